@@ -1,0 +1,1 @@
+"""Flow: a cooperative board game about four animals, a boat and a rising sea."""
