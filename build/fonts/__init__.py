@@ -1,0 +1,1 @@
+"""Builds the game's typefaces from the open web fonts they are published as."""
