@@ -1,0 +1,42 @@
+"""The shell of the game: window, loop, scenes, input, settings, words, sound. It knows no rules.
+
+How to write a scene (most scenes derive from `flow_desktop.widgets.screen.Screen` instead)::
+
+    from flow_desktop.app.intents import Act, Action, Intent
+    from flow_desktop.app.scene import Change, Pop, Push, Quit, Replace, Reset, Scene
+    from flow_desktop.app.shell import Shell
+
+    class Hello(Scene):
+        def enter(self, shell: Shell) -> None: self.shell = shell
+        def handle(self, intent: Intent) -> Change | None:
+            return Pop() if intent == Act(Action.BACK) else None
+        def draw(self, surface: pygame.Surface) -> None: ...
+
+Rooms and their public names:
+
+* `start`: `run(first) -> int` (the real program; 2 without a screen), `off_screen(first, folders, size,
+  settings) -> App` (no window; pictures, tests, scripted games), `StillTime`. `first` is `(shell) -> Scene`.
+* `loop`: `App`: `inject(*intents)`, `loop_once() -> bool`, `run()`, `stack`, `shell`, `canvas`, `frames`.
+* `scene`: `Scene` (lifecycle table in its docstring), `Push(scene)`, `Pop(result)`, `Replace(scene)`,
+  `Reset(scene)` (clear the stack), `Quit()`; `Scene.moving` (draw each frame), `Scene.wake_after`.
+* `shell`: `Shell`: `view`, `settings`, `change(**settings)`, `keep(name, json)`, `kept(name)`, `audio`,
+  `captions`, `speech`, `assets`, `folders`, `device` (used last), `hint(action)`, `redraw()`, `now()`.
+* `intents`: `Act(action, device)`, `Action`, `PointerMoved/Pressed/Released(x, y, button)`, `Wheel(x, y,
+  steps)`, `TextTyped`, `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `DeviceAdded/Removed`, `Device`,
+  and the tables `NAVIGATION`, `JUMPS`, `DRAWS`, `SHOWN_DRAWS`.
+* `input`, `keymap`, `pad`: devices to intents; only the loop uses them.
+* `view`: `View(width, height, text_percent)`: `px(units)`, `text_px(units)`, `unit`, `target`.
+* `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders()`, `Folders`.
+* `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
+* `catalogue`: `art(*parts)`, `tile(kind, obstacle, variant)`, `sound(name)`, `music(name)`, `catalogue()`.
+* `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures.
+* `audio`: `Audio.play(name, bus, volume)`, `music(name, fade)`, `pause(bool)`, `heard`; `Bus`.
+* `captions`: `Captions.show(text, kind, seconds)`, `shown`, `log`; `speech`: `Speech.say(text)`, `spoken`.
+* `log`: `LOGGER`. `window`: `Window`, `OffscreenCanvas`, `NoDisplayError`.
+
+F11 / Alt+Enter (full screen), M (mute), resizing and the close button are handled by the loop itself.
+"""
+
+from flow_desktop.app import environment
+
+__all__ = ["environment"]

@@ -1,0 +1,226 @@
+"""Sound: four buses with a volume and a mute each, music that fades, and silence where there is no device.
+
+The mixer is opened by `open` after the first frame, because opening it is slow. Warnings have a channel of
+their own that nothing else can take. What was played is in `heard`, with or without a device.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from flow_desktop.app.catalogue import Catalogue, MissingAssetError, catalogue
+from flow_desktop.app.log import LOGGER
+from flow_desktop.app.settings import Settings
+
+REMEMBERED = 400
+CHANNELS = 24
+WARNING_CHANNEL = 0
+VOICE_CHANNEL = 1
+RESERVED = 2
+
+
+class Bus(Enum):
+    """What a sound is for; each has its own volume and mute in the settings."""
+
+    MUSIC = "music"
+    EFFECTS = "effects"
+    WARNINGS = "warnings"
+    VOICE = "voice"
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A sound that was played, and how loud (0 to 1)."""
+
+    name: str
+    bus: Bus
+    volume: float
+
+
+class Player(Protocol):
+    """What really makes sound."""
+
+    def play(self, path: Path, bus: Bus, volume: float) -> None:
+        """Play a short sound."""
+
+    def music(self, path: Path | None, fade: float, volume: float) -> None:
+        """Let this piece follow the present one; None lets the music end."""
+
+    def music_volume(self, volume: float) -> None:
+        """Make the music louder or softer."""
+
+    def pause(self, paused: bool) -> None:
+        """Hold everything, or go on."""
+
+    def close(self) -> None:
+        """Let the device go."""
+
+
+class SilentPlayer:
+    """Plays nothing: where there is no device, and before the mixer is open."""
+
+    def play(self, path: Path, bus: Bus, volume: float) -> None:
+        """Nothing is heard."""
+
+    def music(self, path: Path | None, fade: float, volume: float) -> None:
+        """Nothing is heard."""
+
+    def music_volume(self, volume: float) -> None:
+        """Nothing is heard."""
+
+    def pause(self, paused: bool) -> None:
+        """Nothing is held."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class MixerPlayer:
+    """Plays through SDL's mixer; a file that cannot be read is logged and skipped."""
+
+    def __init__(self) -> None:
+        pygame.mixer.init(44100, -16, 2, 512)
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(RESERVED)
+        self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
+
+    def play(self, path: Path, bus: Bus, volume: float) -> None:
+        """Play a sound; when every free channel is busy, an effect is left out but never a warning."""
+        sound = self._sound(path)
+        if sound is None:
+            return
+        channel: pygame.mixer.Channel | None = pygame.mixer.find_channel()
+        if bus is Bus.WARNINGS:
+            channel = pygame.mixer.Channel(WARNING_CHANNEL)
+        elif bus is Bus.VOICE:
+            channel = pygame.mixer.Channel(VOICE_CHANNEL)
+        if channel is not None:
+            channel.play(sound)
+            channel.set_volume(volume)
+
+    def music(self, path: Path | None, fade: float, volume: float) -> None:
+        """Fade over to a piece that goes round and round."""
+        milliseconds = round(fade * 1000)
+        if path is None:
+            pygame.mixer.music.fadeout(milliseconds)
+            return
+        try:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(volume)
+            pygame.mixer.music.play(-1, fade_ms=milliseconds)
+        except pygame.error as error:
+            LOGGER.warning("music %s: %s", path.name, error)
+
+    def music_volume(self, volume: float) -> None:
+        """Make the music louder or softer."""
+        pygame.mixer.music.set_volume(volume)
+
+    def pause(self, paused: bool) -> None:
+        """Hold music and sounds, or go on."""
+        if paused:
+            pygame.mixer.music.pause()
+            pygame.mixer.pause()
+        else:
+            pygame.mixer.music.unpause()
+            pygame.mixer.unpause()
+
+    def close(self) -> None:
+        """Close the mixer."""
+        pygame.mixer.quit()
+
+    def _sound(self, path: Path) -> pygame.mixer.Sound | None:
+        if path not in self._sounds:
+            try:
+                self._sounds[path] = pygame.mixer.Sound(path)
+            except (pygame.error, OSError) as error:
+                LOGGER.warning("sound %s: %s", path.name, error)
+                self._sounds[path] = None
+        return self._sounds[path]
+
+
+class Audio:
+    """What scenes talk to: `play("place")`, `play("tick", Bus.WARNINGS)`, `music("calm")`."""
+
+    def __init__(self, settings: Settings, names: Catalogue | None = None) -> None:
+        self.heard: deque[Heard] = deque(maxlen=REMEMBERED)
+        self.playing: str = ""
+        self.paused = False
+        self._settings = settings
+        self._catalogue = names or catalogue()
+        self._player: Player = SilentPlayer()
+        self._missing: set[str] = set()
+
+    @property
+    def silent(self) -> bool:
+        """True while no device is open."""
+        return isinstance(self._player, SilentPlayer)
+
+    def open(self) -> bool:
+        """Open the device; without one everything stays silent and False is given."""
+        try:
+            self._player = MixerPlayer()
+        except (pygame.error, NotImplementedError) as error:
+            LOGGER.info("no sound: %s", error)
+            return False
+        if self.playing:
+            self._start_music(0.5)
+        return True
+
+    def close(self) -> None:
+        """Let the device go."""
+        self._player.close()
+        self._player = SilentPlayer()
+
+    def level(self, bus: Bus) -> float:
+        """How loud a bus is now, 0 to 1; 0 when it is muted."""
+        if getattr(self._settings, f"{bus.value}_muted"):
+            return 0.0
+        return float(getattr(self._settings, f"{bus.value}_volume")) / 100
+
+    def settings_changed(self, settings: Settings) -> None:
+        """Follow new volumes and mutes."""
+        self._settings = settings
+        self._player.music_volume(self.level(Bus.MUSIC))
+
+    def play(self, name: str, bus: Bus = Bus.EFFECTS, volume: float = 1.0) -> None:
+        """Play a sound of the catalogue; one that is missing is logged once and left out."""
+        loudness = volume * self.level(bus)
+        try:
+            path = self._catalogue.find("sounds", name)
+        except MissingAssetError as error:
+            self._tell_missing(name, error)
+            return
+        if loudness > 0:
+            self.heard.append(Heard(name, bus, loudness))
+            self._player.play(path, bus, loudness)
+
+    def music(self, name: str = "", fade: float = 1.5) -> None:
+        """Let this piece play from now on; no name lets the music end. The same piece just goes on."""
+        if name == self.playing:
+            return
+        self.playing = name
+        self._start_music(fade)
+
+    def pause(self, paused: bool = True) -> None:
+        """Hold all sound (the game is paused), or go on."""
+        self.paused = paused
+        self._player.pause(paused)
+
+    def _start_music(self, fade: float) -> None:
+        try:
+            path = self._catalogue.find("music", self.playing) if self.playing else None
+        except MissingAssetError as error:
+            self._tell_missing(self.playing, error)
+            return
+        self._player.music(path, fade, self.level(Bus.MUSIC))
+
+    def _tell_missing(self, name: str, error: MissingAssetError) -> None:
+        if name not in self._missing:
+            self._missing.add(name)
+            LOGGER.warning("%s", error)

@@ -1,0 +1,219 @@
+"""What a player wants, whatever the device: the only input that scenes and widgets ever see.
+
+A key, a click or a pad button becomes one of these frozen values in `flow_desktop.app.input`. Tools and
+tests make them by hand, for instance `Act(Action.ACCEPT)` or `PointerPressed(120, 80)`.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum, auto
+
+
+class Device(Enum):
+    """Where an intent came from, so that a screen can show the right hints."""
+
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+    SYSTEM = "system"
+
+
+class Button(IntEnum):
+    """Pointer buttons; the wheel is an intent of its own and never a button."""
+
+    LEFT = 1
+    MIDDLE = 2
+    RIGHT = 3
+
+
+class Action(Enum):
+    """Everything that can be done without a pointer; the default keys stand in `keymap`."""
+
+    NAV_UP = auto()
+    NAV_DOWN = auto()
+    NAV_LEFT = auto()
+    NAV_RIGHT = auto()
+    JUMP_UP = auto()
+    JUMP_DOWN = auto()
+    JUMP_LEFT = auto()
+    JUMP_RIGHT = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    FIRST = auto()
+    LAST = auto()
+    ACCEPT = auto()
+    BACK = auto()
+    NEXT_AREA = auto()
+    PREVIOUS_AREA = auto()
+    ROTATE_RIGHT = auto()
+    ROTATE_LEFT = auto()
+    DRAW = auto()
+    DRAW_1 = auto()
+    DRAW_2 = auto()
+    DRAW_3 = auto()
+    DRAW_4 = auto()
+    DRAW_5 = auto()
+    DRAW_6 = auto()
+    DRAW_SHOWN_1 = auto()
+    DRAW_SHOWN_2 = auto()
+    DRAW_SHOWN_3 = auto()
+    DRAW_FULLEST = auto()
+    TRADE = auto()
+    CARDS = auto()
+    DISCARDS = auto()
+    UNDO = auto()
+    REDO = auto()
+    PAUSE = auto()
+    HELP = auto()
+    GOAL = auto()
+    MUTE = auto()
+    FULLSCREEN = auto()
+    ERASE_BACK = auto()
+    ERASE_FORWARD = auto()
+    COPY = auto()
+    PASTE = auto()
+
+
+NAVIGATION = {
+    Action.NAV_UP: (0, -1),
+    Action.NAV_DOWN: (0, 1),
+    Action.NAV_LEFT: (-1, 0),
+    Action.NAV_RIGHT: (1, 0),
+}
+"""Direction (x, y) of the four arrow actions."""
+
+JUMPS = {
+    Action.JUMP_UP: (0, -1),
+    Action.JUMP_DOWN: (0, 1),
+    Action.JUMP_LEFT: (-1, 0),
+    Action.JUMP_RIGHT: (1, 0),
+}
+"""Direction (x, y) of the four jumping arrow actions."""
+
+DRAWS = (Action.DRAW_1, Action.DRAW_2, Action.DRAW_3, Action.DRAW_4, Action.DRAW_5, Action.DRAW_6)
+"""The six piles in order, so that `DRAWS.index(action)` is the pile."""
+
+SHOWN_DRAWS = (Action.DRAW_SHOWN_1, Action.DRAW_SHOWN_2, Action.DRAW_SHOWN_3)
+"""The three shown tiles in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A named action by key or pad; `repeated` when it comes from a key or stick that is held."""
+
+    action: Action
+    device: Device = Device.KEYBOARD
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The pointer is now at x, y; `held` is the button being pressed while it moves, if any."""
+
+    x: int
+    y: int
+    held: Button | None = None
+    device: Device = Device.MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
+    """A pointer button went down at x, y."""
+
+    x: int
+    y: int
+    button: Button = Button.LEFT
+    device: Device = Device.MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
+    """A pointer button came up at x, y."""
+
+    x: int
+    y: int
+    button: Button = Button.LEFT
+    device: Device = Device.MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned at x, y: positive steps away from the hand (up), negative towards it."""
+
+    x: int
+    y: int
+    steps: int
+    device: Device = Device.MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Characters typed while something asks for text."""
+
+    text: str
+    device: Device = Device.KEYBOARD
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The window is no longer in front: games pause."""
+
+    device: Device = Device.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    """The window is in front again."""
+
+    device: Device = Device.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
+class WindowResized:
+    """The window has a new size; scenes are laid out anew by the loop."""
+
+    width: int
+    height: int
+    device: Device = Device.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked:
+    """The window's close button, or the system, asks the program to end."""
+
+    device: Device = Device.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceAdded:
+    """A gamepad was plugged in."""
+
+    name: str
+    device: Device = Device.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceRemoved:
+    """A gamepad went away: games pause if it was in use."""
+
+    name: str
+    device: Device = Device.SYSTEM
+
+
+Intent = (
+    Act
+    | PointerMoved
+    | PointerPressed
+    | PointerReleased
+    | Wheel
+    | TextTyped
+    | FocusLost
+    | FocusGained
+    | WindowResized
+    | QuitAsked
+    | DeviceAdded
+    | DeviceRemoved
+)
+"""Any intent."""
+
+PointerIntent = PointerMoved | PointerPressed | PointerReleased | Wheel
+"""The intents that have a place."""

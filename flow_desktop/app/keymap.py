@@ -1,0 +1,140 @@
+"""Which key does what, as data: chords in words ("shift+r") so that a map can be read, changed and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from flow_desktop.app.intents import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Chord:
+    """A key with the modifiers held; written like "ctrl+shift+z"."""
+
+    key: int
+    shift: bool = False
+    control: bool = False
+    alt: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> Chord:
+        """Read a chord; the key's name is pygame's without K_ ("RETURN", "r", "F1")."""
+        *modifiers, name = text.split("+")
+        unknown = set(modifiers) - {"shift", "ctrl", "alt"}
+        key = getattr(pygame, f"K_{name}", None)
+        if unknown or not isinstance(key, int):
+            raise ValueError(f"no such key: {text}")
+        return cls(key, "shift" in modifiers, "ctrl" in modifiers, "alt" in modifiers)
+
+    @classmethod
+    def pressed(cls, key: int, modifiers: int) -> Chord:
+        """The chord of a key event; the command key of a Mac counts as control."""
+        control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        return cls(key, bool(modifiers & pygame.KMOD_SHIFT), control, bool(modifiers & pygame.KMOD_ALT))
+
+    def __str__(self) -> str:
+        names = [n for n, held in (("ctrl", self.control), ("alt", self.alt), ("shift", self.shift)) if held]
+        return "+".join([*names, KEY_NAMES[self.key]])
+
+
+KEY_NAMES = {value: name[2:] for name, value in sorted(vars(pygame).items()) if name.startswith("K_")}
+KEY_NAMES |= {pygame.K_RETURN: "RETURN", pygame.K_ESCAPE: "ESCAPE", pygame.K_DELETE: "DELETE"}
+
+DEFAULT_KEYS: dict[str, Action] = {
+    "UP": Action.NAV_UP,
+    "DOWN": Action.NAV_DOWN,
+    "LEFT": Action.NAV_LEFT,
+    "RIGHT": Action.NAV_RIGHT,
+    "shift+UP": Action.JUMP_UP,
+    "shift+DOWN": Action.JUMP_DOWN,
+    "shift+LEFT": Action.JUMP_LEFT,
+    "shift+RIGHT": Action.JUMP_RIGHT,
+    "PAGEUP": Action.PAGE_UP,
+    "PAGEDOWN": Action.PAGE_DOWN,
+    "HOME": Action.FIRST,
+    "END": Action.LAST,
+    "RETURN": Action.ACCEPT,
+    "KP_ENTER": Action.ACCEPT,
+    "SPACE": Action.ACCEPT,
+    "ESCAPE": Action.BACK,
+    "TAB": Action.NEXT_AREA,
+    "shift+TAB": Action.PREVIOUS_AREA,
+    "r": Action.ROTATE_RIGHT,
+    "shift+r": Action.ROTATE_LEFT,
+    **{str(n + 1): action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
+    **{f"KP{n + 1}": action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
+    "d": Action.DRAW_FULLEST,
+    "t": Action.TRADE,
+    "c": Action.CARDS,
+    "v": Action.DISCARDS,
+    "u": Action.UNDO,
+    "ctrl+z": Action.UNDO,
+    "ctrl+y": Action.REDO,
+    "ctrl+shift+z": Action.REDO,
+    "p": Action.PAUSE,
+    "PAUSE": Action.PAUSE,
+    "h": Action.HELP,
+    "F1": Action.HELP,
+    "g": Action.GOAL,
+    "m": Action.MUTE,
+    "F11": Action.FULLSCREEN,
+    "alt+RETURN": Action.FULLSCREEN,
+    "BACKSPACE": Action.ERASE_BACK,
+    "DELETE": Action.ERASE_FORWARD,
+    "ctrl+c": Action.COPY,
+    "ctrl+v": Action.PASTE,
+}
+"""The map of a new player; the first chord of an action is the one shown in hints."""
+
+TYPING_ACTIONS = frozenset(
+    {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.FIRST, Action.LAST}
+    | {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.FULLSCREEN}
+    | {Action.ERASE_BACK, Action.ERASE_FORWARD, Action.COPY, Action.PASTE}
+)
+"""What keys still do while something asks for text."""
+
+REPEATING_ACTIONS = frozenset(
+    {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.PAGE_UP, Action.PAGE_DOWN}
+    | {Action.JUMP_UP, Action.JUMP_DOWN, Action.JUMP_LEFT, Action.JUMP_RIGHT}
+    | {Action.ERASE_BACK, Action.ERASE_FORWARD}
+)
+"""What a held key or stick does again and again; everything else happens once per press."""
+
+
+class KeyMap:
+    """Chords and their actions; never changed, a new map is made instead."""
+
+    def __init__(self, keys: Mapping[str, Action]) -> None:
+        self.keys = dict(keys)
+        self._by_chord = {Chord.parse(text): action for text, action in self.keys.items()}
+
+    def action(self, chord: Chord, typing: bool = False) -> Action | None:
+        """What the chord does; while typing, letters, digits and the space bar are only text."""
+        action = self._by_chord.get(chord)
+        if not typing or action is None:
+            return action
+        if chord.key == pygame.K_SPACE or action not in TYPING_ACTIONS:
+            return None
+        return action
+
+    def hint(self, action: Action) -> str:
+        """The name of the first key of an action, for hints: "R", "Shift+R"; nothing when there is none."""
+        for text, owner in self.keys.items():
+            if owner is action:
+                return "+".join(HINT_NAMES.get(part, part.capitalize()) for part in text.split("+"))
+        return ""
+
+
+HINT_NAMES = {
+    "RETURN": "Enter",
+    "ESCAPE": "Esc",
+    "PAGEUP": "PgUp",
+    "PAGEDOWN": "PgDn",
+    "UP": "↑",
+    "DOWN": "↓",
+    "LEFT": "←",
+    "RIGHT": "→",
+}

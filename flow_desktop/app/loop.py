@@ -1,0 +1,241 @@
+"""The main loop: events in, intents and time to the top scene, a frame out, sleep when nothing moves."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+import pygame
+
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    Intent,
+    PointerMoved,
+    QuitAsked,
+    WindowResized,
+)
+from flow_desktop.app.log import LOGGER
+from flow_desktop.app.scene import Change, Push, Scene, SceneStack
+from flow_desktop.app.shell import Shell
+from flow_desktop.app.window import Canvas
+
+FRAMES_PER_SECOND = 60
+FRAME = 1 / FRAMES_PER_SECOND
+LONGEST_SLEEP = 0.25
+LONGEST_STEP = 0.25
+MEASURED_FRAMES = 120
+KEY_REPEAT_DELAY = 400
+KEY_REPEAT_INTERVAL = 70
+
+
+class TimeSource(Protocol):
+    """Where time comes from."""
+
+    def now(self) -> float:
+        """Seconds that only ever grow."""
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass."""
+
+
+class EventSource(Protocol):
+    """Where events come from."""
+
+    def wait(self, seconds: float) -> Iterable[pygame.event.Event]:
+        """The events that are there; with none, wait up to that long for the first one."""
+
+
+class SystemTime:
+    """The computer's own clock."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return time.perf_counter()
+
+    def sleep(self, seconds: float) -> None:
+        """Really sleep."""
+        time.sleep(seconds)
+
+
+class SystemEvents:
+    """pygame's queue."""
+
+    def wait(self, seconds: float) -> Iterable[pygame.event.Event]:
+        """Wait in the system, without using the processor, then take everything."""
+        if seconds <= 0:
+            return pygame.event.get()
+        first = pygame.event.wait(max(1, round(seconds * 1000)))
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+
+class NoEvents:
+    """No events at all: for tools that only inject intents."""
+
+    def wait(self, seconds: float) -> Iterable[pygame.event.Event]:
+        """Nothing, at once."""
+        return []
+
+
+def without_passed_moves(events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
+    """The events without pointer moves that another one follows at once."""
+    waiting: pygame.event.Event | None = None
+    for event in events:
+        if waiting is not None and event.type != pygame.MOUSEMOTION:
+            yield waiting
+        waiting = event if event.type == pygame.MOUSEMOTION else None
+        if waiting is None:
+            yield event
+    if waiting is not None:
+        yield waiting
+
+
+class App:
+    """The running program; `loop_once` is one turn of it."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        canvas: Canvas,
+        first: Scene,
+        clock: TimeSource | None = None,
+        events: EventSource | None = None,
+    ) -> None:
+        self.shell = shell
+        self.canvas = canvas
+        self.clock = clock or SystemTime()
+        self.events = events or SystemEvents()
+        self.stack = SceneStack(shell)
+        self.frames = 0
+        self.frame_times: deque[float] = deque(maxlen=MEASURED_FRAMES)
+        self._injected: deque[Intent] = deque()
+        self._last = self.clock.now()
+        self._was_moving = False
+        shell.resize(canvas.surface.get_size())
+        shell.take_view_changed()
+        self.change(Push(first))
+
+    @property
+    def running(self) -> bool:
+        """False once every scene is gone."""
+        return self.stack.top is not None
+
+    def inject(self, *intents: Intent) -> None:
+        """Put intents in, as if a player had made them; the next `loop_once` handles them."""
+        self._injected.extend(intents)
+
+    def run(self) -> None:
+        """Loop until the program ends."""
+        while self.loop_once():
+            pass
+
+    def loop_once(self) -> bool:
+        """One turn: wait, let time pass, handle intents, draw if needed. False when the program ended."""
+        events = self.events.wait(self._patience())
+        begun = self.clock.now()
+        self._pass_time(begun)
+        for event in without_passed_moves(events):
+            if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+                self.shell.redraw()
+            self._injected.extend(self.shell.input.intents(event, begun))
+            self._handle_waiting()
+        self._injected.extend(self.shell.input.tick(begun))
+        self._handle_waiting()
+        if self.running:
+            self._draw_if_needed(begun)
+        return self.running
+
+    def change(self, change: Change | None) -> None:
+        """Apply a change of scene and draw what it shows."""
+        if change is not None:
+            self.stack.apply(change)
+            self.shell.redraw()
+
+    def _patience(self) -> float:
+        """How long the loop may wait for events."""
+        top = self.stack.top
+        if top is None or self._injected or top.moving or self._was_moving or self.shell.captions.changed:
+            return 0.0
+        if self.frames == 0:
+            return 0.0
+        waits = [LONGEST_SLEEP]
+        if top.wake_after is not None:
+            waits.append(top.wake_after)
+        due = self.shell.input.next_due()
+        if due is not None:
+            waits.append(due - self.clock.now())
+        return max(0.0, min(waits))
+
+    def _pass_time(self, now: float) -> None:
+        seconds = min(max(0.0, now - self._last), LONGEST_STEP)
+        self._last = now
+        self.shell.captions.advance(seconds)
+        if self.stack.top is not None:
+            self.change(self.stack.top.update(seconds))
+
+    def _handle_waiting(self) -> None:
+        while self._injected and self.running:
+            self._handle(self._injected.popleft())
+            self._follow_view()
+
+    def _handle(self, intent: Intent) -> None:
+        top = self.stack.top
+        if top is None:
+            return
+        if intent.device is not Device.SYSTEM:
+            self.shell.device = intent.device
+        if not isinstance(intent, PointerMoved):
+            self.shell.redraw()
+        match intent:
+            case Act(Action.FULLSCREEN):
+                self.shell.change(fullscreen=self.canvas.toggle_fullscreen())
+                self.shell.resize(self.canvas.surface.get_size())
+            case Act(Action.MUTE):
+                self.shell.toggle_mute()
+            case WindowResized(width, height):
+                self.canvas.resized((width, height))
+                self.shell.resize((width, height))
+            case QuitAsked():
+                self.change(top.quit_asked())
+            case _:
+                self.change(top.handle(intent))
+
+    def _follow_view(self) -> None:
+        if self.shell.take_view_changed():
+            for scene in self.stack.scenes:
+                scene.view_changed()
+
+    def _draw_if_needed(self, begun: float) -> None:
+        self._follow_view()
+        top = self.stack.top
+        moving = top is not None and top.moving
+        captions = self.shell.captions.take_changed()
+        if not (self.shell.take_redraw() or moving or self._was_moving or captions):
+            return
+        self._draw_frame()
+        self._was_moving = moving
+        spent = self.clock.now() - begun
+        self.frame_times.append(spent)
+        if spent < FRAME:
+            self.clock.sleep(FRAME - spent)
+
+    def _draw_frame(self) -> None:
+        surface = self.canvas.surface
+        for scene in self.stack.drawn():
+            scene.draw(surface)
+        self.canvas.present()
+        self.frames += 1
+        if self.frames == 1:
+            self._after_first_frame()
+        if self.frames == MEASURED_FRAMES:
+            LOGGER.info("median frame %.1f ms", 1000 * sorted(self.frame_times)[MEASURED_FRAMES // 2])
+
+    def _after_first_frame(self) -> None:
+        """What is slow to open and not needed to be seen: sound and pads."""
+        if self.canvas.interactive:
+            self.shell.audio.open()
+            self.shell.input.pads.start()
+            pygame.key.set_repeat(KEY_REPEAT_DELAY, KEY_REPEAT_INTERVAL)

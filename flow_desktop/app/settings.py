@@ -1,0 +1,147 @@
+"""The player's settings: a frozen value, kept as versioned JSON that is never lost by a fault.
+
+A missing file gives the defaults. A field of the wrong kind gives that field's default. A file that cannot
+be read at all is put aside as `settings.json.broken`, one of a newer program as `settings.json.newer`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from flow_desktop.app.language import N_
+from flow_desktop.app.log import LOGGER
+from flow_desktop.app.view import TEXT_PERCENTS
+
+VERSION = 1
+THEMES = ("normal", "contrast")
+BROKEN_NOTICE = N_("Your settings could not be read. They were put aside, and Flow starts with fresh ones.")
+NEWER_NOTICE = N_("Your settings come from a newer Flow. A copy was put aside.")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a player can set; change it with `shell.change(text_percent=150)`."""
+
+    language: str = ""
+    text_percent: int = 100
+    theme: str = "normal"
+    reduced_motion: bool = False
+    music_volume: int = 60
+    effects_volume: int = 80
+    warnings_volume: int = 90
+    voice_volume: int = 90
+    music_muted: bool = False
+    effects_muted: bool = False
+    warnings_muted: bool = False
+    voice_muted: bool = False
+    captions: bool = True
+    warning_sounds: bool = True
+    warning_pictures: bool = True
+    warning_captions: bool = True
+    fullscreen: bool = False
+    window_width: int = 1600
+    window_height: int = 900
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    def keep(self, name: str, value: object) -> Settings:
+        """The same settings with a JSON value kept under a name (the last table, for instance)."""
+        return replace(self, extra={**self.extra, name: value})
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Settings read from disk and, when something was wrong, a sentence for the player (a msgid)."""
+
+    settings: Settings
+    notice: str = ""
+
+
+def load_settings(path: Path) -> Loaded:
+    """Read the settings; whatever happens, there are settings afterwards."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except (OSError, UnicodeDecodeError) as error:
+        LOGGER.warning("settings not readable: %s", error)
+        return _broken(path)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return _broken(path)
+    if not isinstance(data, dict) or not isinstance(data.get("version"), int):
+        return _broken(path)
+    if data["version"] > VERSION:
+        put_aside(path, ".newer")
+        return Loaded(_from_json(data), NEWER_NOTICE)
+    return Loaded(_from_json(data))
+
+
+def save_settings(settings: Settings, path: Path) -> bool:
+    """Write the settings in one stroke (a new file takes the old one's place); False when it cannot be."""
+    new = path.with_name(path.name + ".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with new.open("w", encoding="utf-8") as file:
+            json.dump({"version": VERSION, **asdict(settings)}, file, indent=2, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except (OSError, TypeError, ValueError) as error:
+        LOGGER.warning("settings not saved: %s", error)
+        return False
+    return True
+
+
+def put_aside(path: Path, ending: str) -> Path | None:
+    """Rename a file so that it is kept but not read again; an earlier one of that name is kept too."""
+    target = path.with_name(path.name + ending)
+    number = 2
+    while target.exists():
+        target = path.with_name(f"{path.name}{ending}{number}")
+        number += 1
+    try:
+        path.rename(target)
+    except OSError as error:
+        LOGGER.warning("could not put %s aside: %s", path.name, error)
+        return None
+    return target
+
+
+def _broken(path: Path) -> Loaded:
+    put_aside(path, ".broken")
+    return Loaded(Settings(), BROKEN_NOTICE)
+
+
+def _from_json(data: dict[str, Any]) -> Settings:
+    defaults = Settings()
+    values = {}
+    for spec in fields(Settings):
+        default = getattr(defaults, spec.name)
+        value = data.get(spec.name, default)
+        values[spec.name] = value if _fits(spec.name, value, default) else default
+    return Settings(**values)
+
+
+def _fits(name: str, value: object, default: object) -> bool:
+    """True when a value read from disk is of the right kind and within its range."""
+    if isinstance(default, bool) or isinstance(value, bool):
+        return isinstance(default, bool) and isinstance(value, bool)
+    if isinstance(default, int):
+        return isinstance(value, int) and _in_range(name, value)
+    if name == "theme":
+        return value in THEMES
+    return isinstance(value, dict if name == "extra" else str)
+
+
+def _in_range(name: str, value: int) -> bool:
+    if name == "text_percent":
+        return TEXT_PERCENTS[0] <= value <= TEXT_PERCENTS[-1]
+    if name.endswith("_volume"):
+        return 0 <= value <= 100
+    return 0 < value <= 16384

@@ -1,0 +1,110 @@
+"""What the shell offers to every scene: measures, settings, words, sound, captions, speech and pictures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from flow_desktop.app import language
+from flow_desktop.app.assets import Assets
+from flow_desktop.app.audio import Audio, Bus
+from flow_desktop.app.captions import Captions
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.input import Input
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.settings import Settings, save_settings
+from flow_desktop.app.speech import Speech
+from flow_desktop.app.view import View
+
+LAYOUT_SETTINGS = frozenset({"language", "text_percent", "theme", "reduced_motion", "captions"})
+
+
+class Shell:
+    """One per program; handed to `Scene.enter`.
+
+    `view` and `settings` are values: scenes read them afresh and never keep them. `device` was used last.
+    """
+
+    def __init__(
+        self,
+        folders: Folders,
+        settings: Settings | None = None,
+        size: tuple[int, int] = (1920, 1080),
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.folders = folders
+        self.settings = settings or Settings()
+        self.now = now
+        self.assets = Assets()
+        self.audio = Audio(self.settings)
+        self.captions = Captions()
+        self.speech = Speech()
+        self.input = Input()
+        self.device = Device.MOUSE
+        self.saving = True
+        self._size = size
+        self._needs_drawing = True
+        self._view_changed = False
+        language.use(self.settings.language)
+
+    @property
+    def view(self) -> View:
+        """The measures of the window as it is now."""
+        return View(*self._size, self.settings.text_percent)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has this size now; every scene is laid out anew."""
+        if size != self._size:
+            self._size = size
+            self._view_changed = True
+            self.redraw()
+
+    def change(self, **changes: Any) -> None:
+        """Change settings, follow and keep them: `change(text_percent=150, theme="contrast")`."""
+        before, self.settings = self.settings, replace(self.settings, **changes)
+        if before == self.settings:
+            return
+        self.audio.settings_changed(self.settings)
+        language.use(self.settings.language)
+        if any(getattr(before, name) != getattr(self.settings, name) for name in LAYOUT_SETTINGS):
+            self._view_changed = True
+        self.redraw()
+        self.save()
+
+    def toggle_mute(self) -> None:
+        """Silence everything, or let everything be heard when all is silent."""
+        silent = all(getattr(self.settings, f"{bus.value}_muted") for bus in Bus)
+        self.change(**{f"{bus.value}_muted": not silent for bus in Bus})
+
+    def keep(self, name: str, value: object) -> None:
+        """Keep a JSON value beside the settings, for instance the last table."""
+        self.settings = self.settings.keep(name, value)
+        self.save()
+
+    def kept(self, name: str) -> Any:
+        """The JSON value kept under that name, or None; check its shape before use."""
+        return self.settings.extra.get(name)
+
+    def save(self) -> bool:
+        """Write the settings; False when the disk does not let us."""
+        return save_settings(self.settings, self.folders.settings_file) if self.saving else False
+
+    def redraw(self) -> None:
+        """Something to be seen has changed: draw a frame."""
+        self._needs_drawing = True
+
+    def take_redraw(self) -> bool:
+        """True once after `redraw` (for the loop)."""
+        wanted, self._needs_drawing = self._needs_drawing, False
+        return wanted
+
+    def take_view_changed(self) -> bool:
+        """True once after the size or a setting that shapes the screen has changed (for the loop)."""
+        changed, self._view_changed = self._view_changed, False
+        return changed
+
+    def hint(self, action: Action) -> str:
+        """The key or pad button of an action for the device that is in use."""
+        return self.input.hint(action, self.device)

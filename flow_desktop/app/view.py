@@ -1,0 +1,48 @@
+"""The measures of a window: every layout is made in units of these, never in pixels of one screen."""
+
+from dataclasses import dataclass
+
+REFERENCE_WIDTH = 1440
+REFERENCE_HEIGHT = 1080
+MINIMUM_SIZE = (1024, 640)
+MAXIMUM_SIZE = (3840, 2160)
+MINIMUM_TARGET = 44
+SMALLEST_TEXT_UNIT = 0.72
+TEXT_PERCENTS = (100, 125, 150, 175, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Window size and text size; a length of the 1920x1080 drawing becomes pixels by `px` and `text_px`."""
+
+    width: int
+    height: int
+    text_percent: int = 100
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.width, self.height
+
+    @property
+    def unit(self) -> float:
+        """Pixels per unit: 1.0 at 1920x1080 and any wider window of that height; less when narrower than 4:3."""
+        return min(self.height / REFERENCE_HEIGHT, self.width / REFERENCE_WIDTH)
+
+    @property
+    def text_unit(self) -> float:
+        """Pixels per unit of text: grows with the chosen text size and shrinks less than the rest."""
+        return max(self.unit, SMALLEST_TEXT_UNIT) * self.text_percent / 100
+
+    @property
+    def target(self) -> int:
+        """The least width and height of anything that can be pressed."""
+        return max(MINIMUM_TARGET, round(MINIMUM_TARGET * self.unit))
+
+    def px(self, units: float) -> int:
+        """Pixels for a length of the 1080p drawing; never less than one pixel for a positive length."""
+        return max(1, round(units * self.unit)) if units > 0 else round(units * self.unit)
+
+    def text_px(self, units: float) -> int:
+        """Pixels for a font size of the 1080p drawing."""
+        return max(1, round(units * self.text_unit))

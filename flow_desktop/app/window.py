@@ -1,0 +1,149 @@
+"""The window: resizable, full screen at the desktop's resolution, or none at all for pictures and tests.
+
+Nothing is scaled by the system: scenes lay themselves out for the real size (see `View`).
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from typing import Protocol
+
+import pygame
+
+from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
+
+TITLE = "Flow"
+INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
+NO_DISPLAY = "Flow needs a screen, and none was found: start it from a desktop session."
+NO_DISPLAY_STATUS = 2
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on; the text is for the player, the exit status is 2."""
+
+
+class Canvas(Protocol):
+    """What the loop draws on; `interactive` when a player sits before it."""
+
+    interactive: bool
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface of the present size."""
+
+    def present(self) -> None:
+        """Show what was drawn."""
+
+    def toggle_fullscreen(self) -> bool:
+        """Change between window and full screen; True when it is now full screen."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The player gave the window this size."""
+
+    def close(self) -> None:
+        """Let the screen go."""
+
+
+class OffscreenCanvas:
+    """A plain surface: for pictures, tests and games played by tools; needs no display."""
+
+    interactive = False
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        pygame.font.init()
+        self.surface = pygame.Surface(size, 0, 32)
+        self.presented = 0
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Take another size, as a window does when its player drags its edge."""
+        self.surface = pygame.Surface(size, 0, 32)
+
+    def present(self) -> None:
+        """Count the frame."""
+        self.presented += 1
+
+    def toggle_fullscreen(self) -> bool:
+        """There is no screen to fill."""
+        return False
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+
+class Window:
+    """A real window on the player's desktop."""
+
+    interactive = True
+
+    def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:
+        open_display()
+        self._windowed_size = clamp_size(size)
+        self._fullscreen = fullscreen
+        pygame.display.set_caption(TITLE)
+        self._set_mode()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's surface; a new one after every resize."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise NoDisplayError(NO_DISPLAY)
+        return surface
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The size to come back to."""
+        return self._windowed_size
+
+    def present(self) -> None:
+        """Show the frame."""
+        pygame.display.flip()
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Remember the size that the player gave the window."""
+        if not self._fullscreen:
+            self._windowed_size = size
+
+    def toggle_fullscreen(self) -> bool:
+        """Change between window and full screen."""
+        self._fullscreen = not self._fullscreen
+        self._set_mode()
+        return self._fullscreen
+
+    def close(self) -> None:
+        """Give the screen back."""
+        pygame.display.quit()
+
+    def _set_mode(self) -> None:
+        if self._fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
+        window.minimum_size = MINIMUM_SIZE
+
+
+def open_display() -> None:
+    """Start display and fonts, or raise `NoDisplayError`.
+
+    SDL falls back to drivers that show nothing; those are taken only when SDL_VIDEODRIVER names one.
+    """
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(NO_DISPLAY) from error
+    if pygame.display.get_driver() in INVISIBLE_DRIVERS and asked not in INVISIBLE_DRIVERS:
+        pygame.display.quit()
+        raise NoDisplayError(NO_DISPLAY)
+    pygame.font.init()
+
+
+def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
+    """A window size within what the layouts are made for."""
+    width = min(max(size[0], MINIMUM_SIZE[0]), MAXIMUM_SIZE[0])
+    height = min(max(size[1], MINIMUM_SIZE[1]), MAXIMUM_SIZE[1])
+    return width, height
