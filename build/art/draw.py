@@ -1,0 +1,25 @@
+"""Draw all board art: `python -m build.art.draw` writes the SVG files into the game's assets."""
+
+from pathlib import Path
+
+from build.art.boat import boats
+from build.art.places import places
+from build.art.tiles import tiles
+
+ART = Path(__file__).parents[2] / "flow_desktop" / "assets" / "art"
+
+
+def drawings() -> dict[str, str]:
+    """File names and SVG texts of everything this package draws."""
+    return {**tiles(), **places(), **boats()}
+
+
+def main() -> None:
+    """Write the files."""
+    ART.mkdir(parents=True, exist_ok=True)
+    for name, text in drawings().items():
+        (ART / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
