@@ -63,6 +63,8 @@ def test_r7_what_fits_nowhere() -> None:
     assert actions(a_game(SHUT_IN, holding="tee#", **holding)) == ["discard"]
     assert actions(a_game(SHUT_IN, holding="tee", edition="italian", **holding)) == ["discard"]
     assert actions(a_game(SHUT_IN, holding="tee", action_pile=0, **holding)) == ["discard"]
+    holding["scenarios"].append("no_new_cards")
+    assert actions(a_game(SHUT_IN, holding="tee", **holding)) == ["discard"]
 
 
 def test_a_tile_that_fits_is_not_discarded() -> None:
@@ -214,12 +216,28 @@ def test_r10_a_bird_travels_with_its_tile() -> None:
     assert complaints(before, "current b1 d3:NS", after={**after, "board": "d3:NS d4:NESW", "birds": 3})
 
 
+def test_return_takes_a_tile_out_of_the_discard() -> None:
+    """Placement rule 4 binds the obstacle: a2 is the cat's last way."""
+    before = a_game("b1:rock d4:NESW", ("return", ""), **LATE, scenarios=["obstacles"])
+    before |= {"piles": [7, 7, 7, 7, 7, 6], "discard": {"straight#": 1}}
+    cells = "a6:NS b7:EW f1:EW f7:EW g2:NS g6:NS"
+    plays = [action for action in actions(before) if action.startswith("return")]
+    assert plays == [f"return straight# {cell}" for cell in cells.split()]
+    after = {**before, "player": 2, "board": "b1:rock f1:EW# d4:NESW", "discard": {}}
+    after |= {"players": [{"cards": []}, {"cards": []}], "action_discard": ["return"], "cards_this_round": 1}
+    assert complaints(before, "return straight# f1:EW", after=after) == []
+    assert complaints(before, "return straight# f1:EW", after={**after, "discard": {"straight#": 1}})
+
+
 def test_a_fresh_game() -> None:
     """Section 2 and 7: hands, piles, two rocks per card off the centre lines, a boat that leaves a way."""
     game = a_game(hands=("bird support", "return current"))
     assert setup_complaints(game, 2, "standard", None, None) == []
     assert setup_complaints(game, 2, "standard", 1, None)
     assert setup_complaints(game, 3, "standard", None, None)
+    shut_in = {**game, "scenarios": ["obstacles"], "board": "b1:rock a2:rock d4:NESW"}
+    assert setup_complaints(shut_in, 2, "standard", 1, None) == ["the scenario obstacles cut an animal off"]
+    assert setup_complaints({**shut_in, "board": "b1:rock b2:rock d4:NESW"}, 2, "standard", 1, None) == []
     hard = {**game, "scenarios": ["single_path_boat", "obstacles"], "board": "b1:rock d4:E f6:rock"}
     assert setup_complaints(hard, 2, "standard", 2, None) == []
     assert setup_complaints(hard, 2, "standard", None, ["obstacles", "single_path_boat"]) == []
