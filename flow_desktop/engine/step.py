@@ -1,0 +1,168 @@
+"""The one door to the rules: ``step(state, command) -> Step(state, events)``."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from flow_desktop.engine import chance
+from flow_desktop.engine.checks import refusal
+from flow_desktop.engine.commands import (
+    Command,
+    Die,
+    Discard,
+    Draw,
+    DrawShown,
+    PlaceTile,
+    PlayBird,
+    PlayCalmWaters,
+    PlayCurrent,
+    PlayFishing,
+    PlayReturn,
+    PlaySupport,
+    Roll,
+    TimeUp,
+    Trade,
+)
+from flow_desktop.engine.events import (
+    BirdSaved,
+    DiceRolled,
+    Event,
+    ObstacleHeld,
+    TileDiscarded,
+    TileDrawn,
+    TilePlaced,
+    TileTraded,
+    TileWashedAway,
+    TimeRanOut,
+    TurnLost,
+    Why,
+)
+from flow_desktop.engine.placement import fitting
+from flow_desktop.engine.play import play_card
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.state import GameState, Phase
+from flow_desktop.engine.tiles import BIRD, EDGES, Kind, kind_of, piece_of
+from flow_desktop.engine.turns import end_turn, next_round, tell_joins
+from flow_desktop.engine.wave import Wave, wave
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a command led to."""
+
+    state: GameState
+    events: tuple[Event, ...]
+
+
+class RefusedError(ValueError):
+    """A command that the rules refuse was sent to ``step``; the state is as it was."""
+
+    def __init__(self, refused: Refusal) -> None:
+        super().__init__(refused.sentence)
+        self.refusal = refused
+
+
+def step(state: GameState, command: Command) -> Step:
+    """Carry out a command; one that is refused raises RefusedError and changes nothing."""
+    refused = refusal(state, command)
+    if refused is not None:
+        raise RefusedError(refused)
+    events: list[Event] = []
+    after = _APPLY[type(command)](state, command, events)
+    return Step(after, tuple(events))
+
+
+def _draw(state: GameState, command: Draw, events: list[Event]) -> GameState:
+    piles = state.supply.piles
+    pile = piles[command.pile]
+    supply = state.supply.having_tiles(piles=(*piles[: command.pile], pile[:-1], *piles[command.pile + 1 :]))
+    events.append(TileDrawn(state.turn.player, pile[-1], command.pile, None))
+    return state.having(supply=supply, turn=state.turn.holding_tile(pile[-1]))
+
+
+def _draw_shown(state: GameState, command: DrawShown, events: list[Event]) -> GameState:
+    shown = state.supply.shown
+    tile = shown[command.index]
+    supply = state.supply.having_tiles(shown=shown[: command.index] + shown[command.index + 1 :])
+    events.append(TileDrawn(state.turn.player, tile, None, command.index))
+    return state.having(supply=supply, turn=state.turn.holding_tile(tile))
+
+
+def _place(state: GameState, command: PlaceTile, events: list[Event]) -> GameState:
+    tile = _held(state)
+    board = state.board.with_piece(command.cell, piece_of(tile, command.edges))
+    events.append(TilePlaced(state.turn.player, tile, command.cell, command.edges))
+    after = state.having(board=board)
+    tell_joins(state, after, Why.WAVE, events)
+    return end_turn(after, events)
+
+
+def _trade(state: GameState, command: Trade, events: list[Event]) -> GameState:
+    tile, player, supply = _held(state), state.turn.player, state.supply
+    card = supply.action_pile[-1]
+    hands = (*state.hands[:player], (*state.hand, card), *state.hands[player + 1 :])
+    supply = replace(supply, discard=(*supply.discard, tile), action_pile=supply.action_pile[:-1])
+    events.append(TileTraded(player, tile, card))
+    return end_turn(state.having(supply=supply, hands=hands), events)
+
+
+def _discard(state: GameState, command: Discard, events: list[Event]) -> GameState:
+    tile, supply = _held(state), state.supply
+    fits = fitting(state.board, tile, state.rules.edition)
+    events.append(TileDiscarded(state.turn.player, tile, Why.ONLY_CUTS_OFF if fits else Why.FITS_NOWHERE))
+    return end_turn(state.having(supply=supply.having_tiles(discard=(*supply.discard, tile))), events)
+
+
+def _held(state: GameState) -> Kind:
+    assert state.turn.holding is not None
+    return state.turn.holding
+
+
+def _time_up(state: GameState, command: TimeUp, events: list[Event]) -> GameState:
+    turn = state.turn
+    if turn.time_up:  # told twice: nothing more happens
+        return state
+    if turn.phase is Phase.HOLDING or command.begun is not None:
+        events.append(TimeRanOut(turn.player))
+        return state.having(turn=replace(turn, time_up=True, begun=command.begun))
+    events.append(TurnLost(turn.player, Why.TIME_UP))
+    return state.having(turn=replace(turn, phase=Phase.WAVE, time_up=True))
+
+
+def _roll(state: GameState, command: Roll, events: list[Event]) -> GameState:
+    seed, name = state.setup.options.seed, f"wave/{state.turn.round}"
+    white = None if command.die is Die.BLACK else chance.die(seed, f"{name}/white")
+    black = None if command.die is Die.WHITE else chance.die(seed, f"{name}/black")
+    events.append(DiceRolled(state.turn.player, white, black))
+    outcome = wave(state.board, white, black, state.rules.obstacles_remain)
+    _tell_wave(outcome, events)
+    gone = tuple(kind for hit in outcome.washed if (kind := kind_of(hit.piece)) is not Kind.ROCK)
+    supply = state.supply.having_tiles(discard=state.supply.discard + gone)
+    after = state.having(board=outcome.board, supply=supply)
+    tell_joins(state, after, Why.WAVE, events)
+    return next_round(after, events)
+
+
+def _tell_wave(outcome: Wave, events: list[Event]) -> None:
+    for hit in outcome.washed:
+        kind, edges, bird = kind_of(hit.piece), hit.piece & EDGES, bool(hit.piece & BIRD)
+        events.append(TileWashedAway(kind, hit.cell, edges, bird, hit.dice))
+    events.extend(BirdSaved(kind_of(hit.piece), hit.cell, hit.dice) for hit in outcome.saved)
+    events.extend(ObstacleHeld(kind_of(hit.piece), hit.cell) for hit in outcome.held)
+
+
+_APPLY: Final[dict[type, Callable[[GameState, Any, list[Event]], GameState]]] = {
+    Draw: _draw,
+    DrawShown: _draw_shown,
+    PlaceTile: _place,
+    Trade: _trade,
+    Discard: _discard,
+    PlaySupport: play_card,
+    PlayBird: play_card,
+    PlayCurrent: play_card,
+    PlayFishing: play_card,
+    PlayCalmWaters: play_card,
+    PlayReturn: play_card,
+    Roll: _roll,
+    TimeUp: _time_up,
+}
