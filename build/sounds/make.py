@@ -1,0 +1,49 @@
+"""Makes the sounds and the music.
+
+Usage: python build/sounds/make.py [names]
+Without names everything is made. Needs ffmpeg (or sox) for OGG; the synthesis needs nothing.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from build.sounds.cues import CUES, Cue
+from build.sounds.files import write_ogg, write_wav
+from build.sounds.music import PIECES, Piece
+
+ASSETS = Path(__file__).resolve().parents[2] / "flow_desktop" / "assets"
+SOUNDS = ASSETS / "sounds"
+MUSIC = ASSETS / "music"
+
+
+def make_cue(cue: Cue) -> Path:
+    """Render one cue and write its file."""
+    path = SOUNDS / cue.file_name
+    write = write_wav if cue.suffix == ".wav" else write_ogg
+    write(path, [cue.render()])
+    return path
+
+
+def make_piece(piece: Piece) -> Path:
+    """Render one piece of music and write its file."""
+    path = MUSIC / piece.file_name
+    write_ogg(path, piece.render())
+    return path
+
+
+def main(names: list[str]) -> None:
+    """Make the named sounds and pieces, or all of them."""
+    unknown = [name for name in names if name not in CUES and name not in PIECES]
+    if unknown:
+        raise SystemExit(f"No such sound: {', '.join(unknown)}")
+    SOUNDS.mkdir(parents=True, exist_ok=True)
+    MUSIC.mkdir(parents=True, exist_ok=True)
+    for name in names or [*CUES, *PIECES]:
+        path = make_cue(CUES[name]) if name in CUES else make_piece(PIECES[name])
+        print(f"{path.stat().st_size:8d}  {path.name}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
