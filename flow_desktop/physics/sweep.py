@@ -1,0 +1,154 @@
+"""The wave runs along a row and a column and carries off the tiles that the rules have given to it.
+
+wave = sweep(Lines(row=2, column=5), [(0, 2), (3, 2), (5, 6)], seed=7)
+wave.front(0.8); wave.pose(1, 0.8)
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from flow_desktop.physics.carrying import FAR, Load, carry, outside
+from flow_desktop.physics.front import BOARD, Crest, Foam, From, Run, run
+from flow_desktop.physics.steps import FRAMES_PER_SECOND, Track, eased, moment, whole_frames
+
+__all__ = ["Crest", "Foam", "From", "Hit", "Lines", "Sweep", "TilePose", "sweep"]
+
+_ALONE_TEMPO = 0.82
+_COLUMN_DELAY = 0.85
+_AFTERMATH = 0.15
+_LIFTING, _SINKING = 0.22, 0.35
+_LIFT_REACH = 0.15
+"""An edge lifts a tile when it has come this far over the tile's near edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The lines the wave runs along, counted from 0, and the sides it comes from (None = either)."""
+
+    row: int | None = None
+    column: int | None = None
+    row_from: From | None = None
+    column_from: From | None = None
+
+    def __post_init__(self) -> None:
+        if any(line is not None and line not in range(BOARD) for line in (self.row, self.column)):
+            raise ValueError("a line is 0 to 6")
+        if self.row_from in (From.TOP, From.BOTTOM) or self.column_from in (From.LEFT, From.RIGHT):
+            raise ValueError(
+                "along a row the wave comes from the left or right, along a column from top or bottom"
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """The moment a wave lifts one of the washed tiles."""
+
+    index: int
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class TilePose:
+    """One washed tile at one moment, in spaces of the board; (0.5, 0.5) is the middle of a1."""
+
+    x: float
+    y: float
+    angle: float
+    """Radians, clockwise on the screen."""
+    lift: float
+    """0 = in its place, 1 = afloat above the others; draw it larger and with a shadow."""
+    sunk: float
+    """0 = afloat, 1 = gone under, for fading it out beside the board."""
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """A finished wave."""
+
+    washed: tuple[tuple[int, int], ...]
+    track: Track
+    runs: tuple[Run, ...]
+    hits: tuple[Hit, ...]
+    """In order of time."""
+    lifted: tuple[float, ...]
+    exits: tuple[float, ...]
+    """When each tile is off the board and starts to sink."""
+
+    @property
+    def duration(self) -> float:
+        """Seconds until the water has gone and every washed tile with it."""
+        return self.track.duration
+
+    def pose(self, index: int, seconds: float) -> TilePose:
+        """One of the washed tiles, in the order they were given, at any moment."""
+        now = moment(seconds, self.duration)
+        x, y, angle = self.track.at(index, now)
+        since = now - self.lifted[index]
+        sinking = min(_SINKING, self.duration - self.exits[index])
+        sunk = eased((now - self.exits[index]) / sinking)
+        bob = 0.08 * math.sin(7 * max(since, 0.0) + index) * eased(since / 0.5)
+        lift = max(0.0, (eased(since / _LIFTING) * 0.92 + bob) * (1 - sunk))
+        return TilePose(x, y, angle, lift, sunk, sunk >= 1.0)
+
+    def front(self, seconds: float) -> tuple[Crest, ...]:
+        """The waves that can be seen at a moment, the row's first."""
+        now = moment(seconds, self.duration)
+        crests = (run.crest(now) for run in self.runs if run.begins <= now < run.ends)
+        return tuple(crest for crest in crests if crest.strength > 0)
+
+
+def sweep(lines: Lines, washed: Sequence[tuple[int, int]], seed: int = 0) -> Sweep:
+    """Let the wave carry off the washed tiles, given as (column, row); a crossing goes with the row."""
+    chance = Random(seed)
+    runs = _runs(lines, chance)
+    loads = [_load(cell, runs) for cell in _checked(lines, washed)]
+    seconds = whole_frames(max((run.ends for run in runs), default=0.0) + (_AFTERMATH if runs else 0.0))
+    track = carry(loads, runs, seconds, chance)
+    lifted = tuple(load.lifted for load in loads)
+    hits = sorted((Hit(index, time) for index, time in enumerate(lifted)), key=lambda hit: hit.time)
+    exits = tuple(_exit(track, index) for index in range(len(loads)))
+    return Sweep(tuple(washed), track, runs, tuple(hits), lifted, exits)
+
+
+def _checked(lines: Lines, washed: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """The washed spaces, refused if one is named twice or lies on neither line."""
+    if len(set(washed)) < len(washed):
+        raise ValueError("a tile is washed away once")
+    for column, row in washed:
+        on_board = column in range(BOARD) and row in range(BOARD)
+        if not on_board or (row != lines.row and column != lines.column):
+            raise ValueError("a washed tile lies on one of the wave's lines")
+    return washed
+
+
+def _runs(lines: Lines, chance: Random) -> tuple[Run, ...]:
+    """The fronts in order: the row first, the column a little later."""
+    row_from = lines.row_from or chance.choice((From.LEFT, From.RIGHT))
+    column_from = lines.column_from or chance.choice((From.TOP, From.BOTTOM))
+    both = lines.row is not None and lines.column is not None
+    tempo = 1.0 if both else _ALONE_TEMPO
+    runs = []
+    if lines.row is not None:
+        runs.append(run(row_from, lines.row, 0.0, tempo, chance))
+    if lines.column is not None:
+        runs.append(run(column_from, lines.column, _COLUMN_DELAY if both else 0.0, tempo, chance))
+    return tuple(runs)
+
+
+def _load(cell: tuple[int, int], runs: tuple[Run, ...]) -> Load:
+    """A tile with the first front that comes over it."""
+    x, y = cell[0] + 0.5, cell[1] + 0.5
+    front = next(run for run in runs if run.line == (cell[1] if run.side.value[0] else cell[0]))
+    return Load((x, y), front, front.when(front.along(x, y) - 0.5 + _LIFT_REACH))
+
+
+def _exit(track: Track, index: int) -> float:
+    """When a tile's last corner leaves the board, early enough to be seen sinking."""
+    latest = track.duration - 0.1
+    for number, frame in enumerate(track.frames):
+        if outside(frame[index][0], frame[index][1], FAR):
+            return min(number / FRAMES_PER_SECOND, latest)
+    return latest

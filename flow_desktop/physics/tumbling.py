@@ -1,0 +1,160 @@
+"""The motion of dice in a tray: pymunk moves them over the floor, hops and rolling ride on top.
+
+Lengths are widths of a die. Dice are round to each other and to the walls, as tumbling cubes nearly are.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pymunk
+
+from flow_desktop.physics.steps import STEPS_PER_SECOND, Frame, Track, new_space, record
+from flow_desktop.physics.tray import RADIUS, Point, inside
+from flow_desktop.physics.turning import Turn, Vector, about, after, unit
+
+_STEP = 1 / STEPS_PER_SECOND
+_GRAVITY = 34.0
+_HOP_KEPT = 0.42
+_FAST_ROLL = 21.0
+"""Radians a second; faster, and a cube seems to turn backwards at 60 frames a second."""
+_ROLL_RADIUS = 0.637
+"""A cube goes four widths in one turn."""
+_SLIDE_SPEED = 1.3
+"""Slower than this a die slides flat instead of rolling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How one die leaves the hand, and where it is to come to rest (None = wherever it does)."""
+
+    place: Point
+    velocity: Point
+    hop: float
+    spin: float
+    turn: Turn
+    rest: Point | None
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """One knock that can be heard: when, and how hard (0 to 1)."""
+
+    time: float
+    strength: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A raw tumble: samples are x, y, height and the four numbers of the turn."""
+
+    track: Track
+    clicks: tuple[Click, ...]
+    flat: tuple[float, ...]
+    """When each die stopped rolling."""
+
+
+class _Die:
+    """One die while it moves."""
+
+    def __init__(self, start: Start) -> None:
+        self.body = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0, RADIUS))
+        self.body.position = start.place
+        self.body.velocity = start.velocity
+        self.body.angular_velocity = start.spin
+        self.shape = pymunk.Circle(self.body, RADIUS)
+        self.shape.elasticity = 0.88
+        self.shape.friction = 0.35
+        self.height = 0.0
+        self.rise = start.hop
+        self.turn = start.turn
+        self.roll: Vector = (0.0, 0.0, 0.0)
+        self.rest = start.rest
+        self.rolled_until = 0.0
+
+    def slow(self, share: float) -> None:
+        """Brake ever harder towards the end; pull towards a wanted resting place in the second half."""
+        velocity = self.body.velocity
+        if self.rest is not None and share > 0.35:
+            pull = 13.0 * min(1.0, (share - 0.35) / 0.4)
+            away = pymunk.Vec2d(*self.rest) - self.body.position
+            velocity += (away * pull * pull - velocity * 2 * pull) * _STEP
+        grip = 0.15 if self.height > 0 else 0.9
+        self.body.velocity = velocity * (1 - _STEP * (grip + 22.0 * share**6))
+        self.body.angular_velocity *= 1 - _STEP * (0.8 + 14.0 * share**4)
+
+    def hop(self) -> float:
+        """Rise, fall and bounce; gives how hard the floor was hit in this step."""
+        if self.height == 0.0 and self.rise == 0.0:
+            return 0.0
+        self.rise -= _GRAVITY * _STEP
+        self.height += self.rise * _STEP
+        if self.height > 0.0:
+            return 0.0
+        knock, self.height = -self.rise, 0.0
+        self.rise = knock * _HOP_KEPT if knock > 1.2 else 0.0
+        self.body.velocity *= 0.93
+        return knock
+
+    def tumble(self, now: float) -> None:
+        """Roll the way it goes, one turn in four widths, and spin as its body spins."""
+        speed = self.body.velocity.length
+        rate = min(_FAST_ROLL, max(0.0, speed - _SLIDE_SPEED) / _ROLL_RADIUS)
+        if rate > 0.0:
+            self.rolled_until = now
+            way = self.body.velocity / speed
+            wanted = (-way.y * rate, way.x * rate, 0.0)
+            x, y, _ = (a + (b - a) * 0.22 for a, b in zip(self.roll, wanted, strict=True))
+            self.roll = (x, y, 0.0)
+        else:
+            self.roll = (self.roll[0] * 0.8, self.roll[1] * 0.8, 0.0)
+        spun = (self.roll[0], self.roll[1], self.body.angular_velocity)
+        self.turn = unit(*after(about(spun, math.hypot(*spun) * _STEP), self.turn))
+
+
+def roll(size: Point, starts: Sequence[Start], seconds: float) -> Rolled:
+    """Let dice roll in a tray for a time; they are at rest when it ends."""
+    space = new_space()
+    _add_walls(space, size)
+    dice = [_Die(start) for start in starts]
+    for die in dice:
+        space.add(die.body, die.shape)
+    clicks: list[Click] = []
+    clock = [0.0]
+
+    def knocked(arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
+        if arbiter.is_first_contact:
+            clicks.append(Click(clock[0], min(1.0, arbiter.total_impulse.length / 20)))
+
+    space.on_collision(post_solve=knocked)
+
+    def drive(now: float) -> None:
+        clock[0] = now
+        for die in dice:
+            knock = die.hop()
+            if knock > 0.0:
+                clicks.append(Click(now, min(1.0, knock / 12)))
+            die.slow(now / seconds)
+            die.tumble(now)
+
+    def sample() -> Frame:
+        return tuple((*inside(size, die.body.position), die.height, *die.turn) for die in dice)
+
+    track = record(space, seconds, drive, sample)
+    return Rolled(track, tuple(clicks), tuple(die.rolled_until for die in dice))
+
+
+def _add_walls(space: pymunk.Space, size: Point) -> None:
+    """Four thick walls around the tray, so that no throw is fast enough to slip through."""
+    width, height = size
+    thick = 4.0
+    for a, b in (
+        ((-thick, -thick), (width + thick, -thick)),
+        ((width + thick, -thick), (width + thick, height + thick)),
+        ((width + thick, height + thick), (-thick, height + thick)),
+        ((-thick, height + thick), (-thick, -thick)),
+    ):
+        wall = pymunk.Segment(space.static_body, a, b, thick)
+        wall.elasticity = 0.88
+        wall.friction = 0.3
+        space.add(wall)
