@@ -34,7 +34,7 @@ class Tray:
         return (self.width / self.die, self.height / self.die)
 
     def inward(self, point: Point) -> Point:
-        """The place for a die nearest to a point of the caller, from the tray's corner; nonsense is the middle."""
+        """The place for a die nearest to a point of the caller; nonsense becomes the middle."""
         if not (math.isfinite(point[0]) and math.isfinite(point[1])):
             return (self.size[0] / 2, self.size[1] / 2)
         return inside(self.size, ((point[0] - self.left) / self.die, (point[1] - self.top) / self.die))
