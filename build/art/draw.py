@@ -4,14 +4,16 @@ from pathlib import Path
 
 from build.art.boat import boats
 from build.art.places import places
+from build.art.seas import seas
 from build.art.tiles import tiles
+from build.art.tokens import tokens
 
 ART = Path(__file__).parents[2] / "flow_desktop" / "assets" / "art"
 
 
 def drawings() -> dict[str, str]:
     """File names and SVG texts of everything this package draws."""
-    return {**tiles(), **places(), **boats()}
+    return {**tiles(), **places(), **boats(), **tokens(), **seas()}
 
 
 def main() -> None:

@@ -44,9 +44,9 @@ def curve(points: Sequence[Point], closed: bool = False, then: Sequence[Point] =
 
 
 def disc(x: float, y: float, radius: float) -> str:
-    """Path data of a full circle, so that many circles can share one element."""
+    """Path data of a full circle (clockwise, like every outline here, so that shapes in one path unite)."""
     r = number(radius)
-    return f"M{pair((x - radius, y))}a{r} {r} 0 1 0 {number(2 * radius)} 0a{r} {r} 0 1 0 {number(-2 * radius)} 0Z"
+    return f"M{pair((x - radius, y))}a{r} {r} 0 1 1 {number(2 * radius)} 0a{r} {r} 0 1 1 {number(-2 * radius)} 0Z"
 
 
 def turned(points: Iterable[Point], degrees: float, about: Point = (0, 0)) -> list[Point]:
@@ -62,6 +62,24 @@ def turned(points: Iterable[Point], degrees: float, about: Point = (0, 0)) -> li
 def moved(points: Iterable[Point], dx: float, dy: float) -> list[Point]:
     """The points shifted."""
     return [(x + dx, y + dy) for x, y in points]
+
+
+def turn_arrow(x: float, y: float, radius: float, head: float, start: float, end: float) -> tuple[str, str]:
+    """Path data of a round arrow from one angle to another: its shaft and its head."""
+    way = 1 if end > start else -1
+    steps = 14
+    angles = [math.radians(start + (end - start) * k / steps) for k in range(steps + 1)]
+    shaft = curve([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles])
+    last = angles[-1]
+    tip_x, tip_y = x + radius * math.cos(last), y + radius * math.sin(last)
+    along = (-math.sin(last) * way, math.cos(last) * way)
+    across = (math.cos(last), math.sin(last))
+    corners = [
+        (tip_x + along[0] * head * 1.15, tip_y + along[1] * head * 1.15),
+        (tip_x + across[0] * head - along[0] * head * 0.3, tip_y + across[1] * head - along[1] * head * 0.3),
+        (tip_x - across[0] * head - along[0] * head * 0.3, tip_y - across[1] * head - along[1] * head * 0.3),
+    ]
+    return shaft, polygon(corners)
 
 
 def fill(data: str, colour: str, opacity: float = 1) -> str:
