@@ -1,8 +1,8 @@
 """Tables that answer 'where would this tile fit?' for all cells and all rotations at once.
 
 A *lane* is a mask of the whole board for one set of open edges. Twelve lanes (the eleven rotations of the
-four shapes, and the edgeless rock) laid end to end make one integer, so that putting a tile down narrows the room
-for every other tile by a single ``&``. A bit of such an integer is a *spot*: a cell and a set of edges.
+four shapes, and the edgeless rock) laid end to end make one integer, so that putting a tile down narrows the
+room for every other tile by a single ``&``. A bit of such an integer is a *spot*: a cell and a set of edges.
 """
 
 from collections.abc import Callable

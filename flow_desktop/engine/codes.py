@@ -1,0 +1,117 @@
+"""Wave codes: a whole set of options as two words and a number, to be said across a table or down a phone.
+
+``OTTER-REEF-421`` holds the seed (the two words), and in the number the rule set, the players, the scenario
+cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the words
+modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are noticed; the words
+differ from one another in at least three letters, so that a slip of the finger never makes another word.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Clock, Options
+from flow_desktop.engine.rules import EDITIONS
+
+_PRIME: Final = 997
+_WEIGHTS: Final = (31, 577)
+_SALT: Final = 421
+MAX_CODE: Final = 80
+
+_SECONDS: Final = tuple(range(30, 601))
+_CLOCKS: Final = (
+    Clock(60),
+    Clock(None, 10),
+    Clock(None),
+    *(Clock(s) for s in _SECONDS if s != 60),
+    *(Clock(None, t) for t in range(1, 100) if t != 10),
+)
+_OTHER_CARDS: Final = tuple(card for card in Scenario if card is not Scenario.OBSTACLES)
+_MOST_OBSTACLES: Final = 4
+
+
+class CodeError(ValueError):
+    """A wave code cannot be read; the message says why."""
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """The words that codes are made of."""
+    return tuple((files("flow_desktop.engine") / "data" / "words.txt").read_text("utf-8").split())
+
+
+def seed_of(number: int) -> str:
+    """Return the seed with this number; numbers start again after the last pair of words."""
+    first, second = divmod(number % len(words()) ** 2, len(words()))
+    return f"{words()[first]}-{words()[second]}"
+
+
+def has_code(options: Options) -> bool:
+    """Say whether these options can be written as a wave code: the seed has to be two of our words."""
+    return len(_word_numbers(options.seed.split("-"))) == 2
+
+
+def write_code(options: Options) -> str:
+    """Write options as a wave code; the boat's facing and who starts are chosen at the table."""
+    pair = _word_numbers(options.seed.split("-"))
+    if len(pair) != 2:
+        raise CodeError("This seed has no wave code: it is not made of two of the game's words.")
+    value = EDITIONS.index(options.edition)
+    value = value * MAX_PLAYERS + options.players - 1
+    value += len(EDITIONS) * MAX_PLAYERS * _CLOCKS.index(options.clock)
+    value += len(EDITIONS) * MAX_PLAYERS * len(_CLOCKS) * _cards_number(options)
+    return f"{options.seed}-{value * _PRIME + _check(pair)}".upper()
+
+
+def read_code(text: str) -> Options:
+    """Read a wave code, forgiving about case, spaces and dashes; a slip raises CodeError."""
+    if len(text) > MAX_CODE:
+        raise CodeError("That is too long for a wave code.")
+    parts = "".join(c if c.isalnum() else " " for c in text.lower()).split()
+    if len(parts) < 3 or not all(part.isascii() and part.isdigit() for part in parts[2:]):
+        raise CodeError("A wave code is two words and a number, like OTTER-REEF-42.")
+    pair = _word_numbers(parts[:2])
+    if len(pair) != 2:
+        wrong = next(part for part in parts[:2] if part not in words())
+        raise CodeError(f"'{wrong}' is not one of the game's words.")
+    number = int("".join(parts[2:])[:20])
+    value, check = divmod(number, _PRIME)
+    if check != _check(pair):
+        raise CodeError("Something is mistyped: the words and the number do not belong together.")
+    return _options("-".join(parts[:2]), value)
+
+
+def _options(seed: str, value: int) -> Options:
+    value, base = divmod(value, len(EDITIONS) * MAX_PLAYERS)
+    cards, clock = divmod(value, len(_CLOCKS))
+    edition, players = divmod(base, MAX_PLAYERS)
+    difficulty, scenarios = _cards(cards)
+    return Options(seed, players + 1, EDITIONS[edition], difficulty, scenarios, clock=_CLOCKS[clock])
+
+
+def _cards_number(options: Options) -> int:
+    """Number the difficulty if the cards were drawn, else the cards that were picked."""
+    if options.scenarios is None:
+        return options.difficulty
+    chosen = sum(1 << bit for bit, card in enumerate(_OTHER_CARDS) if card in options.scenarios)
+    obstacles = options.scenarios.count(Scenario.OBSTACLES)
+    return MAX_DIFFICULTY + 1 + chosen * (_MOST_OBSTACLES + 1) + obstacles
+
+
+def _cards(number: int) -> tuple[int, tuple[Scenario, ...] | None]:
+    if number <= MAX_DIFFICULTY:
+        return number, None
+    chosen, obstacles = divmod(number - MAX_DIFFICULTY - 1, _MOST_OBSTACLES + 1)
+    if chosen >> len(_OTHER_CARDS):
+        raise CodeError("The number is too large for a wave code.")
+    others = [card for bit, card in enumerate(_OTHER_CARDS) if chosen >> bit & 1]
+    return 0, (*[Scenario.OBSTACLES] * obstacles, *others)
+
+
+def _word_numbers(parts: list[str]) -> tuple[int, ...]:
+    return tuple(words().index(part) for part in parts if part in words()) if len(parts) == 2 else ()
+
+
+def _check(pair: tuple[int, ...]) -> int:
+    return (_SALT + sum(w * n for w, n in zip(_WEIGHTS, pair, strict=True))) % _PRIME

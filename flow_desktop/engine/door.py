@@ -1,0 +1,193 @@
+"""The engine's door: one JSON object a line in, exactly one a line out (docs/protocol.md)."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import IO, Any, Final
+
+from flow_desktop.engine.command_text import read_command, write_command
+from flow_desktop.engine.door_requests import (
+    BadRequestError,
+    board_in,
+    flag_in,
+    options_in,
+    rule_set_in,
+    text_in,
+)
+from flow_desktop.engine.door_requests import face_in as die_face
+from flow_desktop.engine.geometry import ANIMALS, animals_in
+from flow_desktop.engine.legal import legal
+from flow_desktop.engine.notation import (
+    NotationError,
+    read_kind,
+    write_board,
+    write_cell,
+    write_piece,
+    write_spot,
+)
+from flow_desktop.engine.objects import event_object, game_object, refusal_object
+from flow_desktop.engine.options import OptionsError
+from flow_desktop.engine.placement import placements, spot_list
+from flow_desktop.engine.record import Move, Record, RecordError, read_record, write_record
+from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.setup import FacingError, new_game
+from flow_desktop.engine.state import GameState
+from flow_desktop.engine.step import RefusedError, step
+from flow_desktop.engine.wave import wave
+
+PROTOCOL: Final = 1
+MAX_LINE: Final = 1 << 20  # bytes
+
+Request = dict[str, Any]
+Answer = dict[str, Any]
+
+
+class Door:
+    """One conversation: it keeps the game that was started or loaded last."""
+
+    def __init__(self, version: str) -> None:
+        self._version = version
+        self._record: Record | None = None
+        self._state: GameState | None = None
+
+    def answer_line(self, line: str) -> str:
+        """Answer one line of text with one line of text, whatever it holds."""
+        return json.dumps(self.answer(line), separators=(",", ":"))
+
+    def answer(self, line: str) -> Answer:
+        """Answer a request; what cannot be done is an error with a code and a sentence."""
+        try:
+            request = json.loads(line)
+        except (ValueError, RecursionError):
+            return _error("bad_json", "The line is not a JSON object.")
+        if not isinstance(request, dict) or not isinstance(request.get("op"), str):
+            return _error("bad_request", "A request is a JSON object with a text 'op'.")
+        operation = _OPERATIONS.get(request["op"])
+        if operation is None:
+            return _error("unknown_op", "There is no such request.")
+        try:
+            return {"ok": True} | operation(self, request)
+        except RefusedError as refused:
+            return {"ok": False, "error": refusal_object(refused.refusal)}
+        except BadRequestError as error:
+            return _error(error.code, str(error))
+        except NotationError as error:
+            return _error("bad_notation", str(error))
+        except FacingError as error:
+            return _error("boat_facing", str(error))
+        except OptionsError as error:
+            return _error("bad_options", str(error))
+        except RecordError as error:
+            return _error("bad_record", str(error))
+
+    def _playing(self) -> tuple[Record, GameState]:
+        if self._record is None or self._state is None:
+            raise BadRequestError("Start a game first, with 'new' or 'load'.", "no_game")
+        return self._record, self._state
+
+    def hello(self, request: Request) -> Answer:
+        """Say who is behind the door."""
+        return {"protocol": PROTOCOL, "game": "flow", "version": self._version, "editions": list(EDITIONS)}
+
+    def placements(self, request: Request) -> Answer:
+        """List every legal placement of a kind of tile on a board."""
+        board, kind = board_in(request), read_kind(text_in(request, "tile"))
+        spots = placements(board, kind, rule_set_in(request), flag_in(request, "path", True))
+        return {"placements": [write_spot(cell, edges) for cell, edges in spot_list(spots)]}
+
+    def water(self, request: Request) -> Answer:
+        """Say which animals are joined to the boat, and which may still be."""
+        board = board_in(request)
+        return {
+            "joined": [animal.value for animal in animals_in(board.joined)],
+            "possible": [animal.value for animal in animals_in(board.possible)],
+            "won": board.joined == ANIMALS,
+        }
+
+    def wave(self, request: Request) -> Answer:
+        """Let a wave run over a board."""
+        outcome = wave(
+            board_in(request),
+            die_face(request, "white"),
+            die_face(request, "black"),
+            flag_in(request, "remain", False),
+        )
+        return {
+            "board": write_board(outcome.board),
+            "washed": [write_piece(hit.cell, hit.piece) for hit in outcome.washed],
+            "birds": [write_cell(hit.cell) for hit in outcome.saved],
+        }
+
+    def new(self, request: Request) -> Answer:
+        """Start a game."""
+        options = options_in(request)
+        self._state = new_game(options).state
+        self._record = Record(options, (), version=self._version)
+        return self.state(request)
+
+    def state(self, request: Request) -> Answer:
+        """Show the game."""
+        return {"game": game_object(self._playing()[1])}
+
+    def actions(self, request: Request) -> Answer:
+        """List what the current player may do."""
+        return {"actions": sorted(map(write_command, legal(self._playing()[1])))}
+
+    def do(self, request: Request) -> Answer:
+        """Carry out an action."""
+        record, state = self._playing()
+        command = read_command(text_in(request, "action"))
+        done = step(state, command)
+        self._state = done.state
+        moves = (*record.moves, Move(0, command))
+        self._record = Record(record.options, moves, record.seats, record.version)
+        return {"events": [event_object(event) for event in done.events], "game": game_object(done.state)}
+
+    def record(self, request: Request) -> Answer:
+        """Write the game as a record."""
+        return {"record": write_record(self._playing()[0])}
+
+    def load(self, request: Request) -> Answer:
+        """Load a record; one that is broken leaves the game as it was."""
+        self._record, self._state = read_record(text_in(request, "record"))
+        return self.state(request)
+
+
+_OPERATIONS: Final[dict[str, Callable[[Door, Request], Answer]]] = {
+    "hello": Door.hello,
+    "placements": Door.placements,
+    "water": Door.water,
+    "wave": Door.wave,
+    "new": Door.new,
+    "state": Door.state,
+    "actions": Door.actions,
+    "do": Door.do,
+    "record": Door.record,
+    "load": Door.load,
+}
+
+
+def _error(code: str, message: str) -> Answer:
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def lines_of(stream: IO[bytes]) -> Iterator[bytes | None]:
+    """Yield each line; None stands for one that is too long, which is never held in memory whole."""
+    while line := stream.readline(MAX_LINE + 1):
+        if len(line) <= MAX_LINE or line.endswith(b"\n"):
+            yield line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(MAX_LINE)
+        yield None
+
+
+def serve(source: IO[bytes], target: IO[str], version: str) -> None:
+    """Answer every line until the input ends."""
+    door = Door(version)
+    for line in lines_of(source):
+        if line is None:
+            answer = json.dumps(_error("line_too_long", "A line has at most 1 MiB."))
+        else:
+            answer = door.answer_line(line.decode("utf-8", "replace"))
+        target.write(answer + "\n")
+        target.flush()

@@ -1,0 +1,137 @@
+"""A whole game as readable text: a header, one command a line with its time, and how it ended.
+
+::
+
+    flow-record 2
+    game: 0.1.0
+    seed: otter-reef
+    rules: standard
+    seat: Ada
+    first: 1
+    difficulty: 0
+    scenarios:
+    clock: 60s
+
+    0.000 draw 3
+    4.250 place c2:NES
+    end 2 open
+
+Reading replays every command: a record that is cut off, or holds one illegal move, is not loaded at all.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from flow_desktop.engine.command_text import read_command, write_command
+from flow_desktop.engine.commands import Command
+from flow_desktop.engine.notation import NotationError
+from flow_desktop.engine.options import Options
+from flow_desktop.engine.record_header import Header, RecordError, read_header, write_options
+from flow_desktop.engine.record_upgrades import upgraded
+from flow_desktop.engine.setup import new_game
+from flow_desktop.engine.state import GameState
+from flow_desktop.engine.step import RefusedError, step
+
+FORMAT: Final = 2
+MAX_CHARACTERS: Final = 1 << 20
+_FIRST_WORD: Final = "flow-record"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A command and when it was given, in milliseconds of the game's running time."""
+
+    time: int
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything needed to play a game again."""
+
+    options: Options
+    moves: tuple[Move, ...]
+    seats: tuple[str, ...] = ()
+    version: str = ""
+
+
+def replay(record: Record) -> GameState:
+    """Play a record's commands from the start and return the last state."""
+    state = new_game(record.options).state
+    for move in record.moves:
+        state = step(state, move.command).state
+    return state
+
+
+def write_record(record: Record) -> str:
+    """Write a record; ``read_record`` gives it back exactly."""
+    state = replay(record)
+    seats = record.seats or ("",) * record.options.players
+    lines = [
+        f"{_FIRST_WORD} {FORMAT}",
+        *write_options(Header(record.version, record.options, seats), state.setup.scenarios),
+        "",
+        *(
+            f"{move.time // 1000}.{move.time % 1000:03d} {write_command(move.command)}"
+            for move in record.moves
+        ),
+        f"end {len(record.moves)} {_ending(state)}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _ending(state: GameState) -> str:
+    return "open" if state.result is None else state.result.value
+
+
+def read_record(text: str) -> tuple[Record, GameState]:
+    """Read and replay a record; anything wrong raises RecordError with the line at fault."""
+    if len(text) > MAX_CHARACTERS:
+        raise RecordError(1, "The record is too large to be a game of Flow.")
+    lines = upgraded(text.split("\n"), FORMAT, _FIRST_WORD)
+    header, scenarios, start = read_header(lines)
+    try:
+        state = new_game(header.options).state
+    except ValueError as error:
+        raise RecordError(start, str(error)) from error
+    if state.setup.scenarios != scenarios:
+        raise RecordError(start, "The scenario cards are not the ones this seed draws.")
+    moves, state, end = _read_moves(lines, start, state)
+    _check_end(lines, end, len(moves), state)
+    return Record(header.options, moves, header.seats, header.version), state
+
+
+def _read_moves(lines: list[str], start: int, state: GameState) -> tuple[tuple[Move, ...], GameState, int]:
+    """Replay the commands from line index ``start`` until the end line; return its index too."""
+    moves: list[Move] = []
+    for index in range(start, len(lines)):
+        if lines[index].startswith("end "):
+            return tuple(moves), state, index
+        try:
+            move = _read_move(lines[index], moves[-1].time if moves else 0)
+            state = step(state, move.command).state
+        except (NotationError, RefusedError) as error:
+            raise RecordError(index + 1, str(error)) from error
+        moves.append(move)
+    raise RecordError(len(lines), "The record is cut off: its last line is missing.")
+
+
+def _read_move(line: str, earliest: int) -> Move:
+    time, _, command = line.partition(" ")
+    seconds, dot, thousandths = time.partition(".")
+    digits = seconds + thousandths
+    if not (
+        dot and digits.isascii() and digits.isdigit() and len(thousandths) == 3 and 1 <= len(seconds) <= 7
+    ):
+        raise NotationError("A move begins with its time, like 12.250.")
+    move = Move(int(seconds) * 1000 + int(thousandths), read_command(command))
+    if move.time < earliest:
+        raise NotationError("Time cannot run backwards.")
+    return move
+
+
+def _check_end(lines: list[str], end: int, count: int, state: GameState) -> None:
+    if lines[end] != f"end {count} {_ending(state)}":
+        raise RecordError(end + 1, f"The record should end with 'end {count} {_ending(state)}'.")
+    if any(line for line in lines[end + 1 :]):
+        raise RecordError(end + 2, "Something follows after the end of the record.")
