@@ -1,9 +1,9 @@
 """Wave codes: a whole set of options as two words and a number, to be said across a table or down a phone.
 
 ``OTTER-REEF-421`` holds the seed (the two words), and in the number the rule set, the players, the scenario
-cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the words
-modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are noticed; the words
-differ from one another in at least three letters, so that a slip of the finger never makes another word.
+cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the
+words modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are noticed;
+no word becomes another by one wrong, missing, additional or swapped letter.
 """
 
 from functools import cache

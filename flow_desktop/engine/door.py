@@ -8,12 +8,12 @@ from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.door_requests import (
     BadRequestError,
     board_in,
+    face_in,
     flag_in,
     options_in,
     rule_set_in,
     text_in,
 )
-from flow_desktop.engine.door_requests import face_in as die_face
 from flow_desktop.engine.geometry import ANIMALS, animals_in
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.notation import (
@@ -27,7 +27,8 @@ from flow_desktop.engine.notation import (
 from flow_desktop.engine.objects import event_object, game_object, refusal_object
 from flow_desktop.engine.options import OptionsError
 from flow_desktop.engine.placement import placements, spot_list
-from flow_desktop.engine.record import Move, Record, RecordError, read_record, write_record
+from flow_desktop.engine.record import Move, Record, read_record, write_record
+from flow_desktop.engine.record_header import RecordError
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.setup import FacingError, new_game
 from flow_desktop.engine.state import GameState
@@ -107,8 +108,8 @@ class Door:
         """Let a wave run over a board."""
         outcome = wave(
             board_in(request),
-            die_face(request, "white"),
-            die_face(request, "black"),
+            face_in(request, "white"),
+            face_in(request, "black"),
             flag_in(request, "remain", False),
         )
         return {
