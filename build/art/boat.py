@@ -4,9 +4,8 @@ from random import Random
 
 from build.art import palette as c
 from build.art.greenery import pine, shade, tree
-
 from build.art.pen import Point, curve, disc, fill, outlined, picture, polygon, stroke, turned
-from build.art.scatter import Spot, fill_up
+from build.art.scatter import fill_up
 from build.art.shores import CENTRE, Land, lands
 from build.art.tiles import ground, outlines, water
 
@@ -105,10 +104,13 @@ def _pier() -> list[str]:
     reach = [(k, 51.0 if 15 < k < 165 else 49.0) for k in range(-22, 203, 7)]
     line = [turned([(64 + r, 64)], k, (64, 64))[0] for k, r in reach]
     planks = "".join(
-        polygon(turned([(64 + 45.5, 64), (64 + 55.5, 64)], k, (64, 64)), closed=False) for k in range(-19, 200, 6)
+        polygon(turned([(64 + 45.5, 64), (64 + 55.5, 64)], k, (64, 64)), closed=False)
+        for k in range(-19, 200, 6)
     )
     posts = "".join(
-        disc(*turned([(64 + r, 64)], k, (64, 64))[0], 2.5) for k in (-22, 15, 52, 90, 128, 165, 202) for r in (45, 56)
+        disc(*turned([(64 + r, 64)], k, (64, 64))[0], 2.5)
+        for k in (-22, 15, 52, 90, 128, 165, 202)
+        for r in (45, 56)
     )
     return [
         stroke(curve(line), c.INK, 15),

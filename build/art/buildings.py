@@ -22,7 +22,10 @@ def house(spot: Spot, angle: float, kind: int) -> list[str]:
     length, depth = spot.radius * 1.62, spot.radius * 1.1
     w, h = length / 2, depth / 2
     ridge = w - h * 0.75
-    at = lambda *points: _placed(list(points), spot, angle)  # noqa: E731
+
+    def at(*points: Point) -> list[Point]:
+        return _placed(list(points), spot, angle)
+
     ends = polygon(at((-w, -h), (-ridge, 0), (-w, h))) + polygon(at((w, -h), (ridge, 0), (w, h)))
     rows = ""
     for share in (0.36, 0.7):
@@ -30,7 +33,9 @@ def house(spot: Spot, angle: float, kind: int) -> list[str]:
             reach = ridge + (w - ridge) * share - 0.4
             rows += polygon(at((-reach, side * h * share), (reach, side * h * share)), closed=False)
     hips = "".join(
-        polygon(at((end * ridge, 0), (end * w, side * h)), closed=False) for end in (-1, 1) for side in (-1, 1)
+        polygon(at((end * ridge, 0), (end * w, side * h)), closed=False)
+        for end in (-1, 1)
+        for side in (-1, 1)
     )
     spine = polygon(at((-ridge, 0), (ridge, 0)), closed=False)
     chimney = polygon(_placed(moved(_box(2.5, 2.5), ridge * 0.55, h * 0.5), spot, angle))
@@ -58,7 +63,9 @@ def chapel(spot: Spot, angle: float) -> list[str]:
     side = spot.radius * 1.3
     corners = _placed(_box(side, side), spot, angle)
     ribs = "".join(polygon([(spot.x, spot.y), corner], closed=False) for corner in corners)
-    quarters = polygon([(spot.x, spot.y), corners[0], corners[1]]) + polygon([(spot.x, spot.y), corners[2], corners[3]])
+    quarters = polygon([(spot.x, spot.y), corners[0], corners[1]]) + polygon(
+        [(spot.x, spot.y), corners[2], corners[3]]
+    )
     return [
         outlined(polygon(corners), c.STONE_DARK, c.INK, 1.5),
         fill(quarters, c.ROCK_LIGHT),
@@ -89,7 +96,9 @@ def old_tower(spot: Spot, rng: Random) -> list[str]:
     """The round foundation of a tower, broken open and grown over."""
     r = spot.radius * 0.72
     start = rng.uniform(0, math.tau)
-    arc = [(spot.x + r * math.cos(start + k * 0.5), spot.y + r * math.sin(start + k * 0.5)) for k in range(11)]
+    arc = [
+        (spot.x + r * math.cos(start + k * 0.5), spot.y + r * math.sin(start + k * 0.5)) for k in range(11)
+    ]
     return [
         fill(disc(spot.x, spot.y, r), c.LAND_DARK),
         stroke(curve(arc), c.INK, 5.6),

@@ -13,7 +13,9 @@ def crown(x: float, y: float, radius: float, lobes: int, phase: float) -> str:
     step = math.tau / lobes
     inner = radius * 0.86
     bump = inner * math.sin(step / 2) * 1.12
-    points = [(x + inner * math.cos(phase + k * step), y + inner * math.sin(phase + k * step)) for k in range(lobes)]
+    points = [
+        (x + inner * math.cos(phase + k * step), y + inner * math.sin(phase + k * step)) for k in range(lobes)
+    ]
     arcs = "".join(f"A{pair((bump, bump))} 0 0 1 {pair(points[(k + 1) % lobes])}" for k in range(lobes))
     return f"M{pair(points[0])}{arcs}Z"
 

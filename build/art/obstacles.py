@@ -9,12 +9,22 @@ from build.art.pen import Point, curve, disc, fill, moved, outlined, polygon, st
 
 def _log(length: float, width: float, angle: float, shift: Point) -> list[str]:
     """A trunk lying across the water: bark, grain, two pale cut ends and a stub of a branch."""
-    place = lambda points: turned(moved(points, 64 + shift[0], 64 + shift[1]), angle, (64 + shift[0], 64 + shift[1]))  # noqa: E731
+    middle = (64 + shift[0], 64 + shift[1])
+
+    def place(points: list[Point]) -> list[Point]:
+        return turned(moved(points, *middle), angle, middle)
+
     w, h = length / 2, width / 2
     bark = place([(-w, -h), (w, -h * 0.86), (w, h * 0.86), (-w, h)])
     grain = "".join(
         polygon(place([(-w * a, h * y), (w * b, h * y)]), closed=False)
-        for a, b, y in ((0.8, 0.15, -0.45), (0.2, 0.72, -0.3), (0.66, 0.5, 0.12), (0.86, -0.2, 0.52), (-0.1, 0.8, 0.5))
+        for a, b, y in (
+            (0.8, 0.15, -0.45),
+            (0.2, 0.72, -0.3),
+            (0.66, 0.5, 0.12),
+            (0.86, -0.2, 0.52),
+            (-0.1, 0.8, 0.5),
+        )
     )
     stub = place([(w * 0.25, -h * 0.8), (w * 0.34, -h * 1.75), (w * 0.48, -h * 0.8)])
     (lx, ly), (rx, ry) = place([(-w, 0)])[0], place([(w, 0)])[0]
@@ -86,7 +96,14 @@ def rocks(rng: Random) -> list[str]:
     """A reef of boulders from bank to bank."""
     turn = rng.uniform(0, 90)
     parts = _surf(29, rng)
-    for angle, reach, radius in ((0, 19, 12), (66, 20, 9), (128, 18, 12.5), (190, 20, 9.5), (250, 18, 11), (312, 20, 9)):
+    for angle, reach, radius in (
+        (0, 19, 12),
+        (66, 20, 9),
+        (128, 18, 12.5),
+        (190, 20, 9.5),
+        (250, 18, 11),
+        (312, 20, 9),
+    ):
         x, y = turned([(64 + reach, 64)], angle + turn, (64, 64))[0]
         parts += boulder(x, y, radius, rng)
     return parts + boulder(64, 64, 16.5, rng)
@@ -99,7 +116,10 @@ HULL: tuple[Point, ...] = (
 
 def wreck(rng: Random, across: float) -> list[str]:
     """A broken boat lying square in the channel: ribs bare, mast fallen, sail torn."""
-    place = lambda points: turned(moved(points, 64, 66), across + 90, (64, 64))  # noqa: E731
+
+    def place(points: list[Point]) -> list[Point]:
+        return turned(moved(points, 64, 66), across + 90, (64, 64))
+
     hold = [(x * 0.76, y * 0.82) for x, y in HULL]
     ribs = "".join(
         polygon(place([(-half, y), (0, y + 1.5), (half, y)]), closed=False)

@@ -1,4 +1,4 @@
-"""Writing SVG: numbers, path data and elements, only in the forms that the game's rasteriser draws rightly."""
+"""Writing SVG: numbers, path data and elements, in forms that the game's rasteriser draws rightly."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -46,7 +46,8 @@ def curve(points: Sequence[Point], closed: bool = False, then: Sequence[Point] =
 def disc(x: float, y: float, radius: float) -> str:
     """Path data of a full circle (clockwise, like every outline here, so that shapes in one path unite)."""
     r = number(radius)
-    return f"M{pair((x - radius, y))}a{r} {r} 0 1 1 {number(2 * radius)} 0a{r} {r} 0 1 1 {number(-2 * radius)} 0Z"
+    across = number(2 * radius)
+    return f"M{pair((x - radius, y))}a{r} {r} 0 1 1 {across} 0a{r} {r} 0 1 1 -{across} 0Z"
 
 
 def turned(points: Iterable[Point], degrees: float, about: Point = (0, 0)) -> list[Point]:

@@ -59,7 +59,8 @@ def animal_corner() -> str:
         for lane in (-9, 9)
     )
     tufts = "".join(
-        f"M{64 + 27 * math.cos(a):.1f} {64 + 27 * math.sin(a):.1f}l1.4 2.2l1.4 -2.2" for a in (0.4, 1.5, 2.5, 3.7, 4.6, 5.7)
+        f"M{64 + 27 * math.cos(a):.1f} {64 + 27 * math.sin(a):.1f}l1.4 2.2l1.4 -2.2"
+        for a in (0.4, 1.5, 2.5, 3.7, 4.6, 5.7)
     )
     return picture(
         [
@@ -82,7 +83,16 @@ def rock_massif() -> str:
     """A scenario obstacle: rock from edge to edge and no water at all."""
     rng = Random("flow rock 3")
     parts = [rectangle(0, 0, 128, 128, c.INK), rectangle(1.5, 1.5, 125, 125, c.ROCK_DARK, 7)]
-    ring = ((24, 26, 22), (62, 20, 18), (102, 25, 23), (21, 64, 19), (108, 66, 18), (25, 103, 23), (66, 108, 18), (104, 103, 22))
+    ring = (
+        (24, 26, 22),
+        (62, 20, 18),
+        (102, 25, 23),
+        (21, 64, 19),
+        (108, 66, 18),
+        (25, 103, 23),
+        (66, 108, 18),
+        (104, 103, 22),
+    )
     for x, y, radius in ring:
         parts += boulder(x, y, radius, rng)
     for x, y, radius in ((48, 46, 20), (84, 50, 19), (46, 84, 19), (82, 86, 21)):

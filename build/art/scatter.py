@@ -1,4 +1,4 @@
-"""Finding room on the land for trees, roofs and stones, so that nothing overlaps the shore or the tile's edge."""
+"""Finding room on the land for trees, roofs and stones, clear of the shore and the tile's edge."""
 
 import math
 from dataclasses import dataclass

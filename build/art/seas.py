@@ -9,7 +9,8 @@ from build.art.pen import Point, curve, disc, down_gradient, fill, pair, picture
 WIDTH, HEIGHT = 1920, 1080
 HORIZON = 500.0
 GLOW = (
-    '<radialGradient id="glow" cx="50%" cy="50%" r="50%"><stop offset="15%" stop-color="#FFF3D0" stop-opacity="0.85"/>'
+    '<radialGradient id="glow" cx="50%" cy="50%" r="50%">'
+    '<stop offset="15%" stop-color="#FFF3D0" stop-opacity="0.85"/>'
     '<stop offset="100%" stop-color="#FFE9C4" stop-opacity="0"/></radialGradient>'
 )
 
@@ -61,10 +62,34 @@ def _pine_top(x: float, y: float, width: float, height: float) -> tuple[str, str
 
 def _steeple(x: float, y: float, size: float) -> list[str]:
     """A church tower that the water has left a little of, and a roof beside it."""
-    tower = polygon([(x - 0.3 * size, y), (x - 0.3 * size, y - 0.9 * size), (x + 0.3 * size, y - 0.9 * size), (x + 0.3 * size, y)])
-    spire = polygon([(x - 0.4 * size, y - 0.88 * size), (x, y - 2.1 * size), (x + 0.4 * size, y - 0.88 * size)])
-    nave = polygon([(x + 0.3 * size, y), (x + 0.45 * size, y - 0.46 * size), (x + 1.75 * size, y - 0.46 * size), (x + 2 * size, y)])
-    mirror = polygon([(x + 2 * size, y), (x + 1.7 * size, y + 0.3 * size), (x + 0.35 * size, y + 0.3 * size), (x, y + 1.1 * size), (x - 0.35 * size, y)])
+    tower = polygon(
+        [
+            (x - 0.3 * size, y),
+            (x - 0.3 * size, y - 0.9 * size),
+            (x + 0.3 * size, y - 0.9 * size),
+            (x + 0.3 * size, y),
+        ]
+    )
+    spire = polygon(
+        [(x - 0.4 * size, y - 0.88 * size), (x, y - 2.1 * size), (x + 0.4 * size, y - 0.88 * size)]
+    )
+    nave = polygon(
+        [
+            (x + 0.3 * size, y),
+            (x + 0.45 * size, y - 0.46 * size),
+            (x + 1.75 * size, y - 0.46 * size),
+            (x + 2 * size, y),
+        ]
+    )
+    mirror = polygon(
+        [
+            (x + 2 * size, y),
+            (x + 1.7 * size, y + 0.3 * size),
+            (x + 0.35 * size, y + 0.3 * size),
+            (x, y + 1.1 * size),
+            (x - 0.35 * size, y),
+        ]
+    )
     window = disc(x, y - 0.55 * size, 0.11 * size)
     return [
         fill(mirror, "#3D7A7C", 0.28),
@@ -76,7 +101,9 @@ def _steeple(x: float, y: float, size: float) -> list[str]:
     ]
 
 
-def _grove(centre: float, base: float, spread: float, size: float, count: int, rng: Random) -> tuple[str, str]:
+def _grove(
+    centre: float, base: float, spread: float, size: float, count: int, rng: Random
+) -> tuple[str, str]:
     tops, mirrors = "", ""
     for _ in range(count):
         x = centre + rng.gauss(0, spread)
@@ -98,15 +125,24 @@ def _glitter(rng: Random, rows: int, near: float, spread: float) -> str:
             y = HORIZON + 6 + (HEIGHT - HORIZON) * (share * rng.uniform(0.94, 1.06)) ** 1.7 * near
             x = WIDTH / 2 + rng.gauss(0, spread * (0.25 + share))
             w = (8 + 60 * share) * rng.uniform(0.5, 1.2)
-            data += f"M{x - w:.1f} {y:.1f}Q{x:.1f} {y - 3 - 5 * share:.1f} {x + w:.1f} {y:.1f}Q{x:.1f} {y + 2 + 3 * share:.1f} {x - w:.1f} {y:.1f}Z"
+            left, right = pair((x - w, y)), pair((x + w, y))
+            crest, trough = pair((x, y - 3 - 5 * share)), pair((x, y + 2 + 3 * share))
+            data += f"M{left}Q{crest} {right}Q{trough} {left}Z"
     return data
 
 
 def _clouds(rng: Random) -> list[str]:
     parts = []
-    banks = ((230, 205, 1.3), (770, 130, 0.8), (1345, 175, 1.15), (1735, 285, 0.85), (500, 330, 0.7), (1170, 345, 0.6))
+    banks = (
+        (230, 205, 1.3),
+        (770, 130, 0.8),
+        (1345, 175, 1.15),
+        (1735, 285, 0.85),
+        (500, 330, 0.7),
+        (1170, 345, 0.6),
+    )
     for x, y, size in banks:
-        points = [(x - 190 * size, y)]
+        points: list[Point] = [(x - 190 * size, float(y))]
         for k in range(1, 7):
             share = k / 7
             lift = math.sin(share * math.pi) * 62 * size * rng.uniform(0.75, 1.1)
@@ -122,7 +158,9 @@ def sea_sky() -> str:
     parts = [
         "<defs>"
         + down_gradient("sky", [(0, "#7FC3CF"), (45, "#B9DFD6"), (78, "#F9E6C3"), (100, "#FCD7AE")])
-        + down_gradient("sea", [(0, "#F3D9B2"), (7, "#A9DAD0"), (30, "#55B7BF"), (65, "#1F7385"), (100, "#0E3947")])
+        + down_gradient(
+            "sea", [(0, "#F3D9B2"), (7, "#A9DAD0"), (30, "#55B7BF"), (65, "#1F7385"), (100, "#0E3947")]
+        )
         + GLOW
         + "</defs>",
         rectangle(0, 0, WIDTH, HORIZON + 1, "url(#sky)"),
@@ -136,8 +174,9 @@ def sea_sky() -> str:
         parts.append(fill(ridge, colour))
     parts.append(fill(_glitter(rng, 12, 0.9, 150), "#FFF3D0", 0.5))
     groves = (
-        (250, 548, 150, 44, 9, "#4F8B8A"), (1690, 552, 150, 46, 9, "#4F8B8A"), (640, 528, 60, 26, 5, "#6BA3A2"),
-        (1290, 530, 70, 28, 6, "#6BA3A2"), (70, 640, 120, 92, 6, "#2F6A6E"), (1850, 650, 120, 96, 6, "#2F6A6E"),
+        (250, 548, 150, 44, 9, "#4F8B8A"), (1690, 552, 150, 46, 9, "#4F8B8A"),
+        (640, 528, 60, 26, 5, "#6BA3A2"), (1290, 530, 70, 28, 6, "#6BA3A2"),
+        (70, 640, 120, 92, 6, "#2F6A6E"), (1850, 650, 120, 96, 6, "#2F6A6E"),
         (430, 620, 60, 58, 4, "#3D7A7C"), (1500, 624, 60, 60, 4, "#3D7A7C"),
         (-10, 850, 130, 210, 5, "#173F47"), (1930, 870, 130, 220, 5, "#173F47"),
     )  # fmt: skip
@@ -160,7 +199,9 @@ def _seam_wave(y: float, phase: float, height: float) -> str:
     for k in range(-1, 26):
         x = WIDTH * k / 24
         angle = math.tau * k / 24
-        points.append((x, y + height * math.sin(2 * angle + phase) + height * 0.5 * math.sin(5 * angle + phase * 2)))
+        points.append(
+            (x, y + height * math.sin(2 * angle + phase) + height * 0.5 * math.sin(5 * angle + phase * 2))
+        )
     return curve(points)
 
 

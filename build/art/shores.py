@@ -1,4 +1,4 @@
-"""Where land and water meet on a tile: banks that wander inside but cross every open edge in the same places."""
+"""Where land and water meet on a tile: banks that wander, but cross every open edge in the same places."""
 
 import math
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ OPEN_EDGES: dict[str, tuple[int, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """One piece of land: its shore, the edge of its beach, the inner edge of its grassy bank, and the tile corners behind it."""
+    """One piece of land: shore, beach, grassy bank, the corners behind it, its part of the tile's rim."""
 
     shore: tuple[Point, ...]
     beach: tuple[Point, ...]

@@ -15,7 +15,9 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 def die(face: int, black: bool) -> str:
     """One face of a die, lit from straight above."""
-    rim, body, top, pip = (c.PAPER, "#1B2A31", "#26383F", c.PAPER) if black else (c.INK, "#D9D2C0", c.PAPER, c.INK)
+    rim, body, top, pip = (
+        (c.PAPER, "#1B2A31", "#26383F", c.PAPER) if black else (c.INK, "#D9D2C0", c.PAPER, c.INK)
+    )
     dots = "".join(disc(64 + 27 * dx, 64 + 27 * dy, 10.5 if face > 1 else 14) for dx, dy in PIPS[face])
     return picture(
         [
@@ -36,7 +38,7 @@ def bird_token() -> str:
         "C30 88 24 80 22 70Z"
     )
     wing = "M50 64C62 66 78 74 104 72C92 84 74 88 60 84C50 81 46 72 50 64Z"
-    cap = "M23 63C25 53 33 46 44 46C51 46 56 49 60.500 52C52 58 36 62 23 63Z"
+    cap = "M23 63C25 53 33 46 44 46C51 46 56 49 60.5 52C52 58 36 62 23 63Z"
     return picture(
         [
             outlined(disc(64, 64, 58), "#F3A683", c.INK, 5),
@@ -80,22 +82,31 @@ def _scallops() -> list[str]:
         y = 22 + row * 18
         for column in range(-1, 6):
             x = column * 32 + (16 if row % 2 else 0)
-            for radius, colour in ((18, c.DEEP_DARK), (16, "#2B7482"), (11.5, "#1F5867"), (7, "#2B7482"), (3, c.WATER)):
+            for radius, colour in (
+                (18, c.DEEP_DARK),
+                (16, "#2B7482"),
+                (11.5, "#1F5867"),
+                (7, "#2B7482"),
+                (3, c.WATER),
+            ):
                 parts.append(fill(disc(x, y, radius), colour))
     return parts
 
 
 def tile_back() -> str:
     """The face-down side: a pattern of waves in a foam frame, one great wave in the middle."""
-    crest = "M26 76C34 76 36 60 46 52C58 42 76 46 80 58C83 67 75 74 67 71C61 69 61 61 67 60C58 59 53 68 57 77C61 86 74 89 86 84C94 81 98 77 102 76"
+    crest = (
+        "M26 76C34 76 36 60 46 52C58 42 76 46 80 58C83 67 75 74 67 71C61 69 61 61 67 60"
+        "C58 59 53 68 57 77C61 86 74 89 86 84C94 81 98 77 102 76"
+    )
     return picture(
         [
             rectangle(0, 0, 128, 128, c.DEEP_DARK),
             *_scallops(),
             stroke("M5 5H123V123H5Z", c.INK, 10),
-            stroke("M7.500 7.500H120.500V120.500H7.500Z", c.FOAM, 3),
+            stroke("M7.5 7.5H120.5V120.5H7.5Z", c.FOAM, 3),
             outlined(disc(64, 66, 45), c.DEEP, c.INK, 5),
-            stroke(disc(64, 66, 39.500), "#2B7482", 2),
+            stroke(disc(64, 66, 39.5), "#2B7482", 2),
             stroke(crest, c.INK, 13),
             stroke(crest, c.FOAM, 7),
             stroke("M40 92Q46 87 52 92T64 92T76 92T88 92", c.WATER, 4),
@@ -112,7 +123,11 @@ def mark_calm() -> str:
     """Still water: three level ripples in a ring; no wave comes along this line."""
     waves = "M40 52Q52 44 64 52T88 52M34 68Q49 59 64 68T94 68M42 84Q53 76 64 84T86 84"
     return _sign(
-        [outlined(disc(64, 64, 54), c.DEEP, c.INK, 5), stroke(disc(64, 64, 48), c.WATER, 4), stroke(waves, c.FOAM, 7)],
+        [
+            outlined(disc(64, 64, 54), c.DEEP, c.INK, 5),
+            stroke(disc(64, 64, 48), c.WATER, 4),
+            stroke(waves, c.FOAM, 7),
+        ],
         "calm line",
     )
 
@@ -148,7 +163,9 @@ def mark_blocked() -> str:
 def tokens() -> dict[str, str]:
     """File names and SVG texts of dice, birds, the tile's back and the signs."""
     dice = {
-        f"die_{'black' if black else 'white'}_{face}.svg": die(face, black) for black in (False, True) for face in PIPS
+        f"die_{'black' if black else 'white'}_{face}.svg": die(face, black)
+        for black in (False, True)
+        for face in PIPS
     }
     return {
         **dice,
