@@ -26,7 +26,7 @@ class View:
 
     @property
     def unit(self) -> float:
-        """Pixels per unit: 1.0 at 1920x1080 and any wider window of that height; less when narrower than 4:3."""
+        """Pixels per unit: 1.0 at 1920x1080 and any wider window as high; less when narrower than 4:3."""
         return min(self.height / REFERENCE_HEIGHT, self.width / REFERENCE_WIDTH)
 
     @property

@@ -1,0 +1,52 @@
+"""Widgets: everything a screen is made of. Each has a label, a focus, and works by pointer, keys and pad.
+
+How to write a screen::
+
+    from flow_desktop.app.language import _
+    from flow_desktop.app.scene import Change, Push, Quit
+    from flow_desktop.widgets.button import Button
+    from flow_desktop.widgets.frames import Padding, Placed, Sized
+    from flow_desktop.widgets.label import title
+    from flow_desktop.widgets.layout import Column
+    from flow_desktop.widgets.screen import Screen
+    from flow_desktop.widgets.widget import Kind, Widget
+
+    class Menu(Screen):
+        first_focus = "play"                      # the key of the obvious next step
+
+        def build(self) -> Widget:                # called again after refresh() and when the view changes
+            buttons = [Button(_("Play"), self.play, kind=Kind.PRIMARY, key="play"),
+                       Button(_("Quit"), lambda: Quit(), key="quit")]
+            return Padding(Placed(Sized(Column([title("Flow"), *buttons]), most_width=520, text=True)), 40)
+
+        def play(self) -> Change | None:          # a press may answer with a change of scene
+            return Push(PlayScene())
+
+`self.shell` is there from `enter` on (call `super().enter(shell)` last when overriding). After changing what
+is shown call `self.refresh()`: the tree is rebuilt, and focus, hover, caret and scroll place are carried over;
+give a `key` to what can move in the tree. Hooks: `act(Act) -> Taken | None` for keys and pad that no widget
+used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change | None` (FocusLost, pads), `back()`,
+`background(surface)`, and `moving`, `wake_after`, `update` as in every `Scene`. `overlay = True` lays the screen
+over the one below. `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
+
+Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
+Nothing is drawn with a literal colour: take it from `theme`.
+
+* `widget`: `Widget` (base: `measure(look, width)`, `place(look, rect)`, `paint(surface, look)`,
+  `handle(intent) -> Taken | None`, flags `focusable`, `pointed`, `stacking`, `clipping`, `wants_text`),
+  `Taken(change, say, sound)`, `Kind`, `walk`, `path_at`, `path_to`. Own widgets (a board) derive from it; the
+  spaces of a board are its child widgets, each with a label.
+* `layout`: `Row`, `Column`, `Flow` (wraps), `Grid(children, columns, least=)`; children grow by `grow=`.
+* `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
+* `label`: `Label(text, role, on_sea=, soft=, readable=)`, `title`, `heading`; `image`: `Image`, `Picture`.
+* `button`: `Button(label, on_press, kind=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label, on_press)`.
+* `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
+  `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=, allowed=)`.
+* `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
+* `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`.
+* `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
+* `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
+* `text`: `Role`, `Align`, `font`, `block`, `draw_text`; `theme`: colours, `Theme`, `ANIMALS`, `PATTERNS`.
+* `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
+* `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`.
+"""

@@ -1,0 +1,161 @@
+"""Buttons with words, with a picture, or both."""
+
+from __future__ import annotations
+
+import pygame
+
+from flow_desktop.app.catalogue import ArtName
+from flow_desktop.app.language import _
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, WHITE, Colour, Theme
+from flow_desktop.widgets.widget import Kind, Press, Size
+
+ACROSS = 28
+DOWN = 14
+ICON_SHARE = 1.25
+Sign = ArtName | Glyph
+
+
+def button_colours(theme: Theme, kind: Kind, enabled: bool) -> tuple[Colour, Colour]:
+    """Ground and text of a button."""
+    if not enabled:
+        return theme.disabled, theme.disabled_text
+    return {
+        Kind.PRIMARY: (theme.primary, theme.primary_text),
+        Kind.PLAIN: (theme.plain, theme.plain_text),
+        Kind.DANGER: (theme.danger, theme.danger_text),
+    }[kind]
+
+
+class Button(Pressable):
+    """A button with words, and a sign before them when asked."""
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Press,
+        *,
+        kind: Kind = Kind.PLAIN,
+        icon: Sign | None = None,
+        align: Align = Align.CENTRE,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow)
+        self.kind = kind
+        self.icon = icon
+        self.align = align
+
+    def role(self) -> str:
+        """It is a button."""
+        return _("button")
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words with room around them, never smaller than a target."""
+        across = 2 * look.px(ACROSS) + self._icon_room(look)
+        lines = look.block(self.label, Role.BUTTON, max(1, width - across))
+        high = lines.height + 2 * look.px(DOWN) + look.px(LIP)
+        return max(look.view.target, lines.width + across), max(look.view.target, high)
+
+    def _icon_side(self, look: Look) -> int:
+        return look.view.text_px(Role.BUTTON.value.size * ICON_SHARE) if self.icon else 0
+
+    def _icon_room(self, look: Look) -> int:
+        return self._icon_side(look) + look.px(12) if self.icon else 0
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """A rounded box with a lip that goes down when it is pressed."""
+        face, shade = draw_button(surface, look, self.rect, self.kind, self)
+        inner = face.inflate(-2 * look.px(ACROSS), 0)
+        room = self._icon_room(look)
+        words = look.block(self.label, Role.BUTTON, max(1, inner.width - room))
+        spare = max(0, inner.width - room - words.width)
+        left = inner.x + round(spare * max(0.0, self.align.value))
+        if self.icon is not None:
+            side = self._icon_side(look)
+            place = pygame.Rect(left, face.centery - side // 2, side, side)
+            draw_sign(surface, look, self.icon, place, shade)
+        text = pygame.Rect(left + room, face.y, words.width, face.height)
+        look.text(surface, self.label, Role.BUTTON, shade, text, self.align)
+
+
+class IconButton(Pressable):
+    """A square button with only a sign; its label is spoken and shown in a bubble."""
+
+    def __init__(
+        self,
+        icon: Sign,
+        label: str,
+        on_press: Press,
+        *,
+        units: float = 60,
+        kind: Kind = Kind.PLAIN,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint or label, key=key)
+        self.icon = icon
+        self.units = units
+        self.kind = kind
+
+    def role(self) -> str:
+        """It is a button."""
+        return _("button")
+
+    def spoken(self) -> str:
+        """The label is the hint here, and is said once."""
+        said, self.hint = self.hint, "" if self.hint == self.label else self.hint
+        words = super().spoken()
+        self.hint = said
+        return words
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square that grows with the text, never smaller than a target."""
+        side = max(look.view.target, look.view.text_px(self.units))
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The box and the sign."""
+        face, shade = draw_button(surface, look, self.rect, self.kind, self)
+        side = round(min(face.size) * 0.62)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = face.center
+        draw_sign(surface, look, self.icon, place, shade)
+
+
+def draw_sign(surface: pygame.Surface, look: Look, sign: Sign, rect: pygame.Rect, shade: Colour) -> None:
+    """A glyph in that shade, or a picture of the catalogue."""
+    if isinstance(sign, Glyph):
+        draw_glyph(surface, sign, rect, shade)
+        return
+    picture = look.assets.image(sign, rect.size)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_button(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind, state: Pressable
+) -> tuple[pygame.Rect, Colour]:
+    """Paint a button's body; gives its face (where the words go) and the shade for them."""
+    ground, shade = button_colours(look.theme, kind, state.enabled)
+    lip = look.px(LIP) if state.enabled else 0
+    radius = min(look.px(BUTTON_RADIUS), rect.height // 2)
+    edge = max(1, look.px(EDGE_WIDTH))
+    if state.hovered and state.enabled and not state.pressed:
+        ground = (
+            ground.mixed(WHITE, 0.35) if look.theme.name == "normal" else ground.mixed(look.theme.edge, 0.2)
+        )
+    down = lip - max(1, lip // 3) if state.pressed and lip else 0
+    face = pygame.Rect(rect.x, rect.y + down, rect.width, rect.height - lip)
+    body = pygame.Rect(rect.x, rect.y + down, rect.width, rect.height - down)
+    draw_box(surface, body, radius, look.theme.edge)
+    draw_box(surface, face, radius, ground, look.theme.edge, edge)
+    return face, shade

@@ -1,0 +1,75 @@
+"""Captions on the screen: a line with its own place, or floating near the lower edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from flow_desktop.app.captions import Caption, CaptionKind, Captions
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import EDGE_WIDTH, Colour, Theme
+from flow_desktop.widgets.widget import Size, Widget
+
+ACROSS = 22
+DOWN = 8
+WIDEST = 0.8
+
+
+def caption_colours(theme: Theme, kind: CaptionKind) -> tuple[Colour, Colour]:
+    """Ground and text of a caption."""
+    if kind in (CaptionKind.WARNING, CaptionKind.REFUSAL):
+        return theme.warning, theme.warning_text
+    return theme.caption, theme.caption_text
+
+
+class CaptionLine(Widget):
+    """The newest caption at a fixed place; keeps its room when there is none, so that nothing jumps."""
+
+    def __init__(self, captions: Captions, *, lines: int = 1, key: str = "", grow: float = 0) -> None:
+        super().__init__(key=key, grow=grow)
+        self.captions = captions
+        self.lines = lines
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Room for its lines, more when the caption needs more."""
+        least = look.block("X\n" * (self.lines - 1) + "X", Role.BODY, width).height
+        shown = self.captions.shown
+        needed = look.block(shown[-1].text, Role.BODY, self._inner(look, width)).height if shown else 0
+        return width, max(least, needed) + 2 * look.px(DOWN)
+
+    def _inner(self, look: Look, width: int) -> int:
+        return max(1, width - 2 * look.px(ACROSS))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The newest caption in the middle of its place."""
+        shown = self.captions.shown
+        if shown:
+            self.label = shown[-1].text
+            draw_caption(surface, look, shown[-1], self.rect)
+
+
+def draw_caption(surface: pygame.Surface, look: Look, caption: Caption, room: pygame.Rect) -> pygame.Rect:
+    """Draw a caption in the middle of a room; gives the rect of its pill."""
+    ground, shade = caption_colours(look.theme, caption.kind)
+    lines = look.block(caption.text, Role.BODY, max(1, room.width - 2 * look.px(ACROSS)))
+    pill = pygame.Rect(0, 0, lines.width + 2 * look.px(ACROSS), lines.height + 2 * look.px(DOWN))
+    pill.center = room.center
+    draw_box(surface, pill, look.px(18), ground, shade, max(1, look.px(EDGE_WIDTH)))
+    inner = pill.inflate(-2 * look.px(ACROSS), 0)
+    look.text(surface, caption.text, Role.BODY, shade, inner, Align.CENTRE)
+    return pill
+
+
+def draw_floating_captions(surface: pygame.Surface, look: Look, shown: Sequence[Caption]) -> None:
+    """Draw captions one above the other near the lower edge, the newest lowest."""
+    width, height = surface.get_size()
+    bottom = height - look.px(24)
+    for caption in reversed(shown):
+        lines = look.block(caption.text, Role.BODY, round(width * WIDEST) - 2 * look.px(ACROSS))
+        high = lines.height + 2 * look.px(DOWN)
+        room = pygame.Rect(round(width * (1 - WIDEST) / 2), bottom - high, round(width * WIDEST), high)
+        draw_caption(surface, look, caption, room)
+        bottom -= high + look.px(8)

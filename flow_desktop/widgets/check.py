@@ -1,0 +1,81 @@
+"""Looks over a laid-out tree and says what is wrong with it: for tests of every screen at every size."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+
+from flow_desktop.app.assets import Assets
+from flow_desktop.app.view import View
+from flow_desktop.widgets.focus import unreachable
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.theme import NORMAL
+from flow_desktop.widgets.widget import Widget, walk
+
+
+def problems(root: Widget, view: View) -> list[str]:
+    """Every fault in words; empty when all is well."""
+    look = Look(view, NORMAL, Assets())
+    window = pygame.Rect((0, 0), view.size)
+    found: list[str] = []
+    _look_over(root, look, window, False, found)
+    found += [f"{_name(widget)} cannot be reached by keys" for widget in unreachable(root)]
+    keys = Counter(widget.key for widget in walk(root) if widget.key)
+    found += [f"the key {key!r} is used {count} times" for key, count in keys.items() if count > 1]
+    return found
+
+
+def _look_over(widget: Widget, look: Look, window: pygame.Rect, scrolled: bool, found: list[str]) -> None:
+    if not widget.visible:
+        return
+    found += _own_faults(widget, look)
+    if not scrolled and not window.contains(widget.rect) and widget.rect.size != (0, 0):
+        found.append(f"{_name(widget)} lies outside the window: {widget.rect}")
+    inside = [child for child in widget.children if child.visible]
+    for child in inside:
+        found += _outside(widget, child)
+        _look_over(child, look, window, scrolled or widget.clipping, found)
+    if not widget.stacking:
+        found += _overlaps(inside)
+
+
+def _own_faults(widget: Widget, look: Look) -> list[str]:
+    faults = []
+    rect = widget.rect
+    wide, high = widget.measure(look, rect.width)
+    if not widget.children and (wide > rect.width or high > rect.height):
+        faults.append(f"{_name(widget)} is cut off: needs {wide}x{high}, has {rect.width}x{rect.height}")
+    if widget.pointed and not isinstance(widget, Scroll) and min(rect.size) < look.view.target:
+        faults.append(f"{_name(widget)} is a target of only {rect.width}x{rect.height}")
+    if (widget.focusable or widget.pointed) and not widget.label.strip():
+        faults.append(f"{_name(widget)} has no label")
+    if not widget.enabled and widget.focusable and not widget.reason:
+        faults.append(f"{_name(widget)} is disabled and does not say why")
+    return faults
+
+
+def _outside(parent: Widget, child: Widget) -> list[str]:
+    if child.rect.size == (0, 0):
+        return []
+    if parent.clipping:
+        wide = child.rect.left < parent.rect.left or child.rect.right > parent.rect.right
+        return [f"{_name(child)} is wider than {_name(parent)}"] if wide else []
+    if parent.rect.contains(child.rect):
+        return []
+    return [f"{_name(child)} {child.rect} reaches out of {_name(parent)} {parent.rect}"]
+
+
+def _overlaps(siblings: list[Widget]) -> list[str]:
+    return [
+        f"{_name(one)} {one.rect} and {_name(other)} {other.rect} overlap"
+        for index, one in enumerate(siblings)
+        for other in siblings[index + 1 :]
+        if one.rect.colliderect(other.rect)
+    ]
+
+
+def _name(widget: Widget) -> str:
+    words = f" {widget.label!r}" if widget.label else ""
+    return f"{type(widget).__name__}{words} ({widget.key})"

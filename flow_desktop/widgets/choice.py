@@ -1,0 +1,133 @@
+"""A choice between a few things, all of them in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from flow_desktop.app.intents import Act, Action, Intent
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
+from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
+from flow_desktop.widgets.widget import Size, Taken, Widget
+
+ACROSS = 20
+DOWN = 10
+TICK = 24
+
+
+class Segment(Pressable):
+    """One of the things to choose from; the choice around it has the focus."""
+
+    focusable = False
+
+    def __init__(self, label: str, chosen: bool, choose: Callable[[], Taken]) -> None:
+        super().__init__(label, lambda: None)
+        self.chosen = chosen
+        self._choose = choose
+
+    def press(self) -> Taken:
+        """Choose it."""
+        return self._choose()
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words, with room for the tick whether chosen or not, so that nothing jumps."""
+        across = 2 * look.px(ACROSS) + look.view.text_px(TICK)
+        lines = look.block(self.label, Role.STRONG, max(1, width - across))
+        high = lines.height + 2 * look.px(DOWN)
+        return max(look.view.target, lines.width + across), max(look.view.target, high)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Filled with a tick when chosen; an empty box when not."""
+        theme = look.theme
+        ground, shade = (theme.chosen, theme.chosen_text) if self.chosen else (theme.plain, theme.plain_text)
+        if not self.enabled:
+            ground, shade = theme.disabled, theme.disabled_text
+        elif self.hovered and not self.chosen:
+            ground = ground.mixed(theme.primary, 0.4)
+        edge = max(1, look.px(EDGE_WIDTH))
+        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
+        tick = look.view.text_px(TICK)
+        inner = self.rect.inflate(-2 * look.px(ACROSS), 0)
+        words = pygame.Rect(inner.x + tick, inner.y, inner.width - tick, inner.height)
+        taken = look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
+        if self.chosen:
+            place = pygame.Rect(0, 0, tick * 3 // 4, tick * 3 // 4)
+            place.midright = (taken.x - look.px(6), self.rect.centery)
+            draw_glyph(surface, Glyph.TICK, place, shade)
+
+
+class Choice(Control[int]):
+    """A name and its options; `held` is the index of the chosen one, left and right go through them."""
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[str],
+        held: int,
+        on_change: Callable[[int], Change | None],
+        *,
+        name_shown: bool = True,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(
+            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
+        )
+        self.options = tuple(options)
+        self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
+        parts: list[Widget] = [Label(label)] if name_shown else []
+        self._body = Column([*parts, Flow(self.segments, gap=8)], gap=6)
+        self.children = (self._body,)
+
+    def _segment(self, index: int, words: str) -> Segment:
+        segment = Segment(words, index == self.held, lambda: self._choose(index))
+        segment.enabled = self.enabled
+        return segment
+
+    def role(self) -> str:
+        """It is a choice."""
+        return _("choice")
+
+    def value(self) -> str:
+        """The chosen option and how many there are."""
+        count = _("{place} of {count}").format(place=self.held + 1, count=len(self.options))
+        return f"{self.options[self.held]}, {count}"
+
+    def _choose(self, index: int) -> Taken:
+        taken = self.change_to(index)
+        for place, segment in enumerate(self.segments):
+            segment.chosen = place == self.held
+        return taken
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The name and the options, in as many lines as they need."""
+        return self._body.measure(look, width)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The name above, the options below."""
+        super().place(look, rect)
+        self._body.place(look, rect)
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Left and right choose; beyond an end the arrow is left to the focus. Accept goes round."""
+        match intent:
+            case Act(Action.NAV_LEFT) if self.held > 0:
+                return self._choose(self.held - 1)
+            case Act(Action.NAV_RIGHT) if self.held < len(self.options) - 1:
+                return self._choose(self.held + 1)
+            case Act(Action.ACCEPT):
+                return self._choose((self.held + 1) % len(self.options))
+        return None

@@ -1,0 +1,45 @@
+"""The base of controls that hold a value, and the track and value drawing they share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from flow_desktop.app.scene import Change
+from flow_desktop.widgets.press import REFUSE_SOUND
+from flow_desktop.widgets.widget import Taken, Widget
+
+Value = TypeVar("Value")
+CHANGE_SOUND = "focus"
+
+
+class Control(Widget, Generic[Value]):
+    """Holds a value that the player changes; `on_change(value)` may answer with a change of scene."""
+
+    focusable = True
+    pointed = True
+
+    def __init__(
+        self,
+        label: str,
+        held: Value,
+        on_change: Callable[[Value], Change | None],
+        *,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(key=key, label=label, grow=grow, enabled=enabled, reason=reason, hint=hint)
+        self.held = held
+        self.on_change = on_change
+
+    def change_to(self, wanted: Value) -> Taken:
+        """Take a new value and tell it; when disabled, say why not."""
+        if not self.enabled:
+            return Taken(say=self.reason or self.label, sound=REFUSE_SOUND)
+        if wanted == self.held:
+            return Taken()
+        self.held = wanted
+        return Taken(self.on_change(wanted), sound=CHANGE_SOUND)

@@ -1,0 +1,95 @@
+"""Dialogs: ask once, say what is lost, and wait for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.shell import Shell
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Kind, Widget
+
+WIDEST = 860
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog and the result it leaves."""
+
+    label: str
+    result: object
+    kind: Kind = Kind.PLAIN
+
+
+class Dialog(Screen):
+    """A question over the scene below; that scene gets the answer's result by `uncovered`.
+
+    The last answer is the safe one: it has the focus first, and Esc gives it.
+    """
+
+    overlay = True
+
+    def __init__(self, title: str, message: str, answers: Sequence[Answer]) -> None:
+        self.title = title
+        self.message = message
+        self.answers = tuple(answers)
+        self.first_focus = f"answer-{len(self.answers) - 1}"
+
+    def enter(self, shell: Shell) -> None:
+        """Say the question, then the answer that has the focus."""
+        shell.speech.say(f"{self.title} {self.message}".strip())
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """Title, message and answers on paper in the middle."""
+        buttons = [
+            Button(answer.label, self._giving(answer), kind=answer.kind, key=f"answer-{index}")
+            for index, answer in enumerate(self.answers)
+        ]
+        words: list[Widget] = [heading(self.title)]
+        if self.message:
+            words.append(Label(self.message))
+        body = Column([*words, Flow(buttons, justify=Align.END)], gap=20)
+        panel = Sized(Panel(body), most_width=WIDEST, text=True)
+        view = self.shell.view
+        needed = panel.measure(self.look, view.width - 2 * view.px(24))[1]
+        if needed > view.height - 2 * view.px(24):
+            return Padding(Panel(Scroll(body, label=self.title)), 24)
+        return Padding(Placed(panel), 24)
+
+    def _giving(self, answer: Answer) -> _Giver:
+        return _Giver(answer)
+
+    def back(self) -> Change | None:
+        """The safe answer."""
+        return Pop(self.answers[-1].result)
+
+
+@dataclass(frozen=True, slots=True)
+class _Giver:
+    """Leaves the dialog with an answer."""
+
+    answer: Answer
+
+    def __call__(self) -> Change | None:
+        return Pop(self.answer.result)
+
+
+def ask(title: str, lost: str, yes: str, no: str = "") -> Dialog:
+    """Ask before something is lost; the result is True for yes. `lost` says in a sentence what would go."""
+    safe = Answer(no or _("Stay here"), False, Kind.PRIMARY)
+    return Dialog(title, lost, [Answer(yes, True, Kind.DANGER), safe])
+
+
+def tell(title: str, message: str, done: str = "") -> Dialog:
+    """Tell something and wait until it was read."""
+    return Dialog(title, message, [Answer(done or _("All right"), None, Kind.PRIMARY)])

@@ -1,0 +1,171 @@
+"""Where the focus is and where it goes: reading order, areas by Tab, arrows by place; it is never trapped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from flow_desktop.widgets.widget import Widget, path_to, walk
+
+SIDEWAYS = 3
+
+
+def reading_order(root: Widget) -> list[Widget]:
+    """Everything that can have the focus, in reading order."""
+    return [widget for widget in walk(root) if widget.focusable]
+
+
+def areas(root: Widget) -> list[list[Widget]]:
+    """What can have the focus, grouped by area in reading order; what lies in no area is a group too."""
+    groups: dict[str, list[Widget]] = {}
+    _collect(root, "", groups)
+    return [group for group in groups.values() if group]
+
+
+def _collect(widget: Widget, area: str, groups: dict[str, list[Widget]]) -> None:
+    if not widget.visible:
+        return
+    here = widget.area or area
+    if widget.focusable:
+        groups.setdefault(here, []).append(widget)
+    for child in widget.children:
+        _collect(child, here, groups)
+
+
+def neighbour(current: Widget, others: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+    """The nearest widget that lies in that direction, preferring what is straight ahead."""
+    best: Widget | None = None
+    best_score: tuple[float, float] | None = None
+    for other in others:
+        score = _distance(current.ring_rect(), other.ring_rect(), direction) if other is not current else None
+        if score is not None and (best_score is None or score < best_score):
+            best, best_score = other, score
+    return best
+
+
+def _distance(
+    here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]
+) -> tuple[float, float] | None:
+    """How far away a rect is in a direction, or None when it does not lie there."""
+    dx, dy = direction
+    if dx:
+        ahead = (there.left - here.right) if dx > 0 else (here.left - there.right)
+        centres = (there.centerx - here.centerx) * dx
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        offset = abs(there.centery - here.centery)
+    else:
+        ahead = (there.top - here.bottom) if dy > 0 else (here.top - there.bottom)
+        centres = (there.centery - here.centery) * dy
+        aside = max(0, there.left - here.right, here.left - there.right)
+        offset = abs(there.centerx - here.centerx)
+    extent = min(here.width, there.width) if dx else min(here.height, there.height)
+    if centres <= 0 or ahead < -extent / 2:
+        return None
+    return max(0, ahead) + SIDEWAYS * aside, offset
+
+
+class Focus:
+    """The focus of one screen; `current` is None only when nothing can have it."""
+
+    def __init__(self) -> None:
+        self.current: Widget | None = None
+        self._last_in_area: dict[str, str] = {}
+
+    def set(self, widget: Widget | None) -> bool:
+        """Move the focus; True when it really moved."""
+        if widget is self.current:
+            return False
+        if self.current is not None:
+            self.current.focused = False
+            self.current.pressed = False
+        self.current = widget
+        if widget is not None:
+            widget.focused = True
+        return True
+
+    def follow(self, root: Widget, first: str = "") -> None:
+        """The screen was built anew: find the same widget, else the one at its place, else the first."""
+        order = reading_order(root)
+        if not order:
+            self.set(None)
+            return
+        wanted = self.current.key if self.current is not None else first
+        found = next((widget for widget in order if widget.key == wanted), None)
+        if found is None and self.current is not None:
+            centre = self.current.ring_rect().center
+            found = min(order, key=lambda w: _square(w.ring_rect().center, centre))
+        self.set(found or next((widget for widget in order if widget.enabled), order[0]))
+
+    def move(self, root: Widget, direction: tuple[int, int]) -> bool:
+        """Move by arrow: to what lies there, else on in reading order, so that no arrow is a dead end."""
+        order = reading_order(root)
+        if not order:
+            return False
+        if self.current is None or self.current not in order:
+            return self.set(order[0])
+        found = neighbour(self.current, order, direction)
+        if found is None:
+            step = 1 if sum(direction) > 0 else -1
+            found = order[(order.index(self.current) + step) % len(order)]
+        return self.set(found)
+
+    def move_area(self, root: Widget, step: int) -> bool:
+        """Move by Tab: to the next area, or widget by widget when there is only one area."""
+        groups = areas(root)
+        if not groups:
+            return False
+        if len(groups) == 1:
+            order = groups[0]
+            index = order.index(self.current) + step if self.current in order else 0
+            return self.set(order[index % len(order)])
+        here = next((i for i, group in enumerate(groups) if self.current in group), -step)
+        self._remember(root, groups[here])
+        return self.set(self._entry(root, groups[(here + step) % len(groups)]))
+
+    def _remember(self, root: Widget, group: list[Widget]) -> None:
+        if self.current is not None:
+            self._last_in_area[_area_of(root, group[0])] = self.current.key
+
+    def _entry(self, root: Widget, group: list[Widget]) -> Widget:
+        """Where an area is entered: where the focus was last, else at its first widget."""
+        last = self._last_in_area.get(_area_of(root, group[0]))
+        return next((widget for widget in group if widget.key == last), group[0])
+
+
+def _area_of(root: Widget, widget: Widget) -> str:
+    return next((w.area for w in reversed(path_to(root, widget)) if w.area), "")
+
+
+def _square(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+def unreachable(root: Widget) -> list[Widget]:
+    """What arrows and Tab together cannot reach from somewhere; empty in a good screen."""
+    order = reading_order(root)
+    if not order:
+        return []
+    seen = _reached_from(root, order[0])
+    lost = [widget for widget in order if widget not in seen]
+    trapped = [widget for widget in order if order[0] not in _reached_from(root, widget)]
+    return lost + [widget for widget in trapped if widget not in lost]
+
+
+def _reached_from(root: Widget, start: Widget) -> list[Widget]:
+    seen = [start]
+    for widget in seen:
+        for step in ((0, -1), (0, 1), (-1, 0), (1, 0), None, True):
+            probe = Focus()
+            probe.current = widget
+            focused = widget.focused
+            if isinstance(step, tuple):
+                probe.move(root, step)
+            else:
+                probe.move_area(root, 1 if step else -1)
+            if probe.current is not None:
+                probe.current.focused = False
+                if probe.current not in seen:
+                    seen.append(probe.current)
+            widget.focused = focused
+    return seen

@@ -1,0 +1,231 @@
+"""Rooms for widgets: rows, columns, flows, grids, stacks, padding, alignment. Lengths are units at 1080p."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import GAP
+from flow_desktop.widgets.widget import Size, Widget
+
+
+class Box(Widget):
+    """Children in a line; the base of `Row` and `Column`."""
+
+    def __init__(
+        self,
+        children: Sequence[Widget],
+        *,
+        gap: float = GAP,
+        align: Align = Align.STRETCH,
+        justify: Align = Align.START,
+        key: str = "",
+        label: str = "",
+        grow: float = 0,
+        area: str = "",
+    ) -> None:
+        super().__init__(key=key, label=label, grow=grow, area=area)
+        self.children = tuple(children)
+        self.gap = gap
+        self.align = align
+        self.justify = justify
+
+    def _gaps(self, look: Look) -> int:
+        return look.px(self.gap) * max(0, len(self.children) - 1) if self.gap else 0
+
+    def _step(self, look: Look) -> int:
+        return look.px(self.gap) if self.gap else 0
+
+
+def spread(wanted: list[int], weights: list[float], room: int) -> list[int]:
+    """The wanted lengths, with what is left of the room given to those with a weight."""
+    left = room - sum(wanted)
+    total = sum(weights)
+    if left <= 0 or total <= 0:
+        return wanted
+    shares = [int(left * weight / total) for weight in weights]
+    last = max(index for index, weight in enumerate(weights) if weight > 0)
+    shares[last] += left - sum(shares)
+    return [length + share for length, share in zip(wanted, shares, strict=True)]
+
+
+def squeeze(wanted: list[int], room: int) -> list[int]:
+    """Lengths that fit into the room: the small ones stay, the large ones share what is left evenly."""
+    lengths = list(wanted)
+    large = set(range(len(wanted)))
+    left = room
+    while large:
+        fair = max(1, left // len(large))
+        small = {index for index in large if wanted[index] <= fair}
+        if not small:
+            for index in large:
+                lengths[index] = fair
+            break
+        left -= sum(wanted[index] for index in small)
+        large -= small
+    return lengths
+
+
+def aligned(rect: pygame.Rect, size: Size, horizontal: Align, vertical: Align) -> pygame.Rect:
+    """A rect of that size standing in another; STRETCH fills."""
+    width = rect.width if horizontal is Align.STRETCH else min(size[0], rect.width)
+    height = rect.height if vertical is Align.STRETCH else min(size[1], rect.height)
+    left = rect.x + round((rect.width - width) * max(0.0, horizontal.value))
+    top = rect.y + round((rect.height - height) * max(0.0, vertical.value))
+    return pygame.Rect(left, top, width, height)
+
+
+class Row(Box):
+    """Side by side; what is too wide together is narrowed, the widest first."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as its children together, as high as the highest."""
+        widths = self._widths(look, width)
+        heights = [child.measure(look, room)[1] for child, room in zip(self.children, widths, strict=True)]
+        return sum(widths) + self._gaps(look), max(heights, default=0)
+
+    def _widths(self, look: Look, width: int) -> list[int]:
+        room = max(0, width - self._gaps(look))
+        wanted = [child.measure(look, room)[0] for child in self.children]
+        if sum(wanted) <= room:
+            return wanted
+        squeezed = squeeze(wanted, room)
+        least = [child.measure(look, given)[0] for child, given in zip(self.children, squeezed, strict=True)]
+        stubborn = [i for i, given in enumerate(squeezed) if least[i] > given]
+        if not stubborn or len(stubborn) == len(wanted):
+            return squeezed
+        others = [i for i in range(len(wanted)) if i not in stubborn]
+        rest = squeeze([wanted[i] for i in others], room - sum(least[i] for i in stubborn))
+        for i, given in zip(others, rest, strict=True):
+            squeezed[i] = given
+        for i in stubborn:
+            squeezed[i] = least[i]
+        return squeezed
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Lay the children out from left to right."""
+        super().place(look, rect)
+        room = rect.width - self._gaps(look)
+        widths = spread(self._widths(look, rect.width), [c.grow for c in self.children], room)
+        left = rect.x + round(max(0, room - sum(widths)) * max(0.0, self.justify.value))
+        for child, width in zip(self.children, widths, strict=True):
+            slot = pygame.Rect(left, rect.y, width, rect.height)
+            child.place(look, aligned(slot, child.measure(look, width), Align.STRETCH, self.align))
+            left += width + self._step(look)
+
+
+class Column(Box):
+    """One below the other."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as the widest child, as high as all together."""
+        sizes = [child.measure(look, width) for child in self.children]
+        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + self._gaps(look)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Lay the children out from top to bottom."""
+        super().place(look, rect)
+        room = rect.height - self._gaps(look)
+        sizes = [child.measure(look, rect.width) for child in self.children]
+        heights = spread([h for _, h in sizes], [c.grow for c in self.children], room)
+        top = rect.y + round(max(0, room - sum(heights)) * max(0.0, self.justify.value))
+        for child, size, height in zip(self.children, sizes, heights, strict=True):
+            slot = pygame.Rect(rect.x, top, rect.width, height)
+            child.place(look, aligned(slot, (size[0], height), self.align, Align.STRETCH))
+            top += height + self._step(look)
+
+
+class Flow(Box):
+    """Side by side, going on in the next line when there is no more room: for buttons at large text sizes."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The lines it needs."""
+        lines = self._lines(look, width)
+        step = self._step(look)
+        widest = max((sum(s[0] for _, s in line) + step * (len(line) - 1) for line in lines), default=0)
+        return widest, sum(max(s[1] for _, s in line) for line in lines) + step * max(0, len(lines) - 1)
+
+    def _lines(self, look: Look, width: int) -> list[list[tuple[Widget, Size]]]:
+        lines: list[list[tuple[Widget, Size]]] = []
+        used = 0
+        step = self._step(look)
+        for child in self.children:
+            size = child.measure(look, width)
+            if not lines or used + step + size[0] > width:
+                lines.append([])
+                used = -step
+            lines[-1].append((child, size))
+            used += step + size[0]
+        return lines
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Lay the children out line by line."""
+        super().place(look, rect)
+        top = rect.y
+        step = self._step(look)
+        for line in self._lines(look, rect.width):
+            height = max(size[1] for _, size in line)
+            room = rect.width - step * (len(line) - 1)
+            widths = spread([size[0] for _, size in line], [c.grow for c, _ in line], room)
+            left = rect.x + round(max(0, room - sum(widths)) * max(0.0, self.justify.value))
+            for (child, size), width in zip(line, widths, strict=True):
+                slot = pygame.Rect(left, top, width, height)
+                child.place(look, aligned(slot, size, Align.STRETCH, self.align))
+                left += width + step
+            top += height + step
+
+
+class Grid(Box):
+    """Equal columns, as many as fit: at most `columns`, each at least `least` wide (in units of text)."""
+
+    def __init__(
+        self,
+        children: Sequence[Widget],
+        columns: int,
+        *,
+        least: float = 0,
+        gap: float = GAP,
+        key: str = "",
+        label: str = "",
+        grow: float = 0,
+        area: str = "",
+    ) -> None:
+        super().__init__(children, gap=gap, key=key, label=label, grow=grow, area=area)
+        self.columns = columns
+        self.least = least
+
+    def _columns(self, look: Look, width: int) -> int:
+        least = look.view.text_px(self.least) if self.least else 1
+        step = self._step(look)
+        return max(1, min(self.columns, len(self.children) or 1, (width + step) // (least + step)))
+
+    def _rows(self, look: Look, width: int) -> tuple[int, list[tuple[list[Widget], int]]]:
+        columns = self._columns(look, width)
+        cell = max(1, (width - self._step(look) * (columns - 1)) // columns)
+        rows = []
+        for first in range(0, len(self.children), columns):
+            row = list(self.children[first : first + columns])
+            rows.append((row, max(child.measure(look, cell)[1] for child in row)))
+        return cell, rows
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole width, and as many rows as it takes."""
+        _cell, rows = self._rows(look, width)
+        return width, sum(height for _, height in rows) + self._step(look) * max(0, len(rows) - 1)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Lay the children out row by row; spare height is shared by the rows."""
+        super().place(look, rect)
+        cell, rows = self._rows(look, rect.width)
+        step = self._step(look)
+        room = rect.height - step * max(0, len(rows) - 1)
+        grown = any(child.grow for child in self.children)
+        heights = spread([h for _, h in rows], [float(grown)] * len(rows), room)
+        top = rect.y
+        for (row, _), height in zip(rows, heights, strict=True):
+            for index, child in enumerate(row):
+                child.place(look, pygame.Rect(rect.x + index * (cell + step), top, cell, height))
+            top += height + step

@@ -1,0 +1,52 @@
+"""What a widget needs to know to be measured and drawn: view, theme, pictures, motion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from flow_desktop.app.assets import Assets
+from flow_desktop.app.shell import Shell
+from flow_desktop.app.view import View
+from flow_desktop.widgets import text as texts
+from flow_desktop.widgets.text import Align, Block, Role
+from flow_desktop.widgets.theme import NORMAL, THEMES, Colour, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Handed to `measure`, `place` and `draw` of every widget."""
+
+    view: View
+    theme: Theme
+    assets: Assets
+    reduced_motion: bool = False
+
+    @classmethod
+    def of(cls, shell: Shell) -> Look:
+        """The look that the player's settings ask for."""
+        settings = shell.settings
+        theme = THEMES.get(settings.theme, NORMAL)
+        return cls(shell.view, theme, shell.assets, settings.reduced_motion)
+
+    def px(self, units: float) -> int:
+        """Pixels for a length at 1080p."""
+        return self.view.px(units)
+
+    def block(self, text: str, role: Role, width: int) -> Block:
+        """Text broken into lines of that width."""
+        return texts.block(text, role, self.view, width)
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        shade: Colour,
+        rect: pygame.Rect,
+        align: Align = Align.START,
+        vertical: Align = Align.CENTRE,
+    ) -> pygame.Rect:
+        """Draw text into a rect; gives the room it took."""
+        return texts.draw_text(surface, text, role, self.view, shade, rect, align, vertical)

@@ -1,0 +1,297 @@
+"""The base of scenes made of widgets: builds the tree, keeps the focus, routes intents, draws, speaks.
+
+A subclass writes `build() -> Widget` and calls `refresh()` when what it shows has changed: the tree is then
+built anew and focus, hover, pressed buttons, carets and scroll places are carried over, by place in the
+tree or by key.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from flow_desktop.app.captions import CaptionKind
+from flow_desktop.app.intents import (
+    NAVIGATION,
+    Act,
+    Action,
+    Device,
+    Intent,
+    PointerIntent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    Wheel,
+)
+from flow_desktop.app.scene import Change, Pop, Scene
+from flow_desktop.app.shell import Shell
+from flow_desktop.widgets.bubble import draw_bubble
+from flow_desktop.widgets.captions import CaptionLine, draw_floating_captions
+from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_ring, gradient, veil
+from flow_desktop.widgets.scroll import Scroll, visible_part
+from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
+from flow_desktop.widgets.widget import Taken, Widget, name_all, path_at, path_to, walk
+
+FOCUS_SOUND = "focus"
+
+
+class Screen(Scene):
+    """A scene made of widgets.
+
+    Override `build` and, where needed: `first_focus` (a key), `act` (keys and pad that no widget used),
+    `pointer` (pointer that no widget used), `happened` (everything else), `back` (Esc), `background`.
+    """
+
+    first_focus: str = ""
+
+    def enter(self, shell: Shell) -> None:
+        """Begin with the player's look."""
+        self.shell = shell
+        self.focus = Focus()
+        self._root: Widget | None = None
+        self._captured: Widget | None = None
+        self._hovered: Widget | None = None
+        self._covered = False
+        self._stale = True
+        self._tree()
+        self._speak_focus()
+
+    def build(self) -> Widget:
+        """The widgets of this screen as things are now."""
+        raise NotImplementedError
+
+    def act(self, act: Act) -> Taken | None:
+        """An action that neither the focused widget nor those around it used."""
+        return None
+
+    def pointer(self, intent: PointerIntent) -> Taken | None:
+        """A pointer intent that no widget used."""
+        return None
+
+    def happened(self, intent: Intent) -> Change | None:
+        """Anything else: the window's focus, pads that come and go."""
+        return None
+
+    def back(self) -> Change | None:
+        """One step back (Esc, pad B)."""
+        return Pop()
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The calm sea, or a veil over the scene below."""
+        theme = self.look.theme
+        if self.overlay:
+            surface.blit(veil(surface.get_size(), theme.sea_bottom, theme.veil_alpha), (0, 0))
+        else:
+            surface.blit(gradient(surface.get_size(), theme.sea_top, theme.sea_bottom), (0, 0))
+
+    def refresh(self) -> None:
+        """What is shown has changed: build the tree anew before it is used or drawn."""
+        self._stale = True
+        self.shell.redraw()
+
+    @property
+    def look(self) -> Look:
+        """View, theme and pictures as they are now."""
+        return Look.of(self.shell)
+
+    @property
+    def root(self) -> Widget:
+        """The widget tree, laid out."""
+        return self._tree()
+
+    def find(self, key: str) -> Widget:
+        """The widget of that key."""
+        return next(widget for widget in walk(self._tree()) if widget.key == key)
+
+    def focus_on(self, key: str) -> None:
+        """Move the focus to the widget of that key."""
+        self._set_focus(self.find(key))
+
+    def view_changed(self) -> None:
+        """Lay out for the new size, text, theme or language."""
+        self.refresh()
+
+    def covered(self) -> None:
+        """Another scene is above: nothing is pressed any more."""
+        self._covered = True
+        self._let_go()
+
+    def uncovered(self, result: object) -> Change | None:
+        """On top again."""
+        self._covered = False
+        self.refresh()
+        self._speak_focus()
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Route an intent to the widgets, then to the hooks."""
+        self._tree()
+        match intent:
+            case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():
+                change = self._follow(self._point(intent))
+            case Act():
+                change = self._follow(self._do(intent))
+            case TextTyped():
+                change = self._follow(self._offer(intent, self.focus.current))
+            case _:
+                self._let_go()
+                change = self.happened(intent)
+        current = self.focus.current
+        self.shell.input.typing = current is not None and current.wants_text and not self._covered
+        return change
+
+    def leave(self) -> None:
+        """Typing ends with the screen."""
+        self.shell.input.typing = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Background, widgets, focus ring, bubble, captions."""
+        root, look = self._tree(), self.look
+        self.background(surface)
+        root.draw(surface, look)
+        if self._covered:
+            return
+        self._draw_focus(surface, look)
+        pointed = self._hovered if self.shell.device is Device.MOUSE else self.focus.current
+        if pointed is not None:
+            draw_bubble(surface, look, pointed, root)
+        if self.shell.settings.captions and not any(isinstance(w, CaptionLine) for w in walk(root)):
+            draw_floating_captions(surface, look, self.shell.captions.shown)
+
+    def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
+        current = self.focus.current
+        if current is None:
+            return
+        seen = visible_part(self._tree(), current)
+        if seen.width > 0 and seen.height > 0:
+            width = max(LEAST_RING, look.px(RING_WIDTH))
+            theme = look.theme
+            draw_ring(surface, seen, look.px(BUTTON_RADIUS), width, theme.ring_outer, theme.ring_inner)
+
+    def _tree(self) -> Widget:
+        if self._stale or self._root is None:
+            self._stale = False
+            earlier = {widget.key: widget for widget in walk(self._root)} if self._root else {}
+            root = self.build()
+            name_all(root)
+            for widget in walk(root):
+                before = earlier.get(widget.key)
+                if before is not None and type(before) is type(widget):
+                    widget.adopt(before)
+            self._root = root
+            root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
+            self._captured = self._same(self._captured)
+            self._hovered = self._same(self._hovered)
+            self.focus.follow(root, self.first_focus)
+            self._reveal()
+        return self._root
+
+    def _same(self, earlier: Widget | None) -> Widget | None:
+        """The widget that now stands where that one stood."""
+        if earlier is None or self._root is None:
+            return None
+        return next((widget for widget in walk(self._root) if widget.key == earlier.key), None)
+
+    def _point(self, intent: PointerIntent) -> Taken | None:
+        under = path_at(self._tree(), intent.x, intent.y)
+        self._hover(next((widget for widget in reversed(under) if widget.pointed), None))
+        if self._captured is not None and not isinstance(intent, Wheel):
+            taken = self._captured.handle(intent)
+            if isinstance(intent, PointerReleased):
+                self._captured = None
+            return taken
+        if isinstance(intent, PointerPressed):
+            self._focus_under(under)
+        for widget in reversed(under):
+            taken = widget.handle(intent)
+            if taken is not None:
+                self._captured = widget if isinstance(intent, PointerPressed) else None
+                return taken
+        return self.pointer(intent)
+
+    def _focus_under(self, under: list[Widget]) -> None:
+        target = next((widget for widget in reversed(under) if widget.focusable), None)
+        if target is not None:
+            self._set_focus(target, aloud=False)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = widget
+        if widget is not None:
+            widget.hovered = True
+        self.shell.redraw()
+
+    def _do(self, act: Act) -> Taken | None:
+        taken = self._offer(act, self.focus.current)
+        if taken is None:
+            taken = self.act(act)
+        if taken is not None:
+            return taken
+        before = self.focus.current
+        if act.action in NAVIGATION:
+            self.focus.move(self._tree(), NAVIGATION[act.action])
+        elif act.action is Action.NEXT_AREA:
+            self.focus.move_area(self._tree(), 1)
+        elif act.action is Action.PREVIOUS_AREA:
+            self.focus.move_area(self._tree(), -1)
+        elif act.action is Action.BACK and not act.repeated:
+            return Taken(self.back())
+        if self.focus.current is not before:
+            self._focus_moved()
+        return None
+
+    def _offer(self, intent: Intent, widget: Widget | None) -> Taken | None:
+        """Let the widget use the intent, then those around it."""
+        for each in reversed(path_to(self._tree(), widget) if widget is not None else []):
+            taken = each.handle(intent)
+            if taken is not None:
+                return taken
+        return None
+
+    def _follow(self, taken: Taken | None) -> Change | None:
+        """Carry out what a widget answered."""
+        if taken is None:
+            return None
+        self.shell.redraw()
+        if taken.sound:
+            self.shell.audio.play(taken.sound)
+        if taken.say:
+            self.shell.speech.say(taken.say)
+            self.shell.captions.show(taken.say, CaptionKind.REFUSAL)
+        self._reveal()
+        return taken.change
+
+    def _set_focus(self, widget: Widget, aloud: bool = True) -> None:
+        if self.focus.set(widget):
+            self._focus_moved(aloud)
+
+    def _focus_moved(self, aloud: bool = True) -> None:
+        self._reveal()
+        self.shell.redraw()
+        self._speak_focus()
+        if aloud:
+            self.shell.audio.play(FOCUS_SOUND)
+
+    def _reveal(self) -> None:
+        """Scroll so that the focused widget can be seen."""
+        current = self.focus.current
+        if current is None or self._root is None:
+            return
+        for widget in path_to(self._root, current)[:-1]:
+            if isinstance(widget, Scroll):
+                widget.reveal(self.look, current)
+
+    def _speak_focus(self) -> None:
+        if self.focus.current is not None:
+            self.shell.speech.say(self.focus.current.spoken())
+
+    def _let_go(self) -> None:
+        """Nothing is pressed or carried any more."""
+        if self._captured is not None:
+            self._captured.pressed = False
+            self._captured = None

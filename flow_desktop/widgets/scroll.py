@@ -1,0 +1,177 @@
+"""A scroll area: follows the focus, turns with the wheel, with keys and pad, and by dragging its bar."""
+
+from __future__ import annotations
+
+import pygame
+
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Button,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from flow_desktop.app.language import _
+from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.widget import Size, Taken, Widget, path_to, walk
+
+BAR = 16
+LINE = 90
+MARGIN = 24
+ROOM = 10
+
+
+class Scroll(Single):
+    """Shows a part of something higher than itself.
+
+    Without anything to focus inside, the area itself takes the focus and the arrows turn it.
+    """
+
+    clipping = True
+    pointed = True
+
+    def __init__(
+        self,
+        child: Widget,
+        *,
+        label: str = "",
+        least: float = 160,
+        key: str = "",
+        grow: float = 1,
+        area: str = "",
+    ) -> None:
+        super().__init__(child, key=key, grow=grow, area=area)
+        self.label = label or _("page")
+        self.least = least
+        self.offset = 0
+        self.content = 0
+        self.line = LINE
+        self._dragging = False
+        self._look: Look | None = None
+
+    @property
+    def furthest(self) -> int:
+        """How far it can be turned."""
+        return max(0, self.content - self.rect.height)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as its content; high enough to be of use, and it grows."""
+        wide, high = self.child.measure(look, self._inner(look, width))
+        return wide + look.px(BAR + ROOM), min(high, look.px(self.least))
+
+    def _inner(self, look: Look, width: int) -> int:
+        return max(1, width - look.px(BAR + ROOM))
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Lay the content out as high as it wants to be."""
+        Widget.place(self, look, rect)
+        self._look = look
+        self.line = look.px(LINE)
+        width = self._inner(look, rect.width)
+        self.content = max(rect.height, self.child.measure(look, width)[1])
+        self.offset = min(max(0, self.offset), self.furthest)
+        self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, self.content))
+        self.focusable = self.furthest > 0 and not any(w.focusable for w in walk(self.child))
+
+    def adopt(self, earlier: Widget) -> None:
+        """Stay where the player had turned to."""
+        super().adopt(earlier)
+        if isinstance(earlier, Scroll):
+            self.offset = earlier.offset
+
+    def turn(self, offset: int) -> bool:
+        """Turn to that offset; False when it is there already."""
+        offset = min(max(0, offset), self.furthest)
+        if offset == self.offset or self._look is None:
+            return False
+        self.offset = offset
+        self.place(self._look, self.rect)
+        return True
+
+    def reveal(self, look: Look, widget: Widget) -> None:
+        """Turn just as far as is needed to see a widget, with a margin."""
+        margin = look.px(MARGIN)
+        place = widget.ring_rect()
+        if place.height + 2 * margin > self.rect.height:
+            above, below = place.top - self.rect.top, place.top - self.rect.top
+        else:
+            above = place.top - margin - self.rect.top
+            below = place.bottom + margin - self.rect.bottom
+        if above < 0:
+            self.turn(self.offset + above)
+        elif below > 0:
+            self.turn(self.offset + below)
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Turn by wheel, keys, pad or bar; at an end the intent is left to others."""
+        match intent:
+            case Wheel(steps=steps):
+                return Taken() if self.turn(self.offset - steps * self.line) else None
+            case Act(action):
+                return Taken() if self._turn_by(action) else None
+            case PointerPressed(x, y, Button.LEFT) if self._bar().collidepoint(x, y) and self.furthest:
+                self._dragging = True
+                self._drag(y)
+                return Taken()
+            case PointerMoved(_, y) if self._dragging:
+                self._drag(y)
+                return Taken()
+            case PointerReleased() if self._dragging:
+                self._dragging = False
+                return Taken()
+        return None
+
+    def _turn_by(self, action: Action) -> bool:
+        page = max(self.line, self.rect.height - self.line)
+        targets = {
+            Action.PAGE_UP: self.offset - page,
+            Action.PAGE_DOWN: self.offset + page,
+            Action.FIRST: 0,
+            Action.LAST: self.furthest,
+        }
+        if self.focused:
+            targets |= {Action.NAV_UP: self.offset - self.line, Action.NAV_DOWN: self.offset + self.line}
+        return action in targets and self.turn(targets[action])
+
+    def _drag(self, y: int) -> None:
+        handle = self._handle_height()
+        room = max(1, self.rect.height - handle)
+        self.turn(round((y - self.rect.y - handle / 2) / room * self.furthest))
+
+    def _bar(self) -> pygame.Rect:
+        width = self._look.px(BAR) if self._look else BAR
+        return pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.height)
+
+    def _handle_height(self) -> int:
+        return max(48, self.rect.height * self.rect.height // max(1, self.content))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The part of the content that can be seen, and the bar."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        self.child.draw(surface, look)
+        surface.set_clip(before)
+        if self.furthest:
+            self._draw_bar(surface, look)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
+        bar = self._bar()
+        handle = self._handle_height()
+        top = bar.y + round((bar.height - handle) * self.offset / self.furthest)
+        draw_box(surface, bar.inflate(-look.px(8), 0), look.px(4), look.theme.panel_edge)
+        place = pygame.Rect(bar.x, top, bar.width, handle)
+        draw_box(surface, place, bar.width // 2, look.theme.edge)
+
+
+def visible_part(root: Widget, widget: Widget) -> pygame.Rect:
+    """The part of a widget that no scroll area around it cuts off."""
+    seen = pygame.Rect(widget.ring_rect())
+    for around in path_to(root, widget)[:-1]:
+        if around.clipping:
+            seen = seen.clip(around.rect)
+    return seen

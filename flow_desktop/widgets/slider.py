@@ -1,0 +1,149 @@
+"""A slider: by dragging, by clicking anywhere on it, or by arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Button,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
+from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.widget import Size, Taken, Widget
+
+TRACK = 14
+KNOB = 40
+LEAST_WIDTH = 260
+
+
+class Slider(Control[int]):
+    """A number between two ends; `words` says a value in words ("80 %")."""
+
+    def __init__(
+        self,
+        label: str,
+        held: int,
+        on_change: Callable[[int], Change | None],
+        *,
+        least: int = 0,
+        most: int = 100,
+        step: int = 5,
+        words: Callable[[int], str] = str,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(
+            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
+        )
+        self.least = least
+        self.most = most
+        self.step = step
+        self.words = words
+        self._dragging = False
+        self._track = pygame.Rect(0, 0, 1, 1)
+
+    def role(self) -> str:
+        """It is a slider."""
+        return _("slider")
+
+    def value(self) -> str:
+        """The value in words."""
+        return self.words(self.held)
+
+    def adopt(self, earlier: Widget) -> None:
+        """A drag goes on though the screen was rebuilt."""
+        super().adopt(earlier)
+        if isinstance(earlier, Slider):
+            self._dragging = earlier._dragging
+
+    def _caption(self) -> str:
+        return f"{self.label}   {self.value()}"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words above, a track high enough to press below."""
+        lines = look.block(self._caption(), Role.BODY, width)
+        wide = max(lines.width, min(width, look.view.text_px(LEAST_WIDTH)))
+        return wide, lines.height + max(look.view.target, look.px(KNOB))
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The track lies along the lower edge."""
+        super().place(look, rect)
+        knob = look.px(KNOB)
+        high = max(look.view.target, knob)
+        self._track = pygame.Rect(rect.x + knob // 2, rect.bottom - high, rect.width - knob, high)
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Follow the pointer while it is held; arrows go by steps, Home and End to the ends."""
+        match intent:
+            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+                self._dragging = self._track.inflate(self._track.height, 0).collidepoint(x, y)
+                return self.change_to(self._value_at(x)) if self._dragging else Taken()
+            case PointerMoved(x, _y) if self._dragging and self.enabled:
+                return self.change_to(self._value_at(x))
+            case PointerReleased() if self._dragging:
+                self._dragging = False
+                return Taken()
+            case Act(action):
+                return self._act(action)
+        return None
+
+    def _act(self, action: Action) -> Taken | None:
+        targets = {
+            Action.NAV_LEFT: self.held - self.step,
+            Action.NAV_RIGHT: self.held + self.step,
+            Action.FIRST: self.least,
+            Action.LAST: self.most,
+        }
+        if action is Action.ACCEPT and not self.enabled:
+            return self.change_to(self.held)
+        if action not in targets:
+            return None
+        return self.change_to(min(max(targets[action], self.least), self.most))
+
+    def _value_at(self, x: int) -> int:
+        share = (x - self._track.x) / max(1, self._track.width)
+        steps = round(share * (self.most - self.least) / self.step)
+        return min(max(self.least + steps * self.step, self.least), self.most)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Name and value, the track, the filled part, the knob."""
+        theme = look.theme
+        words = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._track.y - self.rect.y)
+        shade = theme.text if self.enabled else theme.disabled_text
+        if look.block(self._caption(), Role.BODY, words.width).lines == (self._caption(),):
+            look.text(surface, self.label, Role.BODY, shade, words)
+            look.text(surface, self.value(), Role.STRONG, shade, words, Align.END)
+        else:
+            look.text(surface, self._caption(), Role.BODY, shade, words)
+        self._paint_track(surface, look)
+
+    def _paint_track(self, surface: pygame.Surface, look: Look) -> None:
+        theme = look.theme
+        edge = max(1, look.px(EDGE_WIDTH))
+        high, knob = look.px(TRACK), look.px(KNOB)
+        track = pygame.Rect(self._track.x, self._track.centery - high // 2, self._track.width, high)
+        share = (self.held - self.least) / max(1, self.most - self.least)
+        draw_box(surface, track, high // 2, theme.field, theme.edge, edge)
+        done = pygame.Rect(track.x, track.y, max(high, round(track.width * share)), high)
+        draw_box(surface, done, high // 2, theme.chosen if self.enabled else theme.disabled, theme.edge, edge)
+        place = pygame.Rect(0, 0, knob, knob)
+        place.center = (track.x + round(track.width * share), track.centery)
+        draw_box(
+            surface, place, knob // 2, theme.primary if self.enabled else theme.disabled, theme.edge, edge
+        )

@@ -1,0 +1,140 @@
+"""A stepper: a number or a word with a minus and a plus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from flow_desktop.app.intents import Act, Action, Intent
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
+from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.glyph import Glyph
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Size, Taken
+
+BETWEEN = 14
+VALUE_ROOM = 90
+
+
+class _StepButton(IconButton):
+    """A minus or plus; the stepper around it has the focus."""
+
+    focusable = False
+
+    def __init__(self, icon: Glyph, label: str, step: Callable[[], Taken]) -> None:
+        super().__init__(icon, label, lambda: None)
+        self.hint = ""
+        self._step = step
+
+    def press(self) -> Taken:
+        """Step, or say why not."""
+        return self._step()
+
+
+class Stepper(Control[int]):
+    """A number that goes up and down by clicks on its ends or by left and right."""
+
+    def __init__(
+        self,
+        label: str,
+        held: int,
+        on_change: Callable[[int], Change | None],
+        *,
+        least: int = 0,
+        most: int = 10,
+        step: int = 1,
+        words: Callable[[int], str] = str,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(
+            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
+        )
+        self.least, self.most, self.step, self.words = least, most, step, words
+        self._less = _StepButton(Glyph.MINUS, _("less"), lambda: self._by(-1))
+        self._more = _StepButton(Glyph.PLUS, _("more"), lambda: self._by(1))
+        self._less.enabled = enabled and held > least
+        self._more.enabled = enabled and held < most
+        self.children = (self._less, self._more)
+
+    def role(self) -> str:
+        """It is a number to choose."""
+        return _("number")
+
+    def value(self) -> str:
+        """The value in words."""
+        return self.words(self.held)
+
+    def _by(self, steps: int) -> Taken:
+        taken = self.change_to(min(max(self.held + steps * self.step, self.least), self.most))
+        self._less.enabled = self.enabled and self.held > self.least
+        self._more.enabled = self.enabled and self.held < self.most
+        return taken
+
+    def _controls(self, look: Look) -> int:
+        """Width of minus, value and plus."""
+        side = self._less.measure(look, 0)[0]
+        widest = max(self._value_width(look, v) for v in (self.least, self.held, self.most))
+        return 2 * side + max(look.px(VALUE_ROOM), widest) + 2 * look.px(BETWEEN)
+
+    def _value_width(self, look: Look, number: int) -> int:
+        return look.block(self.words(number), Role.STRONG, 10_000).width
+
+    def _beside(self, look: Look, width: int) -> bool:
+        """True when the name fits beside the controls."""
+        room = width - self._controls(look) - look.px(BETWEEN)
+        return room > 0 and len(look.block(self.label, Role.BODY, room).lines) <= 2
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Name and controls side by side, or one below the other where it is narrow."""
+        controls, side = self._controls(look), self._less.measure(look, 0)[1]
+        if self._beside(look, width):
+            lines = look.block(self.label, Role.BODY, width - controls - look.px(BETWEEN))
+            return lines.width + look.px(BETWEEN) + controls, max(side, lines.height)
+        lines = look.block(self.label, Role.BODY, width)
+        return max(lines.width, controls), lines.height + look.px(6) + side
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The controls stand on the right, or below."""
+        super().place(look, rect)
+        side = self._less.measure(look, 0)[0]
+        controls = pygame.Rect(0, 0, self._controls(look), side)
+        if self._beside(look, rect.width):
+            controls.midright = rect.midright
+        else:
+            controls.bottomleft = rect.bottomleft
+        self._less.place(look, pygame.Rect(controls.x, controls.y, side, side))
+        self._more.place(look, pygame.Rect(controls.right - side, controls.y, side, side))
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Left and right go by steps; at an end the arrow is left to the focus."""
+        match intent:
+            case Act(Action.NAV_LEFT) if self.held > self.least:
+                return self._by(-1)
+            case Act(Action.NAV_RIGHT) if self.held < self.most:
+                return self._by(1)
+            case Act(Action.ACCEPT) if not self.enabled:
+                return self.change_to(self.held)
+            case Act(Action.ACCEPT):
+                return self.change_to(self.held + self.step if self.held < self.most else self.least)
+        return None
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The name, and the value between minus and plus."""
+        shade = look.theme.text if self.enabled else look.theme.disabled_text
+        room = pygame.Rect(self.rect)
+        if self._beside(look, self.rect.width):
+            room.width = self._less.rect.x - look.px(BETWEEN) - room.x
+        else:
+            room.height = self._less.rect.y - look.px(6) - room.y
+        look.text(surface, self.label, Role.BODY, shade, room)
+        left = self._less.rect.right
+        between = pygame.Rect(left, self._less.rect.y, self._more.rect.x - left, self._less.rect.height)
+        look.text(surface, self.value(), Role.STRONG, shade, between, Align.CENTRE)

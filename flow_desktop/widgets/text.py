@@ -1,0 +1,155 @@
+"""Text: fonts by role, measured and wrapped so that nothing is ever cut off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app.view import View
+
+LEAST_SIZE = 18
+
+
+class FontSpec(NamedTuple):
+    """A font file, its size at 1080p, and how far it follows the text size (titles are large already)."""
+
+    file: str
+    size: int
+    growth: float = 1.0
+
+
+class Role(Enum):
+    """What a text is; decides its font and size."""
+
+    TITLE = FontSpec("Baloo2-Bold", 72, 0.35)
+    HEADING = FontSpec("Baloo2-Bold", 36, 0.7)
+    BODY = FontSpec("Nunito-SemiBold", 24)
+    STRONG = FontSpec("Nunito-Bold", 24)
+    SMALL = FontSpec("Nunito-SemiBold", 20)
+    BUTTON = FontSpec("Nunito-Bold", 26)
+    NUMBER = FontSpec("Nunito-Bold", 30)
+    CLOCK = FontSpec("Nunito-Bold", 64, 0.5)
+
+
+class Align(Enum):
+    """Where lines, or widgets, stand in the room they have."""
+
+    START = 0.0
+    CENTRE = 0.5
+    END = 1.0
+    STRETCH = -1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Text broken into lines, and the size it takes."""
+
+    lines: tuple[str, ...]
+    width: int
+    height: int
+
+
+def font_size(role: Role, view: View) -> int:
+    """The size of a role in pixels."""
+    grown = 1 + (view.text_percent / 100 - 1) * role.value.growth
+    return max(1, round(role.value.size * View(view.width, view.height).text_unit * grown))
+
+
+@lru_cache(maxsize=128)
+def font_at(file: str, size: int) -> pygame.font.Font:
+    """A font of the catalogue, or pygame's own when the file is missing."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(catalogue().fonts.get(file), size)
+
+
+def font(role: Role, view: View) -> pygame.font.Font:
+    """The font of a role for this view."""
+    return font_at(role.value.file, font_size(role, view))
+
+
+def block(text: str, role: Role, view: View, width: int) -> Block:
+    """The text broken into lines that are at most `width` pixels wide."""
+    return _block(text, role.value.file, font_size(role, view), max(1, width))
+
+
+@lru_cache(maxsize=4096)
+def _block(text: str, file: str, size: int, width: int) -> Block:
+    face = font_at(file, size)
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines += _wrapped(face, paragraph, width)
+    widest = max((face.size(line)[0] for line in lines), default=0)
+    return Block(tuple(lines), widest, face.get_linesize() * len(lines))
+
+
+def _wrapped(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in paragraph.split(" "):
+        longer = f"{line} {word}" if line else word
+        if face.size(longer)[0] <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _broken(face, word, width)
+        lines += full
+    return [*lines, line]
+
+
+def _broken(face: pygame.font.Font, word: str, width: int) -> list[str]:
+    """A word too long for a line, in pieces that fit."""
+    pieces: list[str] = []
+    piece = ""
+    for letter in word:
+        if piece and face.size(piece + letter)[0] > width:
+            pieces.append(piece)
+            piece = ""
+        piece += letter
+    return [*pieces, piece]
+
+
+def longest_word(text: str, role: Role, view: View) -> int:
+    """The width that the longest word needs to stay whole."""
+    face = font(role, view)
+    return max((face.size(word)[0] for word in text.split()), default=0)
+
+
+_rendered = SurfaceCache(24 * 1024 * 1024)
+Shade = tuple[int, int, int]
+
+
+def rendered(line: str, role: Role, view: View, shade: Shade) -> pygame.Surface:
+    """One line as a picture, kept for the next frames; do not draw on it."""
+    key = (line, role.value.file, font_size(role, view), shade)
+    return _rendered.get(key, lambda: font(role, view).render(line, True, shade))
+
+
+def draw_text(
+    surface: pygame.Surface,
+    text: str,
+    role: Role,
+    view: View,
+    shade: Shade,
+    rect: pygame.Rect,
+    align: Align = Align.START,
+    vertical: Align = Align.CENTRE,
+) -> pygame.Rect:
+    """Draw text into a rect, wrapped to its width; gives the room it took."""
+    lines = block(text, role, view, rect.width)
+    height = font(role, view).get_linesize()
+    top = rect.y + round((rect.height - lines.height) * max(0.0, vertical.value))
+    for index, line in enumerate(lines.lines):
+        if line:
+            picture = rendered(line, role, view, shade)
+            left = rect.x + round((rect.width - picture.get_width()) * max(0.0, align.value))
+            surface.blit(picture, (left, top + index * height))
+    left = rect.x + round((rect.width - lines.width) * max(0.0, align.value))
+    return pygame.Rect(left, top, lines.width, lines.height)

@@ -1,0 +1,223 @@
+"""A field for a short text: typed, pasted, or chosen letter by letter with a pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Button,
+    Device,
+    Intent,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+)
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
+from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.text import Role, font
+from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.widget import Size, Taken, Widget
+
+LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
+ACROSS = 16
+DOWN = 10
+
+
+class TextField(Control[str]):
+    """A name and a line of text.
+
+    Ctrl+C copies all of it, Ctrl+V pastes. With a pad: A begins and ends, up and down change the letter.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        held: str,
+        on_change: Callable[[str], Change | None],
+        *,
+        most: int = 16,
+        allowed: Callable[[str], bool] = str.isprintable,
+        letters: str = LETTERS,
+        on_accept: Callable[[], Change | None] | None = None,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(
+            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
+        )
+        self.most = most
+        self.allowed = allowed
+        self.letters = letters
+        self.on_accept = on_accept
+        self.caret = len(held)
+        self.spelling = False
+        self.wants_text = enabled
+        self._box = pygame.Rect(0, 0, 1, 1)
+        self._look: Look | None = None
+
+    def role(self) -> str:
+        """It is a text field."""
+        return _("text field")
+
+    def value(self) -> str:
+        """The text, or that there is none."""
+        return self.held or _("empty")
+
+    def adopt(self, earlier: Widget) -> None:
+        """Keep the caret where it was."""
+        super().adopt(earlier)
+        if isinstance(earlier, TextField):
+            self.spelling = earlier.spelling
+            self.caret = min(earlier.caret, len(self.held))
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The name above, room for the longest text below."""
+        lines = look.block(self.label, Role.BODY, width)
+        wide = font(Role.BODY, look.view).size("n" * (self.most + 1))[0] + 2 * look.px(ACROSS)
+        return max(lines.width, min(width, wide)), lines.height + self._box_height(look)
+
+    def _box_height(self, look: Look) -> int:
+        return max(look.view.target, font(Role.BODY, look.view).get_linesize() + 2 * look.px(DOWN))
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The box lies along the lower edge."""
+        super().place(look, rect)
+        self._look = look
+        high = self._box_height(look)
+        self._box = pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Type, erase, move the caret, copy, paste; up and down leave the field unless a pad is spelling."""
+        match intent:
+            case TextTyped(text):
+                return self._insert(text)
+            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+                self.caret = self._caret_at(x)
+                return Taken()
+            case PointerReleased(button=Button.LEFT):
+                return Taken()
+            case Act(action, device):
+                return self._spell(action, device) or self._edit(action)
+        return None
+
+    def _insert(self, text: str) -> Taken:
+        room = self.most - len(self.held)
+        fitting = "".join(letter for letter in text if self.allowed(letter))[: max(0, room)]
+        caret, self.caret = self.caret, self.caret + len(fitting)
+        return self.change_to(self.held[:caret] + fitting + self.held[caret:])
+
+    def _erase(self, first: int) -> Taken:
+        if not 0 <= first < len(self.held):
+            return Taken()
+        self.caret = first
+        return self.change_to(self.held[:first] + self.held[first + 1 :])
+
+    def _edit(self, action: Action) -> Taken | None:
+        match action:
+            case Action.ERASE_BACK:
+                return self._erase(self.caret - 1)
+            case Action.ERASE_FORWARD:
+                return self._erase(self.caret)
+            case Action.NAV_LEFT if self.caret > 0:
+                return self._move_caret(self.caret - 1)
+            case Action.NAV_RIGHT if self.caret < len(self.held):
+                return self._move_caret(self.caret + 1)
+            case Action.FIRST:
+                return self._move_caret(0)
+            case Action.LAST:
+                return self._move_caret(len(self.held))
+            case Action.COPY:
+                clipboard.copy(self.held)
+                return Taken(say=_("Copied."))
+            case Action.PASTE:
+                return self._insert(clipboard.paste().strip())
+            case Action.ACCEPT if not self.enabled:
+                return self.change_to(self.held)
+            case Action.ACCEPT if self.on_accept is not None:
+                return Taken(self.on_accept())
+        return None
+
+    def _move_caret(self, place: int) -> Taken:
+        self.caret = place
+        return Taken()
+
+    def _spell(self, action: Action, device: Device) -> Taken | None:
+        """Spelling with a pad, which has no letters."""
+        if device is not Device.PAD or not self.enabled:
+            return None
+        if action is Action.ACCEPT:
+            self.spelling = not self.spelling
+            return Taken()
+        if not self.spelling:
+            return None
+        match action:
+            case Action.BACK:
+                self.spelling = False
+                return Taken()
+            case Action.NAV_UP | Action.NAV_DOWN:
+                return self._turn_letter(1 if action is Action.NAV_DOWN else -1)
+            case Action.NAV_RIGHT if self.caret == len(self.held):
+                return self._insert(self.letters[1])
+            case Action.TRADE:
+                return self._erase(min(self.caret, len(self.held) - 1))
+        return None
+
+    def _turn_letter(self, step: int) -> Taken:
+        caret = min(self.caret, self.most - 1)
+        present = self.held[caret] if caret < len(self.held) else self.letters[0]
+        index = self.letters.find(present)
+        letter = self.letters[(index + step) % len(self.letters)]
+        self.caret = caret
+        return self.change_to(self.held[:caret] + letter + self.held[caret + 1 :])
+
+    def _caret_at(self, x: int) -> int:
+        if self._look is None:
+            return len(self.held)
+        face = font(Role.BODY, self._look.view)
+        left = self._box.x + self._look.px(ACROSS)
+        places = range(len(self.held) + 1)
+        return min(places, key=lambda place: abs(left + face.size(self.held[:place])[0] - x))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The name, the box, the text, and the caret while it has the focus."""
+        theme = look.theme
+        shade = theme.text if self.enabled else theme.disabled_text
+        name = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._box.y - self.rect.y)
+        look.text(surface, self.label, Role.BODY, shade, name)
+        edge = max(1, look.px(EDGE_WIDTH))
+        draw_box(
+            surface, self._box, look.px(14), theme.field if self.enabled else theme.disabled, theme.edge, edge
+        )
+        inner = self._box.inflate(-2 * look.px(ACROSS), 0)
+        before = surface.get_clip()
+        surface.set_clip(inner.inflate(edge * 2, 0).clip(before))
+        face = font(Role.BODY, look.view)
+        to_caret = face.size(self.held[: self.caret])[0]
+        shift = max(0, to_caret - inner.width + edge)
+        if self.held:
+            line = face.render(self.held, True, shade)
+            surface.blit(line, (inner.x - shift, inner.centery - line.get_height() // 2))
+        if self.focused and self.enabled:
+            self._paint_caret(surface, look, inner.x - shift + to_caret, face)
+        surface.set_clip(before)
+
+    def _paint_caret(self, surface: pygame.Surface, look: Look, x: int, face: pygame.font.Font) -> None:
+        high = face.get_height()
+        width = max(2, look.px(3))
+        if self.spelling and self.caret < len(self.held):
+            wide = face.size(self.held[self.caret])[0]
+            under = pygame.Rect(x, self._box.centery + high // 2 - width, wide, width)
+            surface.fill(look.theme.text, under)
+            return
+        surface.fill(look.theme.text, pygame.Rect(x, self._box.centery - high // 2, width, high))

@@ -1,0 +1,188 @@
+"""Every colour and size that widgets and scenes draw with: the palette, and two themes made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Colour(NamedTuple):
+    """Red, green and blue, 0 to 255 each."""
+
+    red: int
+    green: int
+    blue: int
+
+    def with_alpha(self, alpha: int) -> tuple[int, int, int, int]:
+        """The colour with an opacity, 0 to 255."""
+        return self.red, self.green, self.blue, alpha
+
+    def mixed(self, other: Colour, share: float) -> Colour:
+        """This colour with a share (0 to 1) of another."""
+        return Colour(*(round(a + (b - a) * share) for a, b in zip(self, other, strict=True)))
+
+
+def colour(text: str) -> Colour:
+    """A colour from its hexadecimal form, `#RRGGBB`."""
+    return Colour(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
+
+
+NIGHT = colour("#0B2530")
+INK = colour("#12303B")
+DEEP = colour("#0F4C5C")
+SEA = colour("#1B7F8C")
+WATER = colour("#6FD3D9")
+FOAM = colour("#E8FBF7")
+PAPER = colour("#FFF8E7")
+SAND = colour("#F3E2B3")
+SUN = colour("#FFC857")
+CORAL = colour("#E4572E")
+LAND = colour("#4F6F52")
+LAND_SHADE = colour("#3C5741")
+WOOD = colour("#8A5A3B")
+WOOD_DARK = colour("#5C3A26")
+STONE = colour("#7C8790")
+STONE_DARK = colour("#4B555E")
+BLACK = colour("#000000")
+WHITE = colour("#FFFFFF")
+
+ANIMALS = {
+    "cat": colour("#FFC145"),
+    "dog": colour("#FF6B5A"),
+    "capybara": colour("#A77BE0"),
+    "lemur": colour("#7BD88F"),
+}
+"""The colour of each animal; its pattern says the same without colour."""
+
+PATTERNS = {"cat": "stripes", "dog": "dots", "capybara": "zigzag", "lemur": "rings"}
+"""The pattern of each animal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours by what they are for; text and ground that belong together contrast by 4.5 to 1 or more."""
+
+    name: str
+    sea_top: Colour
+    sea_bottom: Colour
+    sea_text: Colour
+    panel: Colour
+    panel_edge: Colour
+    text: Colour
+    soft_text: Colour
+    title: Colour
+    primary: Colour
+    primary_text: Colour
+    plain: Colour
+    plain_text: Colour
+    danger: Colour
+    danger_text: Colour
+    disabled: Colour
+    disabled_text: Colour
+    chosen: Colour
+    chosen_text: Colour
+    edge: Colour
+    field: Colour
+    ring_outer: Colour
+    ring_inner: Colour
+    caption: Colour
+    caption_text: Colour
+    warning: Colour
+    warning_text: Colour
+    shadow: Colour
+    shadow_alpha: int
+    veil_alpha: int
+
+
+NORMAL = Theme(
+    name="normal",
+    sea_top=DEEP,
+    sea_bottom=NIGHT,
+    sea_text=FOAM,
+    panel=PAPER,
+    panel_edge=SAND,
+    text=INK,
+    soft_text=colour("#3F5963"),
+    title=DEEP,
+    primary=SUN,
+    primary_text=INK,
+    plain=colour("#FBEFD0"),
+    plain_text=INK,
+    danger=CORAL,
+    danger_text=NIGHT,
+    disabled=colour("#E4E1D6"),
+    disabled_text=colour("#55636A"),
+    chosen=DEEP,
+    chosen_text=FOAM,
+    edge=WOOD,
+    field=WHITE,
+    ring_outer=NIGHT,
+    ring_inner=SUN,
+    caption=NIGHT,
+    caption_text=FOAM,
+    warning=SUN,
+    warning_text=NIGHT,
+    shadow=NIGHT,
+    shadow_alpha=110,
+    veil_alpha=150,
+)
+"""Warm paper on a calm sea."""
+
+CONTRAST = Theme(
+    name="contrast",
+    sea_top=BLACK,
+    sea_bottom=BLACK,
+    sea_text=WHITE,
+    panel=BLACK,
+    panel_edge=WHITE,
+    text=WHITE,
+    soft_text=WHITE,
+    title=SUN,
+    primary=SUN,
+    primary_text=BLACK,
+    plain=colour("#101C22"),
+    plain_text=WHITE,
+    danger=colour("#FF8A66"),
+    danger_text=BLACK,
+    disabled=colour("#1A1A1A"),
+    disabled_text=colour("#C8C8C8"),
+    chosen=WATER,
+    chosen_text=BLACK,
+    edge=WHITE,
+    field=BLACK,
+    ring_outer=BLACK,
+    ring_inner=colour("#FFE45C"),
+    caption=BLACK,
+    caption_text=WHITE,
+    warning=colour("#FFE45C"),
+    warning_text=BLACK,
+    shadow=BLACK,
+    shadow_alpha=0,
+    veil_alpha=215,
+)
+"""White and yellow on black."""
+
+THEMES = {theme.name: theme for theme in (NORMAL, CONTRAST)}
+
+GAP = 16
+PADDING = 28
+PANEL_RADIUS = 28
+BUTTON_RADIUS = 20
+EDGE_WIDTH = 2.5
+LIP = 5
+RING_WIDTH = 4
+LEAST_RING = 3
+SHADOW_SPREAD = 18
+
+
+def luminance(shade: tuple[int, int, int]) -> float:
+    """Relative luminance, 0 (black) to 1 (white)."""
+    parts = [c / 255 for c in shade]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """The contrast of two colours, 1 (none) to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)

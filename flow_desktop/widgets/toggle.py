@@ -1,0 +1,74 @@
+"""A switch: on or off."""
+
+from __future__ import annotations
+
+import pygame
+
+from flow_desktop.app.intents import Act, Action, Button, Intent, PointerPressed, PointerReleased
+from flow_desktop.app.language import _
+from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.widget import Size, Taken
+
+WIDE = 84
+HIGH = 46
+BETWEEN = 20
+
+
+class Toggle(Control[bool]):
+    """A name with a switch after it; the whole line is the target. On shows a tick, not only a colour."""
+
+    def role(self) -> str:
+        """It is a switch."""
+        return _("switch")
+
+    def value(self) -> str:
+        """On or off."""
+        return _("on") if self.held else _("off")
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words and the switch."""
+        room = look.px(WIDE + BETWEEN)
+        lines = look.block(self.label, Role.BODY, max(1, width - room))
+        return lines.width + room, max(look.view.target, lines.height, look.px(HIGH))
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Switch on a click or the accept action."""
+        match intent:
+            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+                self.pressed = True
+                return Taken()
+            case PointerReleased(x, y, Button.LEFT) if self.pressed:
+                self.pressed = False
+                return self.change_to(not self.held) if self.rect.collidepoint(x, y) else Taken()
+            case Act(Action.ACCEPT):
+                return self.change_to(not self.held)
+        return None
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The words on the left, the switch on the right."""
+        theme = look.theme
+        room = look.px(WIDE + BETWEEN)
+        words = pygame.Rect(self.rect.x, self.rect.y, self.rect.width - room, self.rect.height)
+        look.text(surface, self.label, Role.BODY, theme.text if self.enabled else theme.disabled_text, words)
+        track = pygame.Rect(0, 0, look.px(WIDE), look.px(HIGH))
+        track.midright = self.rect.midright
+        edge = max(1, look.px(EDGE_WIDTH))
+        ground = (
+            theme.chosen
+            if self.held and self.enabled
+            else theme.disabled
+            if not self.enabled
+            else theme.field
+        )
+        draw_box(surface, track, track.height // 2, ground, theme.edge, edge)
+        knob = track.inflate(-3 * edge, -3 * edge)
+        side = knob.height
+        knob = pygame.Rect(knob.right - side if self.held else knob.x, knob.y, side, side)
+        draw_box(surface, knob, side // 2, theme.primary if self.held else theme.plain, theme.edge, edge)
+        if self.held:
+            draw_glyph(surface, Glyph.TICK, knob.inflate(-side // 3, -side // 3), theme.primary_text)

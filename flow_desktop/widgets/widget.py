@@ -1,0 +1,164 @@
+"""The base of every widget: a place, a name in words, states, and how it is measured, placed, drawn, used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from flow_desktop.app.intents import Intent
+from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.scene import Change
+from flow_desktop.widgets.look import Look
+
+Size = tuple[int, int]
+Press = Callable[[], Change | None]
+"""What a press does; it may answer with a change of scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A widget has used an intent up: with a change of scene, words to say, and a sound, if any."""
+
+    change: Change | None = None
+    say: str = ""
+    sound: str = ""
+
+
+class Kind(Enum):
+    """How much a button asks for attention; one PRIMARY per screen."""
+
+    PRIMARY = "primary"
+    PLAIN = "plain"
+    DANGER = "danger"
+
+
+class Widget:
+    """A part of a screen.
+
+    `measure` says how large it wants to be, `place` gives it its rect, `draw` paints, `handle` uses an intent.
+    `label` names it in words. A widget that is not `enabled` can still be focused and says its `reason`.
+    """
+
+    focusable = False
+    """Can be reached by keyboard and pad."""
+    pointed = False
+    """Is a target for the pointer."""
+    stacking = False
+    """Its children may lie over each other."""
+    clipping = False
+    """Its children may reach beyond it (and are cut off there)."""
+    wants_text = False
+    """Typed characters are for it while it has the focus."""
+
+    def __init__(
+        self,
+        *,
+        key: str = "",
+        label: str = "",
+        grow: float = 0,
+        enabled: bool = True,
+        reason: str = "",
+        hint: str = "",
+        area: str = "",
+    ) -> None:
+        self.key = key
+        self.label = label
+        self.grow = grow
+        self.enabled = enabled
+        self.reason = reason
+        self.hint = hint
+        self.area = area
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.children: Sequence[Widget] = ()
+        self.visible = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The size it wants when at most `width` pixels are there."""
+        return 0, 0
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Take this place and give its children theirs."""
+        self.rect = pygame.Rect(rect)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint itself, then its children."""
+        self.paint(surface, look)
+        for child in self.children:
+            if child.visible:
+                child.draw(surface, look)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint itself alone."""
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Use an intent, or None to leave it to the widget around it."""
+        return None
+
+    def adopt(self, earlier: Widget) -> None:
+        """Take over what a player was doing with the widget that stood here before the screen was rebuilt."""
+        self.hovered, self.pressed, self.focused = earlier.hovered, earlier.pressed, earlier.focused
+
+    def role(self) -> str:
+        """The word for what kind of thing it is, for speech."""
+        return ""
+
+    def value(self) -> str:
+        """Its present value in words, for speech."""
+        return ""
+
+    def spoken(self) -> str:
+        """Everything a player who does not see needs: name, kind, value, and why it cannot be used."""
+        parts = [self.label, self.role(), self.value()]
+        if not self.enabled:
+            parts.append(_("not now"))
+            parts.append(self.reason)
+        elif self.hint:
+            parts.append(self.hint)
+        return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+
+    def ring_rect(self) -> pygame.Rect:
+        """What the focus ring goes around."""
+        return self.rect
+
+
+def walk(widget: Widget) -> Iterator[Widget]:
+    """The widget and everything in it, in reading order; invisible parts are left out."""
+    if widget.visible:
+        yield widget
+        for child in widget.children:
+            yield from walk(child)
+
+
+def path_at(root: Widget, x: int, y: int) -> list[Widget]:
+    """The widgets under a point, from the root inwards; the one drawn last is on top."""
+    if not root.visible or not root.rect.collidepoint(x, y):
+        return []
+    for child in reversed(root.children):
+        inner = path_at(child, x, y)
+        if inner:
+            return [root, *inner]
+    return [root]
+
+
+def path_to(root: Widget, target: Widget) -> list[Widget]:
+    """The widgets from the root down to the target; empty when it is not in the tree."""
+    if root is target:
+        return [root]
+    for child in root.children:
+        inner = path_to(child, target)
+        if inner:
+            return [root, *inner]
+    return []
+
+
+def name_all(widget: Widget, key: str = "root") -> None:
+    """Give every widget without a key one that tells its place, so that a rebuilt screen finds it again."""
+    widget.key = widget.key or key
+    for index, child in enumerate(widget.children):
+        name_all(child, f"{widget.key}/{index}")
