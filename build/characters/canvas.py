@@ -50,11 +50,10 @@ class Canvas:
         if edge:
             self._outline.append((d, 0.0))
 
-    def dashes(self, d: str, color: str, width: float, rhythm: str) -> None:
-        """A stroke cut into straight-ended dashes."""
+    def blunt_line(self, d: str, color: str, width: float) -> None:
+        """A stroke with straight-cut ends."""
         self._shapes.append(
-            f'<path d="{d}" fill="none" stroke="{color}" stroke-width="{width:g}" '
-            f'stroke-dasharray="{rhythm}" stroke-linecap="butt" stroke-linejoin="round"/>'
+            f'<path d="{d}" fill="none" stroke="{color}" stroke-width="{width:g}" stroke-linejoin="round"/>'
         )
 
     def line(self, d: str, color: str, width: float, *, edge: bool = False, opacity: float = 1.0) -> None:
@@ -68,7 +67,15 @@ class Canvas:
             self._outline.append((d, width))
 
     def oval(
-        self, cx: float, cy: float, rx: float, ry: float, color: str, *, edge: bool = False, opacity: float = 1.0
+        self,
+        cx: float,
+        cy: float,
+        rx: float,
+        ry: float,
+        color: str,
+        *,
+        edge: bool = False,
+        opacity: float = 1.0,
     ) -> None:
         """A filled ellipse."""
         top = f"M{cx - rx:g},{cy:g} A{rx:g},{ry:g} 0 1 1 {cx + rx:g},{cy:g}"

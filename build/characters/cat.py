@@ -18,10 +18,17 @@ def _ears(canvas: Canvas, mood: str) -> None:
     for side in (-1, 1):
         with canvas.at(f"translate({side * 20:g},{drop - 15:g}) rotate({side * turn:g})"):
             s = side
-            canvas.fill(f"M{-s * 14:g},10 C{-s * 12:g},-4 {s * 2:g},-26 {s * 9:g},-32 "
-                        f"C{s * 13:g},-33 {s * 18:g},-14 {s * 16:g},8 Z", FUR.base, edge=True)  # fmt: skip
-            canvas.fill(f"M{-s * 6:g},4 C{-s * 4:g},-6 {s * 3:g},-19 {s * 8.5:g},-24 "
-                        f"C{s * 12:g},-18 {s * 13:g},-8 {s * 11:g},4 Z", PINK)  # fmt: skip
+            canvas.fill(
+                f"M{-s * 14:g},10 C{-s * 12:g},-4 {s * 2:g},-26 {s * 9:g},-32 "
+                f"C{s * 13:g},-33 {s * 18:g},-14 {s * 16:g},8 Z",
+                FUR.base,
+                edge=True,
+            )
+            canvas.fill(
+                f"M{-s * 6:g},4 C{-s * 4:g},-6 {s * 3:g},-19 {s * 8.5:g},-24 "
+                f"C{s * 12:g},-18 {s * 13:g},-8 {s * 11:g},4 Z",
+                PINK,
+            )
 
 
 def _head(canvas: Canvas, mood: str) -> None:
@@ -36,7 +43,11 @@ def _head(canvas: Canvas, mood: str) -> None:
     )
     canvas.fill("M0,-30 L4,-13 Q0,-10 -4,-13 Z M-13,-28 L-7,-16 L-12,-15 Z M13,-28 L7,-16 L12,-15 Z", STRIPE)
     canvas.line("M-37,8 L-30,8 M37,8 L30,8 M-36,16 L-29,14 M36,16 L29,14", STRIPE, 3)
-    canvas.fill("M0,6 C7,6 10,9 15,12 C21,16 20,27 9,29 C4,30.5 -4,30.5 -9,29 C-20,27 -21,16 -15,12 C-10,9 -7,6 0,6 Z", FUR.light)
+    canvas.fill(
+        "M0,6 C7,6 10,9 15,12 C21,16 20,27 9,29 C4,30.5 -4,30.5 -9,29 C-20,27 -21,16 -15,12 C-10,9 "
+        "-7,6 0,6 Z",
+        FUR.light,
+    )
     draw_eyes(canvas, EYES, mood)
     draw_brows(canvas, 15, -14, STRIPE, mood)
     draw_blush(canvas, 26, 12)
@@ -47,10 +58,16 @@ def _head(canvas: Canvas, mood: str) -> None:
 
 def _tail(canvas: Canvas, mood: str) -> None:
     if mood == "alarmed":
-        canvas.fill("M46,122 L25,122 L27,117 L13,115 L18,109 L7,103 L14,98 L4,91 L13,88 L5,79 L14,80 L11,70 L19,75 "
-                    "L22,66 L26,76 L34,72 L32,81 L39,82 L35,89 L42,93 L38,100 Z", FUR.base, edge=True)  # fmt: skip
-        canvas.fill("M5,79 L14,80 L11,70 L19,75 L22,66 L26,76 L34,72 L32,81 L39,82 L28,88 L24,84 L17,89 L13,88 Z",
-                    STRIPE)  # fmt: skip
+        canvas.fill(
+            "M46,122 L25,122 L27,117 L13,115 L18,109 L7,103 L14,98 L4,91 L13,88 L5,79 L14,80 L11,70 L19,75 "
+            "L22,66 L26,76 L34,72 L32,81 L39,82 L35,89 L42,93 L38,100 Z",
+            FUR.base,
+            edge=True,
+        )
+        canvas.fill(
+            "M5,79 L14,80 L11,70 L19,75 L22,66 L26,76 L34,72 L32,81 L39,82 L28,88 L24,84 L17,89 L13,88 Z",
+            STRIPE,
+        )
         return
     stem, tip, width = {
         "hopeful": ("M40,116 C20,118 12,104 18,92 C22,84 14,78 12,84", "M18,92 C22,84 14,78 12,84", 9.5),

@@ -17,21 +17,36 @@ def _ears(canvas: Canvas, mood: str) -> None:
     apart = 27 if mood == "waiting" else 23
     for s in (-1, 1):
         with canvas.at(f"translate({s * apart:g},-21) rotate({-s * LIFT[mood]:g})"):
-            canvas.fill(f"M{-s * 8:g},-4 C{s * 4:g},-12 {s * 19:g},-6 {s * 22:g},8 C{s * 26:g},24 {s * 23:g},38 "
-                        f"{s * 15:g},40 C{s * 6:g},41 {s * 1:g},28 {-s * 3:g},14 Z", EAR, edge=True)  # fmt: skip
-            canvas.fill(f"M{s * 8:g},4 C{s * 15:g},10 {s * 19:g},24 {s * 15:g},35 "
-                        f"C{s * 8:g},33 {s * 4:g},18 {s * 8:g},4 Z", EAR_SHADE, opacity=0.6)  # fmt: skip
+            canvas.fill(
+                f"M{-s * 8:g},-4 C{s * 4:g},-12 {s * 19:g},-6 {s * 22:g},8 C{s * 26:g},24 {s * 23:g},38 "
+                f"{s * 15:g},40 C{s * 6:g},41 {s * 1:g},28 {-s * 3:g},14 Z",
+                EAR,
+                edge=True,
+            )
+            canvas.fill(
+                f"M{s * 8:g},4 C{s * 15:g},10 {s * 19:g},24 {s * 15:g},35 "
+                f"C{s * 8:g},33 {s * 4:g},18 {s * 8:g},4 Z",
+                EAR_SHADE,
+                opacity=0.6,
+            )
 
 
 def _head(canvas: Canvas, mood: str) -> None:
     if mood in ("hopeful", "aboard", "alarmed"):
         _ears(canvas, mood)
     coat = canvas.glow(-8, -18, 64, "#F0C585", "#CB904C")
-    canvas.fill("M-31,-8 C-31,-26 -17,-33 0,-33 C17,-33 31,-26 31,-8 C32,4 33,12 29,20 C22,31 10,34 0,34 "
-                "C-10,34 -22,31 -29,20 C-33,12 -32,4 -31,-8 Z", coat, edge=True)  # fmt: skip
+    canvas.fill(
+        "M-31,-8 C-31,-26 -17,-33 0,-33 C17,-33 31,-26 31,-8 C32,4 33,12 29,20 C22,31 10,34 0,34 "
+        "C-10,34 -22,31 -29,20 C-33,12 -32,4 -31,-8 Z",
+        coat,
+        edge=True,
+    )
     canvas.fill("M6,-20 C14,-27 28,-20 29,-6 C30,8 18,12 11,7 C3,2 1,-14 6,-20 Z", EAR, opacity=0.85)
-    canvas.fill("M-4,-32 Q0,-34 4,-32 C5,-18 4,-6 8,0 C20,4 25,14 20,23 C15,32 6,33.5 0,33.5 C-6,33.5 -15,32 -20,23 "
-                "C-25,14 -20,4 -8,0 C-4,-6 -5,-18 -4,-32 Z", FUR.light)  # fmt: skip
+    canvas.fill(
+        "M-4,-32 Q0,-34 4,-32 C5,-18 4,-6 8,0 C20,4 25,14 20,23 C15,32 6,33.5 0,33.5 C-6,33.5 -15,32 -20,23 "
+        "C-25,14 -20,4 -8,0 C-4,-6 -5,-18 -4,-32 Z",
+        FUR.light,
+    )
     draw_eyes(canvas, EYES, mood)
     draw_brows(canvas, 14.5, -18, EAR_SHADE, mood)
     draw_blush(canvas, 24, 9)

@@ -1,6 +1,17 @@
 """Writes every drawing of this folder into the game's art: `python -m build.characters.draw`."""
 
-from build.characters import capybara, cat, dog, lemur, shore_folk, swimmers
+from build.characters import (
+    action_pictures,
+    capybara,
+    cards,
+    cat,
+    dog,
+    emblem,
+    lemur,
+    scenario_pictures,
+    shore_folk,
+    swimmers,
+)
 from build.characters.badges import HEADS, draw_badge
 from build.characters.faces import MOODS
 from build.characters.figure import draw_animal
@@ -30,7 +41,17 @@ def drawings() -> dict[str, str]:
     }
     badges = {f"animal_{name}_badge.svg": draw_badge(name) for name in HEADS}
     avatars = {f"avatar_{number}.svg": draw() for number, draw in enumerate(AVATARS, start=1)}
-    return animals | badges | avatars
+    actions = {f"action_{name}.svg": draw() for name, draw in action_pictures.PICTURES.items()}
+    scenarios = {f"scenario_{name}.svg": draw() for name, draw in scenario_pictures.PICTURES.items()}
+    single = {
+        "card_action_front.svg": cards.action_front(),
+        "card_action_back.svg": cards.action_back(),
+        "card_scenario_front.svg": cards.scenario_front(),
+        "card_scenario_back.svg": cards.scenario_back(),
+        "logo.svg": emblem.logo(),
+        "program_icon.svg": emblem.program_icon(),
+    }
+    return animals | badges | avatars | actions | scenarios | single
 
 
 def main() -> None:

@@ -62,7 +62,11 @@ def _heavy(canvas: Canvas, e: Eyes, side: int) -> None:
     canvas.oval(w * 0.2, -h * 0.02, w * 0.54, h * 0.5, INK)
     canvas.oval(w * 0.36, -h * 0.2, w * 0.24, h * 0.2, FOAM)
     canvas.oval(-w * 0.2, h * 0.34, w * 0.14, h * 0.13, FOAM)
-    canvas.line(f"M{-x - 1:g},{cut + 0.4 - side * 1.2:g} Q0,{cut - 3:g} {x + 1:g},{cut + 0.4 + side * 1.2:g}", e.lid, 2.6)
+    canvas.line(
+        f"M{-x - 1:g},{cut + 0.4 - side * 1.2:g} Q0,{cut - 3:g} {x + 1:g},{cut + 0.4 + side * 1.2:g}",
+        e.lid,
+        2.6,
+    )
 
 
 def draw_brows(canvas: Canvas, x: float, y: float, color: str, mood: str) -> None:
@@ -73,7 +77,9 @@ def draw_brows(canvas: Canvas, x: float, y: float, color: str, mood: str) -> Non
     for side in (-1, 1):
         a, b = side * (x - 5), side * (x + 6)
         canvas.line(
-            f"M{a:g},{y + lift + inner:g} Q{side * x:g},{y + lift - 3.5:g} {b:g},{y + lift + outer:g}", color, 2.8
+            f"M{a:g},{y + lift + inner:g} Q{side * x:g},{y + lift - 3.5:g} {b:g},{y + lift + outer:g}",
+            color,
+            2.8,
         )
 
 
@@ -81,15 +87,22 @@ def draw_mouth(canvas: Canvas, y: float, width: float, mood: str, line: str = IN
     """The mouth below a nose at the origin's vertical line."""
     w = width
     if mood == "hopeful":
-        canvas.fill(f"M{-w * 0.62:g},{y:g} Q0,{y + 3:g} {w * 0.62:g},{y:g} Q{w * 0.5:g},{y + w:g} 0,{y + w:g} "
-                    f"Q{-w * 0.5:g},{y + w:g} {-w * 0.62:g},{y:g} Z", MOUTH)  # fmt: skip
+        canvas.fill(
+            f"M{-w * 0.62:g},{y:g} Q0,{y + 3:g} {w * 0.62:g},{y:g} Q{w * 0.5:g},{y + w:g} 0,{y + w:g} "
+            f"Q{-w * 0.5:g},{y + w:g} {-w * 0.62:g},{y:g} Z",
+            MOUTH,
+        )
         canvas.oval(0, y + w * 0.74, w * 0.3, w * 0.22, TONGUE)
     elif mood == "alarmed":
         canvas.oval(0, y + w * 0.62, w * 0.5, w * 0.62, MOUTH)
         canvas.oval(0, y + w * 0.96, w * 0.28, w * 0.22, TONGUE)
     elif mood == "aboard":
-        canvas.fill(f"M{-w:g},{y - 1:g} Q0,{y + 4:g} {w:g},{y - 1:g} Q{w * 0.86:g},{y + w * 1.12:g} 0,{y + w * 1.12:g} "
-                    f"Q{-w * 0.86:g},{y + w * 1.12:g} {-w:g},{y - 1:g} Z", MOUTH)  # fmt: skip
+        canvas.fill(
+            f"M{-w:g},{y - 1:g} Q0,{y + 4:g} {w:g},{y - 1:g} Q{w * 0.86:g},{y + w * 1.12:g} "
+            f"0,{y + w * 1.12:g} "
+            f"Q{-w * 0.86:g},{y + w * 1.12:g} {-w:g},{y - 1:g} Z",
+            MOUTH,
+        )
         canvas.oval(0, y + w * 0.84, w * 0.5, w * 0.27, TONGUE)
     else:
         canvas.line(f"M{-w * 0.34:g},{y + 2.6:g} Q0,{y + 1.2:g} {w * 0.34:g},{y + 2.6:g}", line, 2.6)
@@ -97,8 +110,12 @@ def draw_mouth(canvas: Canvas, y: float, width: float, mood: str, line: str = IN
 
 def draw_teeth(canvas: Canvas, y: float) -> None:
     """Two front teeth under the upper lip."""
-    canvas.fill(f"M-4.2,{y:g} L4.2,{y:g} L3.8,{y + 5.4:g} Q2,{y + 6.4:g} 0.4,{y + 5.4:g} L0,{y + 2:g} L-0.4,{y + 5.4:g} "
-                f"Q-2,{y + 6.4:g} -3.8,{y + 5.4:g} Z", "#FFFFFF")  # fmt: skip
+    canvas.fill(
+        f"M-4.2,{y:g} L4.2,{y:g} L3.8,{y + 5.4:g} Q2,{y + 6.4:g} 0.4,{y + 5.4:g} L0,{y + 2:g} "
+        f"L-0.4,{y + 5.4:g} "
+        f"Q-2,{y + 6.4:g} -3.8,{y + 5.4:g} Z",
+        "#FFFFFF",
+    )
 
 
 def draw_blush(canvas: Canvas, x: float, y: float) -> None:

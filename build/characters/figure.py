@@ -57,8 +57,11 @@ def _head(canvas: Canvas, character: Character, mood: str) -> None:
 
 def _torso(canvas: Canvas, fur: Fur) -> None:
     coat = canvas.fade(40, 76, 92, 124, fur.base, fur.shade)
-    canvas.fill("M47,74 C39,90 33,104 35,115 Q36,123 46,123 L82,123 Q92,123 93,115 C95,104 89,90 81,74 Z",
-                coat, edge=True)  # fmt: skip
+    canvas.fill(
+        "M47,74 C39,90 33,104 35,115 Q36,123 46,123 L82,123 Q92,123 93,115 C95,104 89,90 81,74 Z",
+        coat,
+        edge=True,
+    )
     canvas.fill("M53,80 C47,94 46,110 52,119 Q64,124 76,119 C82,110 81,94 75,80 Z", fur.light)
     draw_toes(canvas, fur, 48, 118)
     draw_toes(canvas, fur, 80, 118)
@@ -108,8 +111,11 @@ def _waiting(canvas: Canvas, character: Character) -> None:
     fur = character.fur
     character.draw_tail(canvas, "waiting")
     coat = canvas.fade(64, 74, 64, 124, fur.base, fur.shade)
-    canvas.fill("M30,123 C14,123 10,112 14,100 C20,82 40,72 66,74 C94,74 116,88 117,106 C118,118 112,123 102,123 Z",
-                coat, edge=True)  # fmt: skip
+    canvas.fill(
+        "M30,123 C14,123 10,112 14,100 C20,82 40,72 66,74 C94,74 116,88 117,106 C118,118 112,123 102,123 Z",
+        coat,
+        edge=True,
+    )
     draw_lying_scarf(canvas, character.signature)
     _head(canvas, character, "waiting")
     draw_toes(canvas, fur, 38, 117.5, 14, 7)

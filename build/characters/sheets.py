@@ -33,9 +33,10 @@ def sheet(paths: list[Path], px: int, columns: int, ground: str, grey: bool = Fa
     return pygame.transform.grayscale(surface) if grey else surface
 
 
-def difference(path: Path, px: int = 128) -> float:
-    """Mean absolute difference per channel to the reference renderer, on a mid-grey ground."""
-    ours = pygame.image.load_sized_svg(path, (px, px)).convert_alpha()
+def difference(path: Path) -> float:
+    """Mean absolute difference per channel to the reference renderer, at the drawing's own size on "
+    "mid grey."""
+    ours = pygame.image.load(path).convert_alpha()
     size = ours.get_size()
     png = bytes(resvg_py.svg_to_bytes(svg_path=str(path), width=size[0], height=size[1]))
     reference = pygame.image.load(io.BytesIO(png)).convert_alpha()
