@@ -23,11 +23,11 @@ How to write a screen::
             return Push(PlayScene())
 
 `self.shell` is there from `enter` on (call `super().enter(shell)` last when overriding). After changing what
-is shown call `self.refresh()`: the tree is rebuilt, and focus, hover, caret and scroll place are carried over;
+is shown call `self.refresh()`: the tree is rebuilt; focus, hover, caret and scroll place are carried over;
 give a `key` to what can move in the tree. Hooks: `act(Act) -> Taken | None` for keys and pad that no widget
 used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change | None` (FocusLost, pads), `back()`,
-`background(surface)`, and `moving`, `wake_after`, `update` as in every `Scene`. `overlay = True` lays the screen
-over the one below. `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
+`background(surface)`, and `moving`, `wake_after`, `update` as in every `Scene`. `overlay = True` lays the
+screen over the one below. `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
 
 Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
 Nothing is drawn with a literal colour: take it from `theme`.
@@ -39,9 +39,9 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `layout`: `Row`, `Column`, `Flow` (wraps), `Grid(children, columns, least=)`; children grow by `grow=`.
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
 * `label`: `Label(text, role, on_sea=, soft=, readable=)`, `title`, `heading`; `image`: `Image`, `Picture`.
-* `button`: `Button(label, on_press, kind=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label, on_press)`.
+* `button`: `Button(label, on_press, kind=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label, on)`.
 * `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
-  `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=, allowed=)`.
+  `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
 * `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.

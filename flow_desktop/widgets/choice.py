@@ -57,8 +57,8 @@ class Segment(Pressable):
         edge = max(1, look.px(EDGE_WIDTH))
         draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
         tick = look.view.text_px(TICK)
-        inner = self.rect.inflate(-2 * look.px(ACROSS), 0)
-        words = pygame.Rect(inner.x + tick, inner.y, inner.width - tick, inner.height)
+        words = self.rect.inflate(-2 * look.px(ACROSS) - tick, 0)
+        words.x += tick // 2 if self.chosen else 0
         taken = look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
         if self.chosen:
             place = pygame.Rect(0, 0, tick * 3 // 4, tick * 3 // 4)

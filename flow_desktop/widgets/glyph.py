@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import pairwise
 
 import pygame
 
@@ -39,10 +40,19 @@ def _draw(lines: tuple[Points, ...], side: int, shade: Colour) -> pygame.Surface
     width = max(1, round(scale * 0.15))
     for line in lines:
         points = [(x * scale, y * scale) for x, y in line]
-        pygame.draw.lines(large, shade, False, points, width)
-        for point in points:
-            pygame.draw.circle(large, shade, point, width / 2)
+        for start, end in pairwise(points):
+            _stroke(large, shade, pygame.Vector2(start), pygame.Vector2(end), width / 2)
     return pygame.transform.smoothscale(large, (side, side))
+
+
+def _stroke(
+    surface: pygame.Surface, shade: Colour, start: pygame.Vector2, end: pygame.Vector2, half: float
+) -> None:
+    """A thick line with round ends, equally thick in every direction."""
+    side = (end - start).normalize().rotate(90) * half
+    pygame.draw.polygon(surface, shade, [start + side, end + side, end - side, start - side])
+    pygame.draw.circle(surface, shade, start, half)
+    pygame.draw.circle(surface, shade, end, half)
 
 
 def draw_glyph(surface: pygame.Surface, sign: Glyph, rect: pygame.Rect, shade: Colour) -> None:

@@ -34,6 +34,10 @@ class Look:
         """Pixels for a length at 1080p."""
         return self.view.px(units)
 
+    def control(self, units: float) -> int:
+        """Pixels for a part of a control: follows the text size half the way."""
+        return max(1, round(units * (self.view.text_unit + View(*self.view.size).text_unit) / 2))
+
     def block(self, text: str, role: Role, width: int) -> Block:
         """Text broken into lines of that width."""
         return texts.block(text, role, self.view, width)

@@ -79,12 +79,12 @@ class Slider(Control[int]):
         """The words above, a track high enough to press below."""
         lines = look.block(self._caption(), Role.BODY, width)
         wide = max(lines.width, min(width, look.view.text_px(LEAST_WIDTH)))
-        return wide, lines.height + max(look.view.target, look.px(KNOB))
+        return wide, lines.height + max(look.view.target, look.control(KNOB))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The track lies along the lower edge."""
         super().place(look, rect)
-        knob = look.px(KNOB)
+        knob = look.control(KNOB)
         high = max(look.view.target, knob)
         self._track = pygame.Rect(rect.x + knob // 2, rect.bottom - high, rect.width - knob, high)
 
@@ -136,7 +136,7 @@ class Slider(Control[int]):
     def _paint_track(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
         edge = max(1, look.px(EDGE_WIDTH))
-        high, knob = look.px(TRACK), look.px(KNOB)
+        high, knob = look.control(TRACK), look.control(KNOB)
         track = pygame.Rect(self._track.x, self._track.centery - high // 2, self._track.width, high)
         share = (self.held - self.least) / max(1, self.most - self.least)
         draw_box(surface, track, high // 2, theme.field, theme.edge, edge)

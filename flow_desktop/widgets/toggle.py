@@ -32,9 +32,9 @@ class Toggle(Control[bool]):
 
     def measure(self, look: Look, width: int) -> Size:
         """The words and the switch."""
-        room = look.px(WIDE + BETWEEN)
+        room = look.control(WIDE) + look.px(BETWEEN)
         lines = look.block(self.label, Role.BODY, max(1, width - room))
-        return lines.width + room, max(look.view.target, lines.height, look.px(HIGH))
+        return lines.width + room, max(look.view.target, lines.height, look.control(HIGH))
 
     def handle(self, intent: Intent) -> Taken | None:
         """Switch on a click or the accept action."""
@@ -52,10 +52,10 @@ class Toggle(Control[bool]):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The words on the left, the switch on the right."""
         theme = look.theme
-        room = look.px(WIDE + BETWEEN)
+        room = look.control(WIDE) + look.px(BETWEEN)
         words = pygame.Rect(self.rect.x, self.rect.y, self.rect.width - room, self.rect.height)
         look.text(surface, self.label, Role.BODY, theme.text if self.enabled else theme.disabled_text, words)
-        track = pygame.Rect(0, 0, look.px(WIDE), look.px(HIGH))
+        track = pygame.Rect(0, 0, look.control(WIDE), look.control(HIGH))
         track.midright = self.rect.midright
         edge = max(1, look.px(EDGE_WIDTH))
         ground = (

@@ -38,7 +38,7 @@ class Kind(Enum):
 class Widget:
     """A part of a screen.
 
-    `measure` says how large it wants to be, `place` gives it its rect, `draw` paints, `handle` uses an intent.
+    `measure` says how large it wants to be, `place` gives its rect, `draw` paints, `handle` uses an intent.
     `label` names it in words. A widget that is not `enabled` can still be focused and says its `reason`.
     """
 
