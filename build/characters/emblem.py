@@ -38,7 +38,13 @@ def boat(canvas: Canvas, place: str) -> None:
 
 def logo() -> str:
     """The word on its wave, with ink and paper round it so that it reads on dark and on light."""
-    canvas = Canvas(480, 210)
+    canvas = Canvas(512, 224)
+    with canvas.at("scale(1.0667)"):
+        _word(canvas)
+    return canvas.svg()
+
+
+def _word(canvas: Canvas) -> None:
     swell = (
         "M22,192 C50,168 74,196 112,188 C150,178 172,198 212,190 C252,180 276,198 316,190 C356,180 "
         "386,202 424,192 "
@@ -56,7 +62,6 @@ def logo() -> str:
     canvas.line("M208,79 C222,69 234,79 250,77 C266,73 276,79 292,71", INK, 12)
     canvas.line("M208,79 C222,69 234,79 250,77 C266,73 276,79 292,71", PAPER, 6.5)
     canvas.line("M209,79 C222,70 234,79 250,77 C266,73 276,79 291,72", "#59C6CF", 3.4)
-    return canvas.svg()
 
 
 def program_icon() -> str:
