@@ -128,7 +128,7 @@ def wreck(rng: Random, across: float) -> list[str]:
     keel = polygon(place([(0, -28), (0, 23)]), closed=False)
     hole = place([(16, 0), (7, 1), (3, 5), (6, 9), (3, 12), (15, 13)])
     mast = polygon(place([(-25, 20), (25, -18)]), closed=False)
-    sail = place([(-23, 17), (-2, 1), (-6, -13), (-12, -6), (-18, -11), (-19, 2)])
+    sail = place([(-23, 17), (-9, 6.5), (-12, -5), (-16, 0), (-20, -6), (-21, 6)])
     return [
         *_surf(31, rng),
         outlined(curve(place(list(HULL)), closed=True), c.WOOD, c.INK, 2.8),
