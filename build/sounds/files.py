@@ -11,7 +11,9 @@ from pathlib import Path
 
 from build.sounds.samples import RATE, Samples
 
-QUALITY = "3"
+CUE_QUALITY = 3
+MUSIC_QUALITY = 5
+"""Finer, because coding noise at both ends of a loop would be heard as a seam."""
 
 
 def pcm(channels: Sequence[Samples]) -> "array[int]":
@@ -35,20 +37,20 @@ def read_wav(path: Path) -> "array[int]":
         return array("h", source.readframes(source.getnframes()))
 
 
-def encoder(source: Path, target: Path) -> list[str]:
+def encoder(source: Path, target: Path, quality: int) -> list[str]:
     """The command that turns a WAV into OGG; ffmpeg writes the same bytes each time, sox is the spare."""
     if shutil.which("ffmpeg"):
         exact = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-map_metadata", "-1"]
-        codec = ["-c:a", "libvorbis", "-q:a", QUALITY, *exact]
+        codec = ["-c:a", "libvorbis", "-q:a", str(quality), *exact]
         return ["ffmpeg", "-v", "error", "-y", "-i", str(source), *codec, str(target)]
     if shutil.which("sox"):
-        return ["sox", str(source), "-C", QUALITY, str(target)]
+        return ["sox", str(source), "-C", str(quality), str(target)]
     raise SystemExit("Encoding OGG needs ffmpeg or sox.")
 
 
-def write_ogg(path: Path, channels: Sequence[Samples]) -> None:
+def write_ogg(path: Path, channels: Sequence[Samples], quality: int = CUE_QUALITY) -> None:
     """Write an OGG Vorbis file."""
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "plain.wav"
         write_wav(plain, channels)
-        subprocess.run(encoder(plain, path), check=True)
+        subprocess.run(encoder(plain, path, quality), check=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from build.sounds.cues import CUES, Cue
-from build.sounds.files import write_ogg, write_wav
+from build.sounds.files import MUSIC_QUALITY, write_ogg, write_wav
 from build.sounds.music import PIECES, Piece
 
 ASSETS = Path(__file__).resolve().parents[2] / "flow_desktop" / "assets"
@@ -29,7 +29,7 @@ def make_cue(cue: Cue) -> Path:
 def make_piece(piece: Piece) -> Path:
     """Render one piece of music and write its file."""
     path = MUSIC / piece.file_name
-    write_ogg(path, piece.render())
+    write_ogg(path, piece.render(), MUSIC_QUALITY)
     return path
 
 

@@ -3,11 +3,18 @@
 import cmath
 import math
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 FRAME = 2048
 BANDS = (60.0, 150.0, 300.0, 600.0, 1200.0, 2400.0, 4800.0)
 RATE = 44100
+
+
+@cache
+def turns(length: int) -> list[complex]:
+    """The unit circle's points that a transform of this length multiplies by."""
+    return [cmath.exp(-2j * math.pi * index / length) for index in range(length // 2)]
 
 
 def spectrum(frame: Sequence[complex]) -> list[complex]:
@@ -16,7 +23,7 @@ def spectrum(frame: Sequence[complex]) -> list[complex]:
     if length == 1:
         return list(frame)
     even, odd = spectrum(frame[::2]), spectrum(frame[1::2])
-    turned = [cmath.exp(-2j * math.pi * index / length) * value for index, value in enumerate(odd)]
+    turned = [turn * value for turn, value in zip(turns(length), odd, strict=True)]
     pairs = list(zip(even, turned, strict=True))
     return [a + b for a, b in pairs] + [a - b for a, b in pairs]
 
@@ -29,7 +36,7 @@ def band_levels(frame: Sequence[float]) -> list[float]:
     levels = []
     for low, high in pairwise(BANDS):
         first, last = math.ceil(low * length / RATE), math.floor(high * length / RATE)
-        levels.append(10.0 * math.log10(sum(energies[first : last + 1]) / length**2 + 1e-9))
+        levels.append(10.0 * math.log10(sum(energies[first : last + 1]) / length**2 + 1e-7))
     return levels
 
 
@@ -41,9 +48,9 @@ def around(samples: Sequence[float], position: int) -> tuple[list[float], list[f
 
 
 def change(samples: Sequence[float], position: int) -> float:
-    """How much the sound's colour changes at a position, in decibels over all bands."""
+    """How much the sound's colour changes at a position: the mean over all bands, in decibels."""
     before, after = (band_levels(frame) for frame in around(samples, position))
-    return max(abs(a - b) for a, b in zip(before, after, strict=True))
+    return sum(abs(a - b) for a, b in zip(before, after, strict=True)) / len(before)
 
 
 def step(samples: Sequence[float], position: int) -> float:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from build.sounds.cues.cue import LEVEL, Cue
+from build.sounds.filters import low_passed
 from build.sounds.instruments import kalimba, knock, marimba, melody
 from build.sounds.nature import drop, swish
 from build.sounds.pitches import hertz, notes
@@ -55,12 +56,14 @@ def refuse() -> Samples:
 
 
 def draw() -> Samples:
-    """A tile slides off the pile and is tapped on the table."""
+    """A wooden tile slides off the pile and taps the one below."""
     return together(
         [
-            (0.0, swish(0.2, 600.0, 1800.0, 29), 0.8),
-            (0.17, knock(380.0, 30, 0.35), 0.6),
-            (0.18, marimba(hertz("E4"), 0.3), 0.4),
+            (0.0, knock(240.0, 33, 0.2), 0.35),
+            (0.0, low_passed(swish(0.16, 300.0, 800.0, 29), 1200.0), 0.8),
+            (0.13, knock(360.0, 30, 0.35), 0.55),
+            (0.13, marimba(hertz("E4"), 0.3), 0.4),
+            (0.2, marimba(hertz("B4"), 0.25), 0.3),
         ]
     )
 

@@ -5,12 +5,10 @@ from functools import cache, partial
 
 from build.sounds.filters import low_passed
 from build.sounds.instruments import Instrument, pad
-from build.sounds.music.loop import BEAT, BEATS, LENGTH, Loop, looped, periodic
+from build.sounds.music.loop import BEAT, BEATS, LENGTH, Loop, looped
 from build.sounds.pitches import Note, hertz, notes
 from build.sounds.samples import RATE, Samples, times
 from build.sounds.tones import noise
-
-BEATS_PER_CHORD = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +17,6 @@ class Chord:
 
     bass: str
     tones: tuple[str, ...]
-
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """All tones from the bass up."""
-        return (self.bass, *self.tones)
 
 
 CHORDS = (
@@ -36,8 +29,7 @@ CHORDS = (
     Chord("G2", ("B3", "D4", "E4")),
     Chord("A2", ("G3", "D4", "E4")),
 )
-
-assert len(CHORDS) * BEATS_PER_CHORD == BEATS
+BEATS_PER_CHORD = BEATS // len(CHORDS)
 
 
 def play_pads(loop: Loop, gain: float, pulse: "Samples | None" = None) -> None:
@@ -77,6 +69,3 @@ def play_water(loop: Loop, cutoff: float, gain: float, swell: Samples, seed: int
         own = looped(dark, noise(LENGTH, own_seed))
         for index, level in enumerate(swell):
             channel[index] += gain * level * (middle[index] + 0.6 * own[index])
-
-
-__all__ = ["BEATS_PER_CHORD", "CHORDS", "periodic", "play_notes", "play_pads", "play_water", "shifted"]

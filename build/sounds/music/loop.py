@@ -12,6 +12,9 @@ BEAT = 36750
 
 BEATS = 64
 LENGTH = BEAT * BEATS
+UPBEAT = BEAT // 4
+"""Samples before the first beat: the seam lies between beats, where no note begins."""
+
 LEAD = count(3.0)
 
 
@@ -39,7 +42,7 @@ class Loop:
     def add(self, samples: Samples, beat: float, gain: float, side: float = 0.0) -> None:
         """Lay a sound in at a beat; `side` runs from -1 (left) to 1 (right)."""
         angle = (1.0 + side) * math.pi / 4.0
-        start = round(beat * BEAT) % LENGTH
+        start = (UPBEAT + round(beat * BEAT)) % LENGTH
         for channel, share in ((self.left, math.cos(angle)), (self.right, math.sin(angle))):
             lay(channel, samples, start, gain * share)
 

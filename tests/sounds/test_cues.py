@@ -1,0 +1,125 @@
+"""Every cue is there, equally loud, soft at its ends, mild, and unlike every other."""
+
+import math
+from array import array
+from collections.abc import Callable, Sequence
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+from build.sounds.cues import CUES
+from build.sounds.files import pcm, read_wav
+from build.sounds.measure import brightness, loudness, peak
+from build.sounds.seams import FRAME, RATE, band_levels, spectrum
+
+ASSETS = Path(__file__).parents[2] / "flow_desktop" / "assets"
+SOUNDS = ASSETS / "sounds"
+
+TOUCH = ["pick_up", "rotate", "place", "refuse", "draw", "button", "focus", "turn", "ready"]
+KINDS = ["support", "bird", "current", "fishing", "calm_waters", "return"]
+CARDS = ["card", "card_drawn", *(f"card_{kind}" for kind in KINDS), "bird_saves", "animal_aboard"]
+TICKS = [f"tick_{left}" for left in (5, 4, 3, 2, 1)]
+CLOCK = ["warning_30", "warning_10", *TICKS, "bell"]
+NAMES = [*TOUCH, *CARDS, *CLOCK, "dice", "wave", "washed_away", "won", "lost"]
+OFTEN = ("pick_up", "rotate", "place", "refuse", "draw", "button", "focus")
+
+Decode = Callable[[Path], Sequence["array[float]"]]
+
+
+@pytest.fixture
+def heard(decoded: Decode) -> Callable[[str], "array[float]"]:
+    return lambda name: decoded(SOUNDS / CUES[name].file_name)[0]
+
+
+Heard = Callable[[str], "array[float]"]
+
+
+def test_the_folder_holds_the_listed_cues_and_nothing_else() -> None:
+    assert sorted(CUES) == sorted(NAMES)
+    files = {f"{name}.wav" if name in TICKS else f"{name}.ogg" for name in NAMES}
+    assert {path.name for path in SOUNDS.iterdir()} == files
+
+
+def test_all_audio_together_stays_small() -> None:
+    files = [*SOUNDS.iterdir(), *(ASSETS / "music").iterdir()]
+    assert sum(path.stat().st_size for path in files) < 2_500_000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_cue_does_not_clip(heard: Heard, name: str) -> None:
+    assert -20.0 < peak(heard(name)) <= -1.0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_cue_starts_and_ends_softly(heard: Heard, name: str) -> None:
+    sound = heard(name)
+    highest = max(map(abs, sound))
+    assert max(map(abs, sound[:22])) < 0.02 * highest
+    assert max(map(abs, sound[-220:])) < 0.02 * highest
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_cue_is_never_sharp(heard: Heard, name: str) -> None:
+    assert brightness(heard(name)) < 0.02
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_cue_has_no_offset(heard: Heard, name: str) -> None:
+    sound = heard(name)
+    assert abs(math.fsum(sound) / len(sound)) < 0.001
+
+
+def test_no_cue_is_much_louder_than_another(heard: Heard) -> None:
+    levels = {name: loudness(heard(name)) for name in NAMES}
+    assert max(levels.values()) - min(levels.values()) <= 6.0
+    assert min(levels, key=levels.__getitem__) == "focus"
+
+
+def test_cues_of_the_hands_are_over_at_once(heard: Heard) -> None:
+    assert all(len(heard(name)) < 0.6 * RATE for name in OFTEN)
+
+
+def test_a_tick_is_over_before_the_next(heard: Heard) -> None:
+    assert all(len(heard(name)) < 0.9 * RATE for name in TICKS)
+
+
+def pitch(sound: Sequence[float]) -> float:
+    """The strongest frequency between 200 Hz and 2 kHz in the first tenth of a second."""
+    size = 4096
+    strengths = [abs(value) for value in spectrum([complex(value) for value in sound[:size]])]
+    return max(range(200 * size // RATE, 2000 * size // RATE), key=strengths.__getitem__) * RATE / size
+
+
+def test_the_ticks_climb_and_grow(heard: Heard) -> None:
+    assert all(pitch(heard(now)) > 1.05 * pitch(heard(before)) for before, now in pairwise(TICKS))
+    assert all(loudness(heard(now)) > loudness(heard(before)) for before, now in pairwise(TICKS))
+
+
+def fingerprint(sound: Sequence[float]) -> list[float]:
+    """How strong each band is over the first second, above a floor at -70 dB, at unit length."""
+    padded = [*sound[:RATE], *([0.0] * max(0, RATE + FRAME - len(sound)))]
+    levels: list[float] = []
+    for start in range(0, RATE - FRAME, FRAME):
+        levels += [max(0.0, level + 70.0) for level in band_levels(padded[start : start + FRAME])]
+    size = math.sqrt(sum(level * level for level in levels))
+    return [level / size for level in levels]
+
+
+def test_no_two_cues_sound_alike(heard: Heard) -> None:
+    prints = {name: fingerprint(heard(name)) for name in NAMES}
+    for one, other in combinations(NAMES, 2):
+        likeness = sum(a * b for a, b in zip(prints[one], prints[other], strict=True))
+        assert likeness < 0.95, (one, other, likeness)
+
+
+@pytest.mark.parametrize("name", TICKS)
+def test_a_tick_can_be_made_again(name: str) -> None:
+    """Another machine's sine may differ in its last digit, so a rounding step either way is the same."""
+    made, shipped = pcm([CUES[name].render()]), read_wav(SOUNDS / f"{name}.wav")
+    assert len(made) == len(shipped)
+    assert max(abs(a - b) for a, b in zip(made, shipped, strict=True)) <= 1
+
+
+def test_making_a_cue_twice_gives_the_same_samples() -> None:
+    assert CUES["rotate"].render() == CUES["rotate"].render()
