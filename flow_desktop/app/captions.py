@@ -18,6 +18,9 @@ class CaptionKind(Enum):
     REFUSAL = "refusal"
 
 
+ALWAYS_SHOWN = frozenset({CaptionKind.WARNING, CaptionKind.REFUSAL})
+
+
 @dataclass(frozen=True, slots=True)
 class Caption:
     """One line; `seconds` is None for a line that stays until it is cleared."""
@@ -34,11 +37,12 @@ class Captions:
         self.log: deque[Caption] = deque(maxlen=REMEMBERED)
         self._shown: list[tuple[Caption, float]] = []
         self.changed = False
+        self.all_shown = True
 
     @property
     def shown(self) -> tuple[Caption, ...]:
-        """What is on screen now, the newest last."""
-        return tuple(caption for caption, _ in self._shown)
+        """What is on screen now, the newest last; with captions switched off only warnings and refusals."""
+        return tuple(caption for caption, _ in self._shown if self.all_shown or caption.kind in ALWAYS_SHOWN)
 
     def show(
         self, text: str, kind: CaptionKind = CaptionKind.EVENT, seconds: float | None = USUAL_SECONDS

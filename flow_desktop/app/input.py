@@ -27,6 +27,8 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.keymap import DEFAULT_KEYS, REPEATING_ACTIONS, Chord, KeyMap
 from flow_desktop.app.pad import PAD_BUTTONS, PAD_HINTS, Pads, PadState
 
+OUTSIDE = (-1, -1)
+"""Where the pointer is when it left the window."""
 BUTTONS = {button.value: button for button in Button}
 
 
@@ -54,6 +56,7 @@ class Input:
             pygame.MOUSEBUTTONDOWN: self._button_down,
             pygame.MOUSEBUTTONUP: self._button_up,
             pygame.MOUSEWHEEL: self._wheel,
+            pygame.WINDOWLEAVE: lambda event: [PointerMoved(*OUTSIDE)],
             pygame.WINDOWFOCUSLOST: self._focus_lost,
             pygame.WINDOWFOCUSGAINED: lambda event: [FocusGained()],
             pygame.WINDOWSIZECHANGED: lambda event: [WindowResized(int(event.x), int(event.y))],

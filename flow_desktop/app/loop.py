@@ -12,7 +12,6 @@ import pygame
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Device,
     Intent,
     PointerMoved,
     QuitAsked,
@@ -73,10 +72,15 @@ class SystemEvents:
 
 
 class NoEvents:
-    """No events at all: for tools that only inject intents."""
+    """No events at all, for tools that only inject intents: waiting only lets the clock go on."""
+
+    def __init__(self, clock: TimeSource) -> None:
+        self._clock = clock
 
     def wait(self, seconds: float) -> Iterable[pygame.event.Event]:
-        """Nothing, at once."""
+        """Nothing, after that time."""
+        if seconds > 0:
+            self._clock.sleep(seconds)
         return []
 
 
@@ -185,14 +189,12 @@ class App:
         top = self.stack.top
         if top is None:
             return
-        if intent.device is not Device.SYSTEM:
-            self.shell.device = intent.device
+        self.shell.use_device(intent.device)
         if not isinstance(intent, PointerMoved):
             self.shell.redraw()
         match intent:
             case Act(Action.FULLSCREEN):
-                self.shell.change(fullscreen=self.canvas.toggle_fullscreen())
-                self.shell.resize(self.canvas.surface.get_size())
+                self.shell.change(fullscreen=not self.shell.settings.fullscreen)
             case Act(Action.MUTE):
                 self.shell.toggle_mute()
             case WindowResized(width, height):
@@ -204,6 +206,9 @@ class App:
                 self.change(top.handle(intent))
 
     def _follow_view(self) -> None:
+        if self.canvas.fullscreen != self.shell.settings.fullscreen:
+            self.canvas.toggle_fullscreen()
+            self.shell.resize(self.canvas.surface.get_size())
         if self.shell.take_view_changed():
             for scene in self.stack.scenes:
                 scene.view_changed()

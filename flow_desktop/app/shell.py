@@ -40,6 +40,7 @@ class Shell:
         self.assets = Assets()
         self.audio = Audio(self.settings)
         self.captions = Captions()
+        self.captions.all_shown = self.settings.captions
         self.speech = Speech()
         self.input = Input()
         self.device = Device.MOUSE
@@ -61,12 +62,20 @@ class Shell:
             self._view_changed = True
             self.redraw()
 
+    def use_device(self, device: Device) -> None:
+        """The player now uses this device: screens show its hints."""
+        if device not in (Device.SYSTEM, self.device):
+            self.device = device
+            self._view_changed = True
+            self.redraw()
+
     def change(self, **changes: Any) -> None:
         """Change settings, follow and keep them: `change(text_percent=150, theme="contrast")`."""
         before, self.settings = self.settings, replace(self.settings, **changes)
         if before == self.settings:
             return
         self.audio.settings_changed(self.settings)
+        self.captions.all_shown = self.settings.captions
         language.use(self.settings.language)
         if any(getattr(before, name) != getattr(self.settings, name) for name in LAYOUT_SETTINGS):
             self._view_changed = True

@@ -71,4 +71,4 @@ def off_screen(
     time_source = clock or StillTime()
     shell = Shell(folders, settings, size, time_source.now)
     shell.saving = False
-    return App(shell, canvas, first(shell), time_source, NoEvents())
+    return App(shell, canvas, first(shell), time_source, NoEvents(time_source))

@@ -11,9 +11,13 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.assets import rasterize
+from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
 
 TITLE = "Flow"
+ICON = "program_icon"
+ICON_SIDE = 128
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
 NO_DISPLAY = "Flow needs a screen, and none was found: start it from a desktop session."
 NO_DISPLAY_STATUS = 2
@@ -29,14 +33,18 @@ class Canvas(Protocol):
     interactive: bool
 
     @property
+    def fullscreen(self) -> bool:
+        """True when it fills the screen."""
+
+    @property
     def surface(self) -> pygame.Surface:
         """The surface of the present size."""
 
     def present(self) -> None:
         """Show what was drawn."""
 
-    def toggle_fullscreen(self) -> bool:
-        """Change between window and full screen; True when it is now full screen."""
+    def toggle_fullscreen(self) -> None:
+        """Change between window and full screen."""
 
     def resized(self, size: tuple[int, int]) -> None:
         """The player gave the window this size."""
@@ -54,6 +62,7 @@ class OffscreenCanvas:
         pygame.font.init()
         self.surface = pygame.Surface(size, 0, 32)
         self.presented = 0
+        self.fullscreen = False
 
     def resized(self, size: tuple[int, int]) -> None:
         """Take another size, as a window does when its player drags its edge."""
@@ -63,9 +72,9 @@ class OffscreenCanvas:
         """Count the frame."""
         self.presented += 1
 
-    def toggle_fullscreen(self) -> bool:
-        """There is no screen to fill."""
-        return False
+    def toggle_fullscreen(self) -> None:
+        """There is no screen to fill; only remember it."""
+        self.fullscreen = not self.fullscreen
 
     def close(self) -> None:
         """Nothing to let go."""
@@ -81,6 +90,8 @@ class Window:
         self._windowed_size = clamp_size(size)
         self._fullscreen = fullscreen
         pygame.display.set_caption(TITLE)
+        if ICON in catalogue().art:
+            pygame.display.set_icon(rasterize(str(catalogue().art[ICON]), (ICON_SIDE, ICON_SIDE)))
         self._set_mode()
 
     @property
@@ -105,11 +116,15 @@ class Window:
         if not self._fullscreen:
             self._windowed_size = size
 
-    def toggle_fullscreen(self) -> bool:
+    @property
+    def fullscreen(self) -> bool:
+        """True when it fills the screen."""
+        return self._fullscreen
+
+    def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""
         self._fullscreen = not self._fullscreen
         self._set_mode()
-        return self._fullscreen
 
     def close(self) -> None:
         """Give the screen back."""

@@ -30,6 +30,7 @@ from flow_desktop.widgets.captions import CaptionLine, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil
+from flow_desktop.widgets.pointing import Pointing
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
 from flow_desktop.widgets.widget import Taken, Widget, name_all, path_at, path_to, walk
@@ -51,8 +52,7 @@ class Screen(Scene):
         self.shell = shell
         self.focus = Focus()
         self._root: Widget | None = None
-        self._captured: Widget | None = None
-        self._hovered: Widget | None = None
+        self._pointing = Pointing()
         self._covered = False
         self._stale = True
         self._tree()
@@ -116,7 +116,7 @@ class Screen(Scene):
     def covered(self) -> None:
         """Another scene is above: nothing is pressed any more."""
         self._covered = True
-        self._let_go()
+        self._pointing.let_go()
 
     def uncovered(self, result: object) -> Change | None:
         """On top again."""
@@ -136,7 +136,7 @@ class Screen(Scene):
             case TextTyped():
                 change = self._follow(self._offer(intent, self.focus.current))
             case _:
-                self._let_go()
+                self._pointing.let_go()
                 change = self.happened(intent)
         current = self.focus.current
         self.shell.input.typing = current is not None and current.wants_text and not self._covered
@@ -154,10 +154,10 @@ class Screen(Scene):
         if self._covered:
             return
         self._draw_focus(surface, look)
-        pointed = self._hovered if self.shell.device is Device.MOUSE else self.focus.current
+        pointed = self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
         if pointed is not None:
             draw_bubble(surface, look, pointed, root)
-        if self.shell.settings.captions and not any(isinstance(w, CaptionLine) for w in walk(root)):
+        if not any(isinstance(widget, CaptionLine) for widget in walk(root)):
             draw_floating_captions(surface, look, self.shell.captions.shown)
 
     def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
@@ -182,49 +182,24 @@ class Screen(Scene):
                     widget.adopt(before)
             self._root = root
             root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
-            self._captured = self._same(self._captured)
-            self._hovered = self._same(self._hovered)
+            self._pointing.follow(root)
             self.focus.follow(root, self.first_focus)
             self._reveal()
         return self._root
 
-    def _same(self, earlier: Widget | None) -> Widget | None:
-        """The widget that now stands where that one stood."""
-        if earlier is None or self._root is None:
-            return None
-        return next((widget for widget in walk(self._root) if widget.key == earlier.key), None)
-
     def _point(self, intent: PointerIntent) -> Taken | None:
         under = path_at(self._tree(), intent.x, intent.y)
-        self._hover(next((widget for widget in reversed(under) if widget.pointed), None))
-        if self._captured is not None and not isinstance(intent, Wheel):
-            taken = self._captured.handle(intent)
-            if isinstance(intent, PointerReleased):
-                self._captured = None
-            return taken
-        if isinstance(intent, PointerPressed):
+        if self._pointing.hover(under):
+            self.shell.redraw()
+        if isinstance(intent, PointerPressed) and not self._pointing.holding:
             self._focus_under(under)
-        for widget in reversed(under):
-            taken = widget.handle(intent)
-            if taken is not None:
-                self._captured = widget if isinstance(intent, PointerPressed) else None
-                return taken
-        return self.pointer(intent)
+        taken = self._pointing.offer(under, intent)
+        return taken if taken is not None else self.pointer(intent)
 
     def _focus_under(self, under: list[Widget]) -> None:
         target = next((widget for widget in reversed(under) if widget.focusable), None)
         if target is not None:
             self._set_focus(target, aloud=False)
-
-    def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        if self._hovered is not None:
-            self._hovered.hovered = False
-        self._hovered = widget
-        if widget is not None:
-            widget.hovered = True
-        self.shell.redraw()
 
     def _do(self, act: Act) -> Taken | None:
         taken = self._offer(act, self.focus.current)
@@ -289,9 +264,3 @@ class Screen(Scene):
     def _speak_focus(self) -> None:
         if self.focus.current is not None:
             self.shell.speech.say(self.focus.current.spoken())
-
-    def _let_go(self) -> None:
-        """Nothing is pressed or carried any more."""
-        if self._captured is not None:
-            self._captured.pressed = False
-            self._captured = None
