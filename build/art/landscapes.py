@@ -45,40 +45,40 @@ def wood(pieces: list[Land], taken: list[Spot], rng: Random) -> list[str]:
 
 def village(pieces: list[Land], taken: list[Spot], rng: Random) -> list[str]:
     """Roofs along a lane, a tower if there is room, gardens between."""
-    parts = _ground_cover(pieces, rng)
+    ground = _ground_cover(pieces, rng)
     roofs: list[str] = []
-    homes: list[Spot] = []
     tower = find_spot(pieces, taken, rng, 10.5, 90)
     if tower is not None and rng.random() < 0.6:
         taken.append(tower)
         roofs += chapel(tower, rng.choice((0, 20, 45)))
-    for spot in fill_up(pieces, taken, rng, (9.5, 14.5), 8, 0.84):
-        homes.append(spot)
+    homes = fill_up(pieces, taken, rng, (9.5, 14.5), 9, 0.84)
+    for spot in homes:
         roofs += house(spot, rng.choice((0, 90, 12, 78, 100)), rng.randrange(3))
-    parts += lanes(homes) + roofs
-    return parts + _trees(pieces, taken, rng, (3.6, 6.5), 22, 0.1, 0.16)
+    return ground + lanes(homes) + _trees(pieces, taken, rng, (3.6, 6.5), 24, 0.1, 0.16) + roofs
 
 
 def ruins(pieces: list[Land], taken: list[Spot], rng: Random) -> list[str]:
     """Old walls that the wood takes back."""
-    parts = _ground_cover(pieces, rng)
+    ground = _ground_cover(pieces, rng)
+    walls: list[str] = []
     first = rng.randrange(2)
-    for index, spot in enumerate(fill_up(pieces, taken, rng, (12, 16), 4, 0.95)):
+    for index, spot in enumerate(fill_up(pieces, taken, rng, (12, 15.5), 4, 0.95)):
         is_tower = index % 2 == first
-        parts += old_tower(spot, rng) if is_tower else old_walls(spot, rng, rng.choice((0, 90, 15, 75, 45)))
-    parts += boulders(fill_up(pieces, taken, rng, (2, 3.4), 5), rng)
-    return parts + _trees(pieces, taken, rng, (4, 8.4), 24, 0.6, 0.04)
+        walls += old_tower(spot, rng) if is_tower else old_walls(spot, rng, rng.choice((0, 90, 15, 75, 45)))
+    stones = boulders(fill_up(pieces, taken, rng, (2, 3.4), 5), rng)
+    return ground + stones + _trees(pieces, taken, rng, (4, 8.4), 28, 0.6, 0.04) + walls
 
 
 def farmland(pieces: list[Land], taken: list[Spot], rng: Random) -> list[str]:
     """Fields and hedges, a farmhouse, a few orchard trees."""
-    parts = _ground_cover(pieces, rng)
+    ground = _ground_cover(pieces, rng)
+    farms: list[str] = []
     first = rng.randrange(2)
-    for index, spot in enumerate(fill_up(pieces, taken, rng, (14, 18), 5, 0.84)):
-        parts += field(spot, rng.choice((0, 90, 6, 84)), index % 2 == first)
+    for index, spot in enumerate(fill_up(pieces, taken, rng, (13.5, 17), 5, 0.84)):
+        farms += field(spot, rng.choice((0, 90, 6, 84)), index % 2 == first)
     for spot in fill_up(pieces, taken, rng, (9.5, 12), 3, 0.9):
-        parts += house(spot, rng.choice((0, 90, 45)), rng.randrange(3))
-    return parts + _trees(pieces, taken, rng, (3.8, 6.5), 22, 0.05, 0.2)
+        farms += house(spot, rng.choice((0, 90, 45)), rng.randrange(3))
+    return ground + _trees(pieces, taken, rng, (3.8, 6.8), 24, 0.05, 0.2) + farms
 
 
 LANDSCAPES: tuple[tuple[str, Landscape], ...] = (

@@ -4,6 +4,7 @@ import math
 from random import Random
 
 from build.art import palette as c
+from build.art.greenery import crown
 from build.art.landscapes import wood
 from build.art.obstacles import boulder
 from build.art.pen import Point, curve, disc, fill, outlined, picture, rectangle, stroke, turned
@@ -23,13 +24,14 @@ def ripple(x: float, y: float, width: float, height: float = 2.2) -> str:
 def empty_space() -> str:
     """Calm deep water over drowned fields; darker than any channel, with a faint frame."""
     rng = Random("flow space")
-    drowned = "".join(disc(rng.uniform(22, 106), rng.uniform(22, 106), rng.uniform(4, 11)) for _ in range(9))
-    waves = ripple(44, 44, 30) + ripple(88, 58, 24) + ripple(50, 88, 26) + ripple(92, 96, 16)
+    stand = ((34, 80, 12), (50, 92, 9), (30, 98, 7), (92, 34, 13), (106, 50, 8), (76, 26, 7), (98, 100, 6))
+    drowned = "".join(crown(x, y, r, 8 if r > 8 else 6, rng.uniform(0, 6)) for x, y, r in stand)
+    waves = ripple(44, 42, 30) + ripple(72, 66, 26) + ripple(88, 86, 22) + ripple(40, 64, 12)
     return picture(
         [
             rectangle(0, 0, 128, 128, c.DEEP_DARK),
             rectangle(1.5, 1.5, 125, 125, c.DEEP, 9),
-            fill(drowned, c.DEEP_DARK, 0.35),
+            fill(drowned, "#1B4A59"),
             stroke(waves, "#2C6A78", 2.2),
         ],
         title="empty space",

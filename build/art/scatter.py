@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from random import Random
 
-from build.art.shores import SIZE, Land, depth_inside
+from build.art.shores import Land, depth_inside
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,10 @@ def find_spot(
     Crowding below 1 lets it overlap its neighbours, as trees in a wood do.
     """
     best, best_room = None, -1.0
-    for _ in range(tries):
-        x, y = rng.uniform(0, SIZE), rng.uniform(0, SIZE)
-        room = max(depth_inside(land, (x, y)) for land in pieces) - radius - margin
+    for attempt in range(tries):
+        land = pieces[attempt % len(pieces)]
+        x, y = _somewhere(land, rng)
+        room = depth_inside(land, (x, y)) - radius - margin
         if room < 0:
             continue
         for other in taken:
@@ -41,6 +42,12 @@ def find_spot(
         if room > best_room:
             best, best_room = Spot(x, y, radius), room
     return best
+
+
+def _somewhere(land: Land, rng: Random) -> tuple[float, float]:
+    """A random place in the box around a piece of land."""
+    columns, rows = [x for x, _ in land.rim], [y for _, y in land.rim]
+    return rng.uniform(min(columns), max(columns)), rng.uniform(min(rows), max(rows))
 
 
 def fill_up(

@@ -4,7 +4,7 @@ import math
 from random import Random
 
 from build.art import palette as c
-from build.art.pen import Point, curve, stroke, turned
+from build.art.pen import Point, curve, moved, stroke, turned
 from build.art.shores import CENTRE
 
 LANES = (-9.0, 9.0)
@@ -15,7 +15,7 @@ def _at(start: int, end: int, lane: float, share: float) -> Point:
     """A point on the way from one open edge to another, in a lane of the channel."""
     gap = (end - start) % 4
     if gap == 2:
-        sway = 1.1 * math.sin(share * math.tau) * (1 if lane < 0 else -1)
+        sway = 0.9 * math.sin(share * 2 * math.tau) * (1 if lane < 0 else -1)
         return turned([(64 + lane + sway, 128 * share)], 90 * start, CENTRE)[0]
     side = 1 if gap == 1 else -1
     inner = lane * side
@@ -59,19 +59,23 @@ def stream_lines(edges: tuple[int, ...], rng: Random, obstacle: bool) -> list[st
                 lines += _run(start, end, lane, first, gap - 0.05) + _run(start, end, lane, gap + 0.05, last)
             pale += _run(start, end, 0, first - 0.1, first + 0.12) + _run(start, end, 0, 0.56, last + 0.06)
         else:
-            lines += _run(start, end, LANES[1], first + 0.02, last - 0.02)
+            gap = rng.uniform(0.46, 0.54) if (end - start) % 4 == 2 else 0.5
+            split = 0.05 if (end - start) % 4 == 2 else 0
+            lines += _run(start, end, LANES[1], first, gap - split) + _run(
+                start, end, LANES[1], gap + split, last
+            )
             pale += _run(start, end, 1.5, 0.3, rng.uniform(0.6, 0.72))
     if len(edges) > 2:
-        lines += _wavelets(rng)
+        lines += _wavelets(rng, 0 if len(edges) == 4 else -6)
     return [stroke(pale, c.WATER_LIGHT, 3), stroke(lines, c.FOAM, 2.2)]
 
 
-def _wavelets(rng: Random) -> str:
+def _wavelets(rng: Random, rise: float) -> str:
     """Two small waves where streams meet, so that the middle is not bare."""
-    turn = rng.choice((0, 45, 90, 135)) + rng.uniform(-15, 15)
+    turn = rng.choice((0, 45, 90, 135) if rise == 0 else (0, 20, -20)) + rng.uniform(-15, 15)
     shapes = ""
     for dx, dy in ((-5, -4), (rng.uniform(2, 7), 5)):
-        x, y = 64 + dx, 64 + dy
+        x, y = 64 + dx, 64 + dy * (1 if rise == 0 else 0.7)
         wave = [(x - 5, y), (x - 2.5, y - 1.6), (x, y), (x + 2.5, y + 1.4), (x + 5, y)]
-        shapes += curve(turned(wave, turn, CENTRE))
+        shapes += curve(moved(turned(wave, turn, CENTRE), 0, rise))
     return shapes
