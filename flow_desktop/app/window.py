@@ -92,7 +92,13 @@ class Window:
         pygame.display.set_caption(TITLE)
         if ICON in catalogue().art:
             pygame.display.set_icon(rasterize(str(catalogue().art[ICON]), (ICON_SIDE, ICON_SIDE)))
-        self._set_mode()
+        pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = MINIMUM_SIZE
+        if fullscreen:
+            self._window.set_fullscreen(True)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -124,21 +130,14 @@ class Window:
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""
         self._fullscreen = not self._fullscreen
-        self._set_mode()
+        if self._fullscreen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
 
     def close(self) -> None:
         """Give the screen back."""
         pygame.display.quit()
-
-    def _set_mode(self) -> None:
-        if self._fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return
-        pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            window = pygame.Window.from_display_module()
-        window.minimum_size = MINIMUM_SIZE
 
 
 def open_display() -> None:

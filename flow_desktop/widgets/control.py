@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+import pygame
+
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.press import REFUSE_SOUND
 from flow_desktop.widgets.widget import Taken, Widget
 
 Value = TypeVar("Value")
 CHANGE_SOUND = "focus"
+RING_ROOM = 12
 
 
 class Control(Widget, Generic[Value]):
@@ -34,6 +37,10 @@ class Control(Widget, Generic[Value]):
         super().__init__(key=key, label=label, grow=grow, enabled=enabled, reason=reason, hint=hint)
         self.held = held
         self.on_change = on_change
+
+    def ring_rect(self) -> pygame.Rect:
+        """A little room, so that the ring does not touch the words."""
+        return self.rect.inflate(RING_ROOM, RING_ROOM // 2)
 
     def change_to(self, wanted: Value) -> Taken:
         """Take a new value and tell it; when disabled, say why not."""
