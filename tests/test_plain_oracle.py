@@ -121,9 +121,13 @@ def test_single_path_boat_has_closed_edges() -> None:
     assert water("a2:NS a3:NS a4:NE b4:EW c4:EW d4:N")["joined"] == []
 
 
-def test_rule_1_a_rock_is_no_tile() -> None:
-    """Beside a lone rock nothing may be placed, not even without rule 2."""
-    assert not any(place[:2] in ("e6", "f5") for place in placements("e5:rock", "cross", path=False))
+def test_rule_1_a_rock_is_a_tile() -> None:
+    """Beside a lone rock a tile may be moved; with rule 2 nothing may be placed there."""
+    assert [p for p in placements("e5:rock", "cross", path=False) if p[:2] in ("e6", "f5")] == [
+        "f5:NESW",
+        "e6:NESW",
+    ]
+    assert not any(place[:2] in ("e6", "f5") for place in placements("e5:rock", "cross"))
 
 
 def test_r12_a_rock_needs_rules_1_and_4_only() -> None:

@@ -73,11 +73,13 @@ def test_a_tile_that_fits_is_not_discarded() -> None:
 
 
 def test_current_goes_to_another_space_and_bird_wants_a_tile_without_one() -> None:
-    """c4 may go beside the animals, the boat and e4, but not back; the rock takes no bird."""
+    """c4 may go beside the animals, the boat, e4 and the rock, but not back; the rock takes a bird."""
     game = a_game("c4:EW* e4:EW e5:rock", ("bird current", ""), **LATE, scenarios=["obstacles"])
     found = [play for play in actions(game) if not play.startswith("current e")]
-    targets = "a2:NS a6:NS b1:EW b7:EW d3:NS d5:NS e3:EW f1:EW f4:EW f7:EW g2:NS g6:NS"
-    assert found == ["bird e4", *(f"current c4 {target}" for target in targets.split())]
+    targets = (
+        "a2:NS a6:NS b1:EW b7:EW d3:NS d5:NS e3:EW e6:EW e6:NS f1:EW f4:EW f5:EW f5:NS f7:EW g2:NS g6:NS"
+    )
+    assert found == ["bird e4", "bird e5", *(f"current c4 {target}" for target in targets.split())]
 
 
 def test_no_support_or_current_for_obstacles() -> None:

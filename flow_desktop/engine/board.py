@@ -4,8 +4,7 @@ A board never changes. Putting a tile down makes a new one from the old in a few
 makes one afresh from its pieces.
 """
 
-from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final, NamedTuple
 
 from flow_desktop.engine.geometry import (
     ANIMAL_CELLS,
@@ -23,24 +22,26 @@ from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, OBSTACLE, ROCK, Piece
 from flow_desktop.engine.water import flood, possible
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A position of pieces; all other fields follow from ``pieces``."""
+class Board(NamedTuple):
+    """A position of pieces; all other fields follow from ``pieces``.
+
+    A named tuple rather than a frozen dataclass: rollouts make hundreds of thousands a second, and it is made
+    in less than half the time.
+    """
 
     pieces: bytes
-    occupied: int = field(compare=False, repr=False)
-    room: int = field(compare=False, repr=False)  # spots that are empty and match all their neighbours
-    channels: int = field(compare=False, repr=False)  # openings that water passes, by direction
-    reached: int = field(compare=False, repr=False)  # cells joined to an animal space
-    ship: int = field(compare=False, repr=False)  # cells joined to the boat
-    wet: int = field(compare=False, repr=False)  # spots that a reached cell pours into
+    occupied: int
+    room: int  # spots that are empty and match all their neighbours
+    channels: int  # openings that water passes, by direction
+    reached: int  # cells joined to an animal space
+    ship: int  # cells joined to the boat
+    wet: int  # spots that a reached cell pours into
 
-    @classmethod
-    def of(cls, pieces: bytes) -> Self:
+    @staticmethod
+    def of(pieces: bytes) -> "Board":
         """Make a board from its pieces alone."""
         occupied, room, channels = 0, ALL_SPOTS, 0
-        for cell in CELLS:
-            piece = pieces[cell]
+        for cell, piece in enumerate(pieces):
             if not piece:
                 continue
             occupied |= 1 << cell
@@ -53,20 +54,20 @@ class Board:
                 channels |= CHANNELS[cell][edges]
         reached = flood(ANIMALS, channels)
         ship = flood(1 << BOAT, channels)
-        return cls(pieces, occupied, room, channels, reached, ship, _poured(pieces, reached, 0))
+        return Board(pieces, occupied, room, channels, reached, ship, _poured(pieces, reached, 0))
 
-    def with_piece(self, cell: Cell, piece: Piece) -> Self:
+    def with_piece(self, cell: Cell, piece: Piece) -> "Board":
         """Put a piece on an empty cell where its edges match; the cheap way to make the next board."""
         pieces = self.pieces[:cell] + PIECE_BYTES[piece] + self.pieces[cell + 1 :]
         bit = 1 << cell
         occupied = self.occupied | bit
         if piece & ROCK:
             room = self.room & TAKEN[cell]
-            return type(self)(pieces, occupied, room, self.channels, self.reached, self.ship, self.wet)
+            return Board(pieces, occupied, room, self.channels, self.reached, self.ship, self.wet)
         edges = piece & EDGES
         room = self.room & FITS[cell][edges]
         if piece & OBSTACLE:
-            return type(self)(pieces, occupied, room, self.channels, self.reached, self.ship, self.wet)
+            return Board(pieces, occupied, room, self.channels, self.reached, self.ship, self.wet)
         channels = self.channels | CHANNELS[cell][edges]
         reached, ship, wet = self.reached, self.ship, self.wet
         faced = FACED[cell][edges]
@@ -80,20 +81,20 @@ class Board:
                 wet |= WETS[cell][edges]
         if faced & ship:
             ship = flood(ship | bit, channels) if faced & occupied & ~ship else ship | bit
-        return type(self)(pieces, occupied, room, channels, reached, ship, wet)
+        return Board(pieces, occupied, room, channels, reached, ship, wet)
 
-    def without(self, cell: Cell) -> Self:
+    def without(self, cell: Cell) -> "Board":
         """Take away what lies on a cell."""
-        return self.of(self.pieces[:cell] + b"\0" + self.pieces[cell + 1 :])
+        return Board.of(self.pieces[:cell] + b"\0" + self.pieces[cell + 1 :])
 
-    def with_bird(self, cell: Cell) -> Self:
+    def with_bird(self, cell: Cell) -> "Board":
         """Put a bird on the tile of a cell; water and room stay as they are."""
         pieces = self.pieces[:cell] + PIECE_BYTES[self.pieces[cell] | BIRD] + self.pieces[cell + 1 :]
-        return type(self)(pieces, self.occupied, self.room, self.channels, self.reached, self.ship, self.wet)
+        return Board(pieces, self.occupied, self.room, self.channels, self.reached, self.ship, self.wet)
 
-    def with_boat(self, edges: Edges) -> Self:
+    def with_boat(self, edges: Edges) -> "Board":
         """Turn the boat so that exactly these edges are open."""
-        return self.of(self.pieces[:BOAT] + PIECE_BYTES[FIXED | edges] + self.pieces[BOAT + 1 :])
+        return Board.of(self.pieces[:BOAT] + PIECE_BYTES[FIXED | edges] + self.pieces[BOAT + 1 :])
 
     @property
     def empty(self) -> int:

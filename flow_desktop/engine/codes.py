@@ -2,8 +2,8 @@
 
 ``OTTER-REEF-421`` holds the seed (the two words), and in the number the rule set, the players, the scenario
 cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the
-words modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are noticed;
-no word becomes another by one wrong, missing, additional or swapped letter.
+words modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are
+noticed; no word becomes another by one wrong, missing, additional or swapped letter.
 """
 
 from functools import cache

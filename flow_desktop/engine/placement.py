@@ -6,7 +6,7 @@ A set of spots (cell and edges) is one integer of lanes; see ``lanes``.
 from collections.abc import Iterator
 
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import CELLS, SPAN, WHOLE, Cell, Edges
+from flow_desktop.engine.geometry import ANIMALS, CELLS, SPAN, WHOLE, Cell, Edges
 from flow_desktop.engine.lanes import CHANNELS, FITS, KIND_LANES, LANE_OF, REPEAT, SPOTS
 from flow_desktop.engine.rules import RuleSet
 from flow_desktop.engine.tiles import BIRD, ROCK, Kind
@@ -54,7 +54,8 @@ def cut_off(board: Board, kind: Kind, cell: Cell, edges: Edges) -> int:
     """Return the animal cells that could reach the boat before this placement and could not after it (R8)."""
     empty = board.empty
     channels = board.channels if kind.has_obstacle else board.channels | CHANNELS[cell][edges]
-    return possible(board.channels, empty) & ~possible(channels, empty & ~(1 << cell))
+    after = possible(channels, empty & ~(1 << cell))
+    return 0 if after == ANIMALS else possible(board.channels, empty, ANIMALS ^ after)
 
 
 def without_cuts(board: Board, kind: Kind, spots: int) -> int:
@@ -62,7 +63,7 @@ def without_cuts(board: Board, kind: Kind, spots: int) -> int:
 
     A cell that cuts nobody off even when it is blocked needs no closer look at its rotations.
     """
-    for cell in cutting(board.channels, board.empty, cells_of(spots)):
+    for cell in cutting(board.channels, board.empty, cells_of(spots), board.possible):
         here = spots & (1 << cell) * REPEAT
         spots ^= here
         if not kind.has_obstacle:

@@ -22,13 +22,10 @@ def flood(start: int, channels: int, goal: int = -1) -> int:
     west = channels >> 3 * SPAN
     region = start
     while True:
-        grown = (
-            region
-            | (region & east) << 1 & west
-            | (region & west) >> 1 & east
-            | (region & south) << STRIDE & north
-            | (region & north) >> STRIDE & south
-        )
+        grown = region | (region & east) << 1 & west
+        grown |= (grown & south) << STRIDE & north
+        grown |= (grown & west) >> 1 & east
+        grown |= (grown & north) >> STRIDE & south
         if grown == region or not goal & ~grown:
             return grown
         region = grown
@@ -37,16 +34,16 @@ def flood(start: int, channels: int, goal: int = -1) -> int:
 _ON_ALL_SIDES: Final = 1 | 1 << SPAN | 1 << 2 * SPAN | 1 << 3 * SPAN
 
 
-def possible(channels: int, empty: int) -> int:
-    """Return the animal cells that may still get a way to the boat (R8).
+def possible(channels: int, empty: int, goal: int = ANIMALS) -> int:
+    """Return the animal cells, of those in ``goal``, that may still get a way to the boat (R8).
 
     Every empty cell may still become any water, so it counts as open on all sides.
     """
-    return flood(1 << BOAT, channels | empty * _ON_ALL_SIDES, ANIMALS) & ANIMALS
+    return flood(1 << BOAT, channels | empty * _ON_ALL_SIDES, goal) & goal
 
 
-def cutting(channels: int, empty: int, cells: Sequence[Cell]) -> list[Cell]:
-    """Return those of the empty cells that, once blocked, leave an animal without a possible way it had (R8).
+def cutting(channels: int, empty: int, cells: Sequence[Cell], before: int) -> list[Cell]:
+    """Return those of the empty cells that, once blocked, leave an animal of ``before`` without a way (R8).
 
     All cells are tried at once: each has a board of its own, laid end to end in one integer, and one flood
     fills them all.
@@ -59,15 +56,12 @@ def cutting(channels: int, empty: int, cells: Sequence[Cell]) -> list[Cell]:
     south = (wide >> 2 * SPAN & _LANE) * boards & dry
     west = (wide >> 3 * SPAN) * boards & dry
     region = (1 << BOAT) * boards
-    goal = possible(channels, empty) * boards
+    goal = before * boards
     while True:
-        grown = (
-            region
-            | (region & east) << 1 & west
-            | (region & west) >> 1 & east
-            | (region & south) << STRIDE & north
-            | (region & north) >> STRIDE & south
-        )
+        grown = region | (region & east) << 1 & west
+        grown |= (grown & south) << STRIDE & north
+        grown |= (grown & west) >> 1 & east
+        grown |= (grown & north) >> STRIDE & south
         missing = goal & ~grown
         if not missing:
             return []

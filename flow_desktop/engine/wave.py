@@ -1,6 +1,7 @@
 """The giant wave on a board (section 4): what it takes, what birds save, what holds."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import Die
@@ -27,17 +28,23 @@ class Wave:
     held: tuple[Hit, ...]
 
 
+@cache
+def lines_hit(white: int | None, black: int | None) -> tuple[tuple[Cell, tuple[Die, ...]], ...]:
+    """Return the cells in the dice's row and column, in reading order, each with the dice that name it."""
+    row = row_cells(LINE_OF_FACE[white]) if white else ()
+    column = column_cells(LINE_OF_FACE[black]) if black else ()
+    return tuple(
+        (cell, (Die.WHITE,) * (cell in row) + (Die.BLACK,) * (cell in column))
+        for cell in sorted({*row, *column})
+    )
+
+
 def hits(board: Board, white: int | None, black: int | None) -> list[Hit]:
-    """Return the tiles in the white die's row and in the black die's column, in reading order."""
-    row = set(row_cells(LINE_OF_FACE[white])) if white else set()
-    column = set(column_cells(LINE_OF_FACE[black])) if black else set()
-    found = []
-    for cell in sorted(row | column):
-        piece = board.pieces[cell]
-        if piece and not piece & FIXED:
-            dice = ((Die.WHITE,) if cell in row else ()) + ((Die.BLACK,) if cell in column else ())
-            found.append(Hit(cell, piece, dice))
-    return found
+    """Return the tiles that these dice name, in reading order; the boat and the animals are never hit."""
+    pieces = board.pieces
+    return [
+        Hit(cell, pieces[cell], dice) for cell, dice in lines_hit(white, black) if 0 < pieces[cell] < FIXED
+    ]
 
 
 def wave(board: Board, white: int | None, black: int | None, remain: bool = False) -> Wave:

@@ -98,7 +98,7 @@ def forms_of_kind(kind: str) -> list[str]:
 def format_tile(cell: str, tile: Tile) -> str:
     """Write one tile: cell, edges, `#` for an obstacle, `*` for a bird."""
     if tile.rock:
-        return f"{cell}:{ROCK}"
+        return f"{cell}:{ROCK}" + ("*" if tile.bird else "")
     return f"{cell}:{tile.edges}" + ("#" if tile.obstacle else "") + ("*" if tile.bird else "")
 
 
@@ -111,10 +111,10 @@ def format_board(board: Board) -> str:
 
 def parse_tile(text: str) -> Tile:
     """Read what stands behind the colon."""
-    if text == ROCK:
-        return Tile(rock=True)
     bird = text.endswith("*")
     text = text.removesuffix("*")
+    if text == ROCK:
+        return Tile(bird=bird, rock=True)
     obstacle = text.endswith("#")
     edges = text.removesuffix("#")
     if not any(edges in forms for forms in FORMS.values()):

@@ -21,10 +21,10 @@ def support_plays(game: Game, board: Board) -> list[str]:
 
 
 def bird_plays(game: Game, board: Board) -> list[str]:
-    """Bird: a token from the supply onto any tile that has none; a scenario obstacle is no tile."""
+    """Bird: a token from the supply onto any tile that has none, a scenario obstacle included."""
     if game["birds"] == 0:
         return []
-    return [f"bird {cell}" for cell, tile in board.tiles.items() if not tile.bird and not tile.rock]
+    return [f"bird {cell}" for cell, tile in board.tiles.items() if not tile.bird]
 
 
 def current_plays(game: Game, board: Board) -> list[str]:

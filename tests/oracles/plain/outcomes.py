@@ -99,7 +99,9 @@ def bird(game: Game, words: list[str], after: Game) -> list[Game]:
     tile = board.tiles[words[0]]
     game = with_card_played(game, "bird")
     game["birds"] -= 1
-    return [end_turn(with_tile(game, board, words[0], Tile(tile.edges, tile.obstacle, bird=True)))]
+    return [
+        end_turn(with_tile(game, board, words[0], Tile(tile.edges, tile.obstacle, bird=True, rock=tile.rock)))
+    ]
 
 
 def current(game: Game, words: list[str], after: Game) -> list[Game]:

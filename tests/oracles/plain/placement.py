@@ -29,8 +29,10 @@ def has_water_edges(board: Board, cell: str) -> bool:
 
 
 def rule_1(board: Board, cell: str) -> bool:
-    """The empty space is next to an animal space or a tile; the boat counts, a rock is no tile."""
-    return any(has_water_edges(board, beside) for beside in neighbours(cell).values())
+    """The empty space is next to an animal space or a tile; the boat counts, and so does a rock."""
+    return any(
+        beside in board.tiles or has_water_edges(board, beside) for beside in neighbours(cell).values()
+    )
 
 
 def rule_2(after: Board, cell: str) -> bool:

@@ -1,0 +1,1 @@
+"""Source of what is built: art, sounds, fonts, packaging. Outputs go to dist/ or into the assets."""

@@ -1,0 +1,269 @@
+"""The rollout core: random whole games from any state, as many a second as can be had.
+
+It keeps piles and hands in lists of its own instead of making states and events, and takes everything that
+decides a rule from the engine: placements, cuts, floods and waves are the same code that ``step`` uses.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.geometry import ANIMALS, Cell
+from flow_desktop.engine.lanes import REPEAT, SPOTS
+from flow_desktop.engine.placement import cut_off, fitting
+from flow_desktop.engine.rules import RuleSet
+from flow_desktop.engine.state import GameState, Phase
+from flow_desktop.engine.tiles import BIRD, OBSTACLE, ROCK, Kind, kind_of, piece_of
+from flow_desktop.engine.wave import wave
+
+Random = Callable[[], float]  # a number from 0 up to, not including, 1
+
+_CARD_CHANCE: Final = 0.15  # how often a turn is spent on a card rather than on a tile
+_TRADE_CHANCE: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a rollout ended: after how many rounds and commands, with how many tiles left to draw."""
+
+    won: bool
+    rounds: int
+    plies: int
+    tiles_left: int
+
+
+def random_spot(board: Board, kind: Kind, rules: RuleSet, random: Random, spots: int) -> int:
+    """Return the bit of a random spot among those that rules 1 to 3 allow and rule 4 does too, or -1."""
+    guarded = kind > Kind.CROSS or rules.protect_ways_from_all
+    while spots:
+        rest = spots
+        for _ in range(int(random() * spots.bit_count())):
+            rest &= rest - 1
+        low = rest & -rest
+        bit = low.bit_length() - 1
+        if not guarded or not cut_off(board, kind, *SPOTS[bit]):
+            return bit
+        spots ^= low
+    return -1
+
+
+class Rollout:
+    """One random game in the making."""
+
+    __slots__ = (
+        "action_pile",
+        "board",
+        "calm",
+        "cards_this_round",
+        "discard",
+        "hands",
+        "piles",
+        "player",
+        "plies",
+        "random",
+        "round",
+        "rules",
+        "shown",
+        "turns",
+    )
+
+    def __init__(self, state: GameState, random: Random) -> None:
+        """Begin at a state; a tile in hand is played first."""
+        self.random = random
+        self.rules = state.rules
+        self.board = state.board
+        self.piles = [list(pile) for pile in state.supply.piles if pile]
+        self.shown = list(state.supply.shown)
+        self.discard = list(state.supply.discard)
+        self.hands = [list(hand) for hand in state.hands]
+        self.action_pile = list(state.supply.action_pile)
+        self.player = state.turn.player
+        self.round = state.turn.round
+        self.calm = state.turn.calm
+        self.cards_this_round = state.turn.cards_this_round
+        self.plies = 0
+        self.turns = 0
+        if state.turn.holding is not None:
+            self._use(state.turn.holding)
+            self._next()
+        elif state.turn.phase is Phase.WAVE:
+            self._wave()
+
+    def run(self, pace: int) -> Outcome:
+        """Play to the end with a wave after every ``pace`` completed turns."""
+        while True:
+            if self.board.ship & ANIMALS == ANIMALS:
+                return self._outcome(True)
+            if self.turns >= pace:
+                self.plies += 1  # the clock's own command
+                self._wave()
+            if self.piles or self.shown:
+                if self.random() >= _CARD_CHANCE or not self._play_card():
+                    self._draw()
+                self._next()
+            elif not self._without_tiles():
+                return self._outcome(False)
+
+    def _outcome(self, won: bool) -> Outcome:
+        left = sum(map(len, self.piles)) + len(self.shown)
+        return Outcome(won, self.round, self.plies, left)
+
+    def _next(self) -> None:
+        self.turns += 1
+        self.player += 1
+        if self.player == len(self.hands):
+            self.player = 0
+
+    def _draw(self) -> None:
+        """Take a tile from a random pile or a revealed one, and place, trade or discard it."""
+        piles, shown = self.piles, self.shown
+        index = int(self.random() * (len(piles) + len(shown)))
+        if index < len(piles):
+            kind = piles[index].pop()
+            if not piles[index]:
+                del piles[index]
+        else:
+            kind = shown.pop(index - len(piles))
+        self.plies += 1
+        self._use(kind)
+
+    def _use(self, kind: Kind) -> None:
+        self.plies += 1
+        rules = self.rules
+        tradable = rules.trading and self.action_pile and kind in rules.edition.trade_kinds
+        if not (tradable and self.random() < _TRADE_CHANCE) and self._place(kind):
+            return
+        self.discard.append(kind)
+        if tradable:
+            self.hands[self.player].append(self.action_pile.pop())
+
+    def _place(self, kind: Kind) -> bool:
+        """Put a tile on a random legal spot; False if there is none."""
+        board, rules = self.board, self.rules.edition
+        bit = random_spot(board, kind, rules, self.random, fitting(board, kind, rules))
+        if bit < 0:
+            return False
+        cell, edges = SPOTS[bit]
+        self.board = board.with_piece(cell, piece_of(kind, edges))
+        return True
+
+    def _wave(self) -> None:
+        """Roll and let the wave run; a new round begins with the next player."""
+        random = self.random
+        white: int | None = int(random() * 6) + 1
+        black: int | None = int(random() * 6) + 1
+        if self.calm:
+            white, black = (None, black) if random() < 0.5 else (white, None)
+        outcome = wave(self.board, white, black, self.rules.obstacles_remain)
+        self.board = outcome.board
+        self.discard += [kind_of(hit.piece) for hit in outcome.washed if not hit.piece & ROCK]
+        self.round += 1
+        self.calm = False
+        self.cards_this_round = 0
+        self.plies += 1
+        self._next()
+        self.turns = 0
+
+    def _without_tiles(self) -> bool:
+        """No tile is left: the next who can plays a card (R15), or a wave comes (R22), or it is lost."""
+        for _ in self.hands:
+            if self._play_card():
+                self._next()
+                return True
+            self._next()
+        limited = self.cards_this_round or self.calm
+        if limited and any(self.hands):
+            self._wave()
+            return True
+        return False
+
+    def _play_card(self) -> bool:
+        """Play a random card of the current player's if it can be played."""
+        hand = self.hands[self.player]
+        limit = self.rules.cards_per_round
+        if not hand or (limit is not None and self.cards_this_round >= limit):
+            return False
+        start = int(self.random() * len(hand))
+        for offset in range(len(hand)):
+            card = hand[(start + offset) % len(hand)]
+            if _PLAYS[card](self):
+                hand.remove(card)
+                self.cards_this_round += 1
+                self.plies += 1
+                return True
+        return False
+
+    def _targets(self, removing: bool) -> list[Cell]:
+        """The tiles that a card may touch, from a random one on."""
+        pieces = self.board.pieces
+        spared = BIRD if not removing else OBSTACLE | ROCK if self.rules.obstacles_protected else 0
+        cells = [cell for cell in self.board.tiles() if not pieces[cell] & spared]
+        start = int(self.random() * len(cells))
+        return cells[start:] + cells[:start]
+
+    def _support(self) -> bool:
+        for cell in self._targets(removing=True):
+            if not self.board.pieces[cell] & ROCK:
+                self.discard.append(kind_of(self.board.pieces[cell]))
+            self.board = self.board.without(cell)
+            return True
+        return False
+
+    def _bird(self) -> bool:
+        for cell in self._targets(removing=False):
+            self.board = self.board.with_bird(cell)
+            return True
+        return False
+
+    def _current(self) -> bool:
+        rules = self.rules.edition
+        for source in self._targets(removing=True):
+            piece = self.board.pieces[source]
+            kind = kind_of(piece)
+            board = self.board.without(source)
+            spots = fitting(board, kind, rules, path=False) & ~((1 << source) * REPEAT)
+            bit = random_spot(board, kind, rules, self.random, spots)
+            if bit >= 0:
+                cell, edges = SPOTS[bit]
+                self.board = board.with_piece(cell, piece_of(kind, edges, bool(piece & BIRD)))
+                return True
+        return False
+
+    def _fishing(self) -> bool:
+        if sum(map(len, self.piles)) < 2:
+            return False
+        for _ in range(2):
+            index = int(self.random() * len(self.piles))
+            self.shown.append(self.piles[index].pop())
+            if not self.piles[index]:
+                del self.piles[index]
+        return True
+
+    def _calm_waters(self) -> bool:
+        was_calm, self.calm = self.calm, True
+        return not was_calm
+
+    def _return(self) -> bool:
+        start = int(self.random() * len(self.discard))
+        for kind in dict.fromkeys(self.discard[start:] + self.discard[:start]):
+            if self._place(kind):
+                self.discard.remove(kind)
+                return True
+        return False
+
+
+_PLAYS: Final[dict[Card, Callable[[Rollout], bool]]] = {
+    Card.SUPPORT: Rollout._support,
+    Card.BIRD: Rollout._bird,
+    Card.CURRENT: Rollout._current,
+    Card.FISHING: Rollout._fishing,
+    Card.CALM_WATERS: Rollout._calm_waters,
+    Card.RETURN: Rollout._return,
+}
+
+
+def rollout(state: GameState, random: Random, pace: int = 10) -> Outcome:
+    """Play one random game from a state to its end."""
+    return Rollout(state, random).run(pace)
