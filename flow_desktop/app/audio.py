@@ -87,7 +87,6 @@ class MixerPlayer:
     def __init__(self) -> None:
         pygame.mixer.init(44100, -16, 2, 512)
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(RESERVED)
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
 
     def play(self, path: Path, bus: Bus, volume: float) -> None:
@@ -95,11 +94,8 @@ class MixerPlayer:
         sound = self._sound(path)
         if sound is None:
             return
-        channel: pygame.mixer.Channel | None = pygame.mixer.find_channel()
-        if bus is Bus.WARNINGS:
-            channel = pygame.mixer.Channel(WARNING_CHANNEL)
-        elif bus is Bus.VOICE:
-            channel = pygame.mixer.Channel(VOICE_CHANNEL)
+        own = {Bus.WARNINGS: WARNING_CHANNEL, Bus.VOICE: VOICE_CHANNEL}
+        channel = pygame.mixer.Channel(own[bus]) if bus in own else free_channel()
         if channel is not None:
             channel.play(sound)
             channel.set_volume(volume)
@@ -142,6 +138,15 @@ class MixerPlayer:
                 LOGGER.warning("sound %s: %s", path.name, error)
                 self._sounds[path] = None
         return self._sounds[path]
+
+
+def free_channel() -> pygame.mixer.Channel | None:
+    """A channel for an effect; `mixer.find_channel` would also give away the reserved ones."""
+    for number in range(RESERVED, CHANNELS):
+        channel = pygame.mixer.Channel(number)
+        if not channel.get_busy():
+            return channel
+    return None
 
 
 class Audio:

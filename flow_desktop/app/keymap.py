@@ -65,7 +65,7 @@ DEFAULT_KEYS: dict[str, Action] = {
     "r": Action.ROTATE_RIGHT,
     "shift+r": Action.ROTATE_LEFT,
     **{str(n + 1): action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
-    **{f"KP{n + 1}": action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
+    **{f"KP_{n + 1}": action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
     "d": Action.DRAW_FULLEST,
     "t": Action.TRADE,
     "c": Action.CARDS,

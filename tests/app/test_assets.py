@@ -1,0 +1,91 @@
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.app import catalogue
+from flow_desktop.app.assets import Assets, SurfaceCache
+from flow_desktop.app.catalogue import MissingAssetError, read_catalogue
+
+ART = sorted(catalogue.catalogue().art)
+NAME = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+
+
+def test_the_catalogue_holds_what_the_shell_itself_uses() -> None:
+    names = catalogue.catalogue()
+    assert {"button", "focus", "refuse"} <= set(names.sounds)
+    assert {"Baloo2-Bold", "Nunito-SemiBold", "Nunito-Bold"} <= set(names.fonts)
+    assert "program_icon" in names.art
+
+
+def test_every_name_follows_the_rule_and_every_file_exists() -> None:
+    names = catalogue.catalogue()
+    for files in (names.art, names.sounds, names.music):
+        assert files
+        for name, path in files.items():
+            assert NAME.fullmatch(name), name
+            assert path.is_file()
+    assert all(path.is_file() for path in names.fonts.values())
+
+
+@pytest.mark.parametrize("name", ART)
+def test_every_picture_can_be_drawn_and_is_not_empty(name: str) -> None:
+    picture = Assets().image(name, (48, 48))
+    assert max(picture.get_size()) == 48
+    assert picture.get_bounding_rect().width > 0
+
+
+def test_a_name_that_does_not_exist_says_which_ones_are_near() -> None:
+    with pytest.raises(MissingAssetError, match="tile_tee"):
+        catalogue.art("tile", "teee", "a")
+    with pytest.raises(MissingAssetError):
+        catalogue.sound("silence")
+    with pytest.raises(MissingAssetError):
+        catalogue.music("polka")
+
+
+def test_tiles_have_variants_that_go_round() -> None:
+    assert catalogue.tile("tee", variant=1) == "tile_tee_b"
+    assert catalogue.tile("tee", obstacle=True, variant=5) == "tile_tee_obstacle_b"
+
+
+def test_pictures_fit_keep_their_shape_and_turn(tmp_path: Path) -> None:
+    folder = tmp_path / "art"
+    folder.mkdir()
+    (folder / "wide.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">'
+        '<rect width="10" height="10" fill="#ff0000"/>'
+        '<rect x="10" width="10" height="10" fill="#0000ff"/></svg>'
+    )
+    assets = Assets(read_catalogue(tmp_path))
+    assert assets.image("wide", (100, 100)).get_size() == (100, 50)
+    turned = assets.image("wide", (100, 100), turns=1)
+    assert turned.get_size() == (50, 100)
+    assert turned.get_at((25, 10))[:3] == (255, 0, 0)
+    assert assets.image("wide", (100, 100), turns=5) is turned
+
+
+def test_an_empty_folder_is_an_empty_catalogue(tmp_path: Path) -> None:
+    assert not read_catalogue(tmp_path).art
+
+
+def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
+    cache = SurfaceCache(most_bytes=3 * 400)
+    made: list[str] = []
+
+    def get(key: str) -> None:
+        def make() -> pygame.Surface:
+            made.append(key)
+            return pygame.Surface((10, 10), 0, 32)
+
+        cache.get(key, make)
+
+    for key in ("a", "b", "c", "a", "d"):
+        get(key)
+    assert made == ["a", "b", "c", "d"]
+    assert "a" in cache
+    assert "b" not in cache
+    assert cache.bytes == 3 * 400
+    cache.clear()
+    assert (len(cache), cache.bytes) == (0, 0)
