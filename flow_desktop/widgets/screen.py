@@ -54,6 +54,7 @@ class Screen(Scene):
         self._root: Widget | None = None
         self._pointing = Pointing()
         self._covered = False
+        self._revealing = True
         self._stale = True
         self._tree()
         self._speak_focus()
@@ -110,7 +111,8 @@ class Screen(Scene):
         self._set_focus(self.find(key))
 
     def view_changed(self) -> None:
-        """Lay out for the new size, text, theme or language."""
+        """Lay out for the new size, text, theme or language; the focus stays in sight."""
+        self._revealing = True
         self.refresh()
 
     def covered(self) -> None:
@@ -183,8 +185,11 @@ class Screen(Scene):
             self._root = root
             root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
             self._pointing.follow(root)
+            before_key = self.focus.current.key if self.focus.current else ""
             self.focus.follow(root, self.first_focus)
-            self._reveal()
+            if self._revealing or before_key != (self.focus.current.key if self.focus.current else ""):
+                self._revealing = False
+                self._reveal()
         return self._root
 
     def _point(self, intent: PointerIntent) -> Taken | None:
@@ -238,7 +243,6 @@ class Screen(Scene):
         if taken.say:
             self.shell.speech.say(taken.say)
             self.shell.captions.show(taken.say, CaptionKind.REFUSAL)
-        self._reveal()
         return taken.change
 
     def _set_focus(self, widget: Widget, aloud: bool = True) -> None:

@@ -34,7 +34,8 @@ DOWN = 10
 class TextField(Control[str]):
     """A name and a line of text.
 
-    Ctrl+C copies all of it, Ctrl+V pastes. With a pad: A begins and ends, up and down change the letter.
+    Ctrl+C copies all of it, Ctrl+V pastes. With a pad: A begins and ends, up and down change the
+    letter or add one, X takes it away.
     """
 
     def __init__(
@@ -168,7 +169,7 @@ class TextField(Control[str]):
             case Action.NAV_UP | Action.NAV_DOWN:
                 return self._turn_letter(1 if action is Action.NAV_DOWN else -1)
             case Action.NAV_RIGHT if self.caret == len(self.held):
-                return self._insert(self.letters[1])
+                return Taken()
             case Action.TRADE:
                 return self._erase(min(self.caret, len(self.held) - 1))
         return None

@@ -1,0 +1,70 @@
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flow_desktop.app.view import View
+from flow_desktop.widgets.text import LEAST_SIZE, Align, Role, block, draw_text, font, font_at, font_size
+
+FULL = View(1920, 1080)
+ROLES = pytest.mark.parametrize("role", list(Role))
+
+
+@ROLES
+def test_text_is_at_least_eighteen_pixels_at_full_size(role: Role) -> None:
+    assert font_size(role, FULL) >= LEAST_SIZE
+
+
+@ROLES
+def test_text_grows_and_reading_text_doubles(role: Role) -> None:
+    large = font_size(role, View(1920, 1080, 200))
+    assert large > font_size(role, FULL)
+    if role.value.size <= 30:
+        assert large == 2 * font_size(role, FULL)
+
+
+def test_lines_hold_every_word_in_order_within_the_width() -> None:
+    text = "The tide comes in and carries off what nobody holds on to."
+    lines = block(text, Role.BODY, FULL, 220)
+    assert " ".join(lines.lines) == text
+    assert len(lines.lines) > 2
+    assert lines.width <= 220
+
+
+def test_larger_text_wraps_into_more_lines() -> None:
+    text = "Every warning is a sound, a picture and a caption at once."
+    small = block(text, Role.BODY, FULL, 400)
+    large = block(text, Role.BODY, View(1920, 1080, 200), 400)
+    assert len(large.lines) > len(small.lines)
+    assert large.width <= 400
+
+
+def test_a_word_too_long_for_a_line_is_broken_and_not_cut() -> None:
+    lines = block("Donaudampfschifffahrt", Role.BODY, FULL, 80)
+    assert "".join(lines.lines) == "Donaudampfschifffahrt"
+    assert lines.width <= 80
+
+
+@given(st.text(alphabet="abc ąż\n-", max_size=60), st.integers(30, 400))
+@settings(max_examples=80, deadline=None)
+def test_no_letter_is_ever_lost(text: str, width: int) -> None:
+    lines = block(text, Role.BODY, FULL, width)
+    assert "".join(lines.lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+    assert lines.width <= width
+    assert lines.height == len(lines.lines) * font(Role.BODY, FULL).get_linesize()
+
+
+def test_paragraphs_stay_apart() -> None:
+    assert block("one\n\ntwo", Role.BODY, FULL, 500).lines == ("one", "", "two")
+
+
+def test_a_missing_font_falls_back_to_the_one_of_pygame() -> None:
+    assert font_at("NoSuchFont-Bold", 24).size("word")[0] > 0
+
+
+@pytest.mark.parametrize(("align", "left"), [(Align.START, 0), (Align.CENTRE, 0.5), (Align.END, 1)])
+def test_text_is_drawn_where_it_was_asked_to_be(align: Align, left: float) -> None:
+    surface = pygame.Surface((400, 100), pygame.SRCALPHA)
+    taken = draw_text(surface, "Wave", Role.BODY, FULL, (0, 0, 0), surface.get_rect(), align)
+    assert taken.x == round((400 - taken.width) * left)
+    assert taken.contains(surface.get_bounding_rect())

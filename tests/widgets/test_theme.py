@@ -1,0 +1,78 @@
+import itertools
+from dataclasses import fields
+
+import pytest
+
+from flow_desktop.widgets.button import button_colours
+from flow_desktop.widgets.theme import (
+    ANIMALS,
+    BLACK,
+    CONTRAST,
+    LEAST_RING,
+    NORMAL,
+    PATTERNS,
+    WHITE,
+    Colour,
+    Theme,
+    contrast,
+)
+from flow_desktop.widgets.widget import Kind
+
+THEMES = pytest.mark.parametrize("theme", [NORMAL, CONTRAST], ids=["normal", "contrast"])
+
+
+def test_the_measure_itself() -> None:
+    assert contrast(BLACK, WHITE) == pytest.approx(21)
+    assert contrast(WHITE, WHITE) == pytest.approx(1)
+    assert contrast((119, 119, 119), WHITE) == pytest.approx(4.48, abs=0.01)
+
+
+@THEMES
+def test_text_stands_out_by_four_and_a_half(theme: Theme) -> None:
+    pairs = [
+        (theme.sea_text, theme.sea_top),
+        (theme.sea_text, theme.sea_bottom),
+        (theme.text, theme.panel),
+        (theme.text, theme.field),
+        (theme.soft_text, theme.panel),
+        (theme.title, theme.panel),
+        (theme.primary_text, theme.primary),
+        (theme.plain_text, theme.plain),
+        (theme.danger_text, theme.danger),
+        (theme.disabled_text, theme.disabled),
+        (theme.disabled_text, theme.panel),
+        (theme.chosen_text, theme.chosen),
+        (theme.caption_text, theme.caption),
+        (theme.warning_text, theme.warning),
+    ]
+    assert [(text, ground) for text, ground in pairs if contrast(text, ground) < 4.5] == []
+
+
+@THEMES
+def test_controls_stand_out_by_three_on_panels_and_on_the_sea(theme: Theme) -> None:
+    for ground in (theme.panel, theme.sea_top, theme.sea_bottom):
+        for kind, enabled in itertools.product(Kind, (True, False)):
+            fill, _text = button_colours(theme, kind, enabled)
+            assert max(contrast(fill, ground), contrast(theme.edge, ground)) >= 3
+    assert contrast(theme.edge, theme.panel) >= 3
+    assert contrast(theme.edge, theme.field) >= 3
+    assert contrast(theme.chosen, theme.field) >= 3
+
+
+@THEMES
+def test_the_focus_ring_can_be_seen_on_every_colour(theme: Theme) -> None:
+    assert contrast(theme.ring_outer, theme.ring_inner) >= 3
+    grounds = [value for spec in fields(theme) if isinstance(value := getattr(theme, spec.name), Colour)]
+    for ground in [*grounds, *ANIMALS.values(), BLACK, WHITE]:
+        assert max(contrast(theme.ring_outer, ground), contrast(theme.ring_inner, ground)) >= 3
+    assert LEAST_RING >= 3
+
+
+def test_high_contrast_text_is_stronger_than_seven() -> None:
+    for text, ground in ((CONTRAST.text, CONTRAST.panel), (CONTRAST.primary_text, CONTRAST.primary)):
+        assert contrast(text, ground) >= 7
+
+
+def test_each_animal_has_its_own_pattern() -> None:
+    assert set(PATTERNS) == set(ANIMALS)
+    assert len(set(PATTERNS.values())) == len(ANIMALS)
