@@ -10,9 +10,9 @@ from typing import Final
 
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.geometry import ANIMALS, Cell
+from flow_desktop.engine.geometry import ANIMALS, SPAN, Cell
 from flow_desktop.engine.lanes import REPEAT, SPOTS
-from flow_desktop.engine.placement import cut_off, fitting
+from flow_desktop.engine.placement import fitting, possible_after
 from flow_desktop.engine.rules import RuleSet
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.tiles import BIRD, OBSTACLE, ROCK, Kind, kind_of, piece_of
@@ -37,15 +37,24 @@ class Outcome:
 def random_spot(board: Board, kind: Kind, rules: RuleSet, random: Random, spots: int) -> int:
     """Return the bit of a random spot among those that rules 1 to 3 allow and rule 4 does too, or -1."""
     guarded = kind > Kind.CROSS or rules.protect_ways_from_all
+    before = -1
     while spots:
         rest = spots
         for _ in range(int(random() * spots.bit_count())):
             rest &= rest - 1
         low = rest & -rest
         bit = low.bit_length() - 1
-        if not guarded or not cut_off(board, kind, *SPOTS[bit]):
+        if not guarded:
             return bit
-        spots ^= low
+        after = possible_after(board, kind, *SPOTS[bit])
+        if after == ANIMALS:
+            return bit
+        if before < 0:
+            before = board.possible
+        if after == before:
+            return bit
+        # An obstacle blocks its cell whichever way it is turned.
+        spots &= ~((1 << bit % SPAN) * REPEAT) if kind > Kind.CROSS else ~low
     return -1
 
 

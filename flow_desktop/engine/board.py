@@ -109,7 +109,7 @@ class Board(NamedTuple):
     @property
     def possible(self) -> int:
         """The mask of animal cells that may still get a way to the boat (R8)."""
-        return possible(self.channels, WHOLE & ~self.occupied)
+        return possible(self.ship, self.channels, WHOLE & ~self.occupied)
 
     @property
     def birds(self) -> int:

@@ -52,10 +52,14 @@ def placements(board: Board, kind: Kind, rules: RuleSet, path: bool = True) -> i
 
 def cut_off(board: Board, kind: Kind, cell: Cell, edges: Edges) -> int:
     """Return the animal cells that could reach the boat before this placement and could not after it (R8)."""
-    empty = board.empty
+    after = possible_after(board, kind, cell, edges)
+    return 0 if after == ANIMALS else board.possible & ~after
+
+
+def possible_after(board: Board, kind: Kind, cell: Cell, edges: Edges) -> int:
+    """Return the animal cells that may still get a way to the boat once this tile lies there (R8)."""
     channels = board.channels if kind.has_obstacle else board.channels | CHANNELS[cell][edges]
-    after = possible(channels, empty & ~(1 << cell))
-    return 0 if after == ANIMALS else possible(board.channels, empty, ANIMALS ^ after)
+    return possible(board.ship, channels, WHOLE & ~board.occupied & ~(1 << cell))
 
 
 def without_cuts(board: Board, kind: Kind, spots: int) -> int:
@@ -63,7 +67,7 @@ def without_cuts(board: Board, kind: Kind, spots: int) -> int:
 
     A cell that cuts nobody off even when it is blocked needs no closer look at its rotations.
     """
-    for cell in cutting(board.channels, board.empty, cells_of(spots), board.possible):
+    for cell in cutting(board.ship, board.channels, board.empty, cells_of(spots), board.possible):
         here = spots & (1 << cell) * REPEAT
         spots ^= here
         if not kind.has_obstacle:

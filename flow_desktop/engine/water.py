@@ -8,7 +8,7 @@ while animal spaces and the boat are, so water runs through them (R9).
 from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.engine.geometry import ANIMALS, BOAT, SPAN, STRIDE, WHOLE, Cell
+from flow_desktop.engine.geometry import ANIMALS, SPAN, STRIDE, WHOLE, Cell
 
 _LANE: Final = (1 << SPAN) - 1
 _TOP: Final = (1 << STRIDE) - 1
@@ -34,15 +34,16 @@ def flood(start: int, channels: int, goal: int = -1) -> int:
 _ON_ALL_SIDES: Final = 1 | 1 << SPAN | 1 << 2 * SPAN | 1 << 3 * SPAN
 
 
-def possible(channels: int, empty: int, goal: int = ANIMALS) -> int:
+def possible(ship: int, channels: int, empty: int, goal: int = ANIMALS) -> int:
     """Return the animal cells, of those in ``goal``, that may still get a way to the boat (R8).
 
-    Every empty cell may still become any water, so it counts as open on all sides.
+    ``ship`` are the cells already joined to the boat. Every empty cell may still become any water, so it
+    counts as open on all sides.
     """
-    return flood(1 << BOAT, channels | empty * _ON_ALL_SIDES, goal) & goal
+    return flood(ship, channels | empty * _ON_ALL_SIDES, goal) & goal
 
 
-def cutting(channels: int, empty: int, cells: Sequence[Cell], before: int) -> list[Cell]:
+def cutting(ship: int, channels: int, empty: int, cells: Sequence[Cell], before: int) -> list[Cell]:
     """Return those of the empty cells that, once blocked, leave an animal of ``before`` without a way (R8).
 
     All cells are tried at once: each has a board of its own, laid end to end in one integer, and one flood
@@ -55,7 +56,7 @@ def cutting(channels: int, empty: int, cells: Sequence[Cell], before: int) -> li
     east = (wide >> SPAN & _LANE) * boards & dry
     south = (wide >> 2 * SPAN & _LANE) * boards & dry
     west = (wide >> 3 * SPAN) * boards & dry
-    region = (1 << BOAT) * boards
+    region = ship * boards
     goal = before * boards
     while True:
         grown = region | (region & east) << 1 & west

@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""The one front door for every developer task; it needs nothing but Python 3.11 or newer.
+
+    python3 dev.py play                  start the game
+    python3 dev.py test [PYTEST ARGS]    run the tests
+    python3 dev.py check                 ruff, mypy --strict, the arrows, the clauses, the art
+    python3 dev.py bench engine|...      measure; --json for machines
+    python3 dev.py shots                 pictures of every scene (comes with the screens)
+    python3 dev.py package               a folder to hand to a friend (comes with packaging)
+    python3 dev.py assets [art|fonts|sounds]   rebuild art, fonts and sounds from their sources
+
+It makes ``.venv`` and installs what a task needs the first time the task is run.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def main(arguments: list[str]) -> int:
+    """Do one task and return its exit status."""
+    if tuple(sys.version_info) < (3, 11):
+        print("Flow needs Python 3.11 or newer.", file=sys.stderr)
+        return 1
+    if not arguments or arguments[0] not in TASKS:
+        print(__doc__)
+        return 0 if arguments in ([], ["help"], ["--help"], ["-h"]) else 2
+    return TASKS[arguments[0]](arguments[1:])
+
+
+def ready(*extras: str) -> None:
+    """Make the environment and install the game with these extras, unless that is done already."""
+    wanted = hashlib.sha256(
+        (ROOT / "pyproject.toml").read_bytes() + repr(sorted(extras)).encode()
+    ).hexdigest()
+    stamp = VENV / f"ready-{'-'.join(sorted(extras)) or 'play'}"
+    if PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted:
+        return
+    if not PYTHON.exists():
+        print("Making .venv ...", file=sys.stderr)
+        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+    print("Installing what is missing ...", file=sys.stderr)
+    target = f".[{','.join(extras)}]" if extras else "."
+    install = [
+        str(PYTHON),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--editable",
+        target,
+    ]
+    subprocess.run(install, cwd=ROOT, check=True)
+    stamp.write_text(wanted)
+
+
+def python(*arguments: str) -> int:
+    """Run Python of the environment in the project's root."""
+    return subprocess.run([str(PYTHON), *arguments], cwd=ROOT, check=False).returncode
+
+
+def play(arguments: list[str]) -> int:
+    """Start the game."""
+    ready()
+    return python("-m", "flow_desktop", *arguments)
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests, on all cores unless told otherwise."""
+    ready("test")
+    return python("-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadfile"]))
+
+
+def check(arguments: list[str]) -> int:
+    """Lint, types, arrows, clauses, art: everything that reads the code without running the game."""
+    ready("test", "check")
+    failed = [
+        name
+        for name, command in {
+            "ruff check": ("-m", "ruff", "check", "."),
+            "ruff format": ("-m", "ruff", "format", "--check", "."),
+            "mypy --strict": ("-m", "mypy"),
+            "arrows": ("-m", "pytest", "tests/test_arrows.py"),
+            "clauses": ("-m", "build.clauses"),
+            "art": ("-m", "build.art.lint"),
+        }.items()
+        if python(*command) != 0
+    ]
+    print("Failed: " + ", ".join(failed) if failed else "All checks passed.")
+    return 1 if failed else 0
+
+
+BENCHES = {"engine": "build.bench.engine"}
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure something, as ratios within one run."""
+    if not arguments or arguments[0] not in BENCHES:
+        print(f"Say what to measure: {', '.join(BENCHES)}.", file=sys.stderr)
+        return 2
+    ready("test", "bench")
+    return python("-m", BENCHES[arguments[0]], *arguments[1:])
+
+
+def assets(arguments: list[str]) -> int:
+    """Rebuild the built files from their sources; playing needs none of this."""
+    ready("test", "assets")
+    makers: dict[str, list[tuple[str, ...]]] = {
+        "art": [("-m", "build.art.draw"), ("-m", "build.characters.draw")],
+        "fonts": [("build/fonts/make.py",)],
+        "sounds": [("build/sounds/make.py",)],
+    }
+    chosen = arguments or list(makers)
+    unknown = [name for name in chosen if name not in makers]
+    if unknown:
+        print(f"There are no assets called {', '.join(unknown)}.", file=sys.stderr)
+        return 2
+    return max(python(*command) for name in chosen for command in makers[name])
+
+
+def later(what: str) -> Callable[[list[str]], int]:
+    """Return a task that says that it does not exist yet."""
+
+    def task(arguments: list[str]) -> int:
+        print(f"Not yet: {what}", file=sys.stderr)
+        return 3
+
+    return task
+
+
+TASKS: dict[str, Callable[[list[str]], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "shots": later("pictures come with the screens."),
+    "package": later("the packaged program comes with the packaging."),
+    "assets": assets,
+}
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,83 @@
+"""The arrows of the house: each room imports only from the rooms it may (docs/architecture.md)."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "flow_desktop"
+
+ROOMS: dict[str, set[str]] = {
+    "engine": set(),
+    "bots": {"engine"},
+    "table": {"engine", "bots"},
+    "app": set(),
+    "widgets": {"app"},
+    "physics": set(),
+    "scenes": {"engine", "bots", "table", "app", "widgets", "physics"},
+}
+OUTSIDE: dict[str, set[str]] = {
+    "engine": set(),
+    "bots": set(),
+    "table": {"platformdirs"},
+    "app": {"pygame", "platformdirs"},
+    "widgets": {"pygame"},
+    "physics": {"pymunk"},
+    "scenes": {"pygame"},
+}
+NOT_IN_THE_ENGINE = {"time", "random", "threading", "datetime", "os", "socket", "pickle", "subprocess"}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Yield the module names that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            yield node.module or ""
+
+
+def faults(room: str, path: Path) -> Iterator[str]:
+    """Yield what a file of a room imports and may not."""
+    for module in imports(path):
+        top, _, rest = module.partition(".")
+        if top == "flow_desktop":
+            other = rest.split(".")[0]
+            if other not in ROOMS[room] | {room, "version"}:
+                yield f"{path.name} imports {module}"
+        elif top in sys.stdlib_module_names:
+            if room == "engine" and top in NOT_IN_THE_ENGINE:
+                yield f"{path.name} imports {module}"
+        elif top not in OUTSIDE[room]:
+            yield f"{path.name} imports {module}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_it_may(room: str) -> None:
+    files = sorted((PACKAGE / room).rglob("*.py"))
+    assert [fault for path in files for fault in faults(room, path)] == []
+
+
+@pytest.mark.parametrize(
+    ("room", "line"),
+    [
+        ("engine", "import pygame"),
+        ("engine", "import random"),
+        ("engine", "from flow_desktop.table import clock"),
+        ("app", "from flow_desktop.engine import step"),
+        ("physics", "import pygame"),
+        ("table", "    import pygame"),
+    ],
+)
+def test_a_forbidden_import_is_found(room: str, line: str, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text(f"def late():\n{line}\n" if line.startswith(" ") else f"{line}\n")
+    assert list(faults(room, wrong))
+
+
+def test_every_folder_of_code_is_a_room() -> None:
+    folders = {path.parent.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*/*.py")}
+    assert folders <= ROOMS.keys() | {"assets"}
