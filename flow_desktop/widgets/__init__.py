@@ -26,8 +26,9 @@ How to write a screen::
 is shown call `self.refresh()`: the tree is rebuilt; focus, hover, caret and scroll place are carried over;
 give a `key` to what can move in the tree. Hooks: `act(Act) -> Taken | None` for keys and pad that no widget
 used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change | None` (FocusLost, pads), `back()`,
-`background(surface)`, and `moving`, `wake_after`, `update` as in every `Scene`. `overlay = True` lays the
-screen over the one below. `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
+`background(surface)`, `foreground(surface)` (a carried tile), and `moving`, `wake_after`, `update` as in every
+`Scene`. `overlay = True` lays the screen over the one below. `self.look` has `px(units)`, `theme`, `view`,
+`assets`, `text(...)`, `block(...)`.
 
 Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
 Nothing is drawn with a literal colour: take it from `theme`.
@@ -48,5 +49,6 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
 * `text`: `Role`, `Align`, `font`, `block`, `draw_text`; `theme`: colours, `Theme`, `ANIMALS`, `PATTERNS`.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
-* `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`.
+* `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`;
+  `untranslated(root, names)`: words that bypass the catalogue, in the pseudo-language `qps`.
 """

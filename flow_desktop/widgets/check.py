@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Collection
 
 import pygame
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
-from flow_desktop.widgets.focus import unreachable
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.reach import unreachable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Widget, walk
@@ -25,6 +27,12 @@ def problems(root: Widget, view: View) -> list[str]:
     keys = Counter(widget.key for widget in walk(root) if widget.key)
     found += [f"the key {key!r} is used {count} times" for key, count in keys.items() if count > 1]
     return found
+
+
+def untranslated(root: Widget, names: Collection[str] = ()) -> list[str]:
+    """In the pseudo-language: the words on screen that did not go through the catalogue, names left out."""
+    shown = [text for widget in walk(root) for text in (widget.label, widget.hint, widget.reason)]
+    return [text for text in shown if re.search("[A-Za-z]", text) and "[!!" not in text and text not in names]
 
 
 def _look_over(widget: Widget, look: Look, window: pygame.Rect, scrolled: bool, found: list[str]) -> None:

@@ -139,33 +139,3 @@ def _area_of(root: Widget, widget: Widget) -> str:
 
 def _square(one: tuple[int, int], other: tuple[int, int]) -> int:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
-
-
-def unreachable(root: Widget) -> list[Widget]:
-    """What arrows and Tab together cannot reach from somewhere; empty in a good screen."""
-    order = reading_order(root)
-    if not order:
-        return []
-    seen = _reached_from(root, order[0])
-    lost = [widget for widget in order if widget not in seen]
-    trapped = [widget for widget in order if order[0] not in _reached_from(root, widget)]
-    return lost + [widget for widget in trapped if widget not in lost]
-
-
-def _reached_from(root: Widget, start: Widget) -> list[Widget]:
-    seen = [start]
-    for widget in seen:
-        for step in ((0, -1), (0, 1), (-1, 0), (1, 0), None, True):
-            probe = Focus()
-            probe.current = widget
-            focused = widget.focused
-            if isinstance(step, tuple):
-                probe.move(root, step)
-            else:
-                probe.move_area(root, 1 if step else -1)
-            if probe.current is not None:
-                probe.current.focused = False
-                if probe.current not in seen:
-                    seen.append(probe.current)
-            widget.focused = focused
-    return seen

@@ -42,7 +42,8 @@ class Screen(Scene):
     """A scene made of widgets.
 
     Override `build` and, where needed: `first_focus` (a key), `act` (keys and pad that no widget used),
-    `pointer` (pointer that no widget used), `happened` (everything else), `back` (Esc), `background`.
+    `pointer` (pointer that no widget used), `happened` (everything else), `back` (Esc), `background`,
+    `foreground`.
     """
 
     first_focus: str = ""
@@ -86,6 +87,9 @@ class Screen(Scene):
             surface.blit(veil(surface.get_size(), theme.sea_bottom, theme.veil_alpha), (0, 0))
         else:
             surface.blit(gradient(surface.get_size(), theme.sea_top, theme.sea_bottom), (0, 0))
+
+    def foreground(self, surface: pygame.Surface) -> None:
+        """What floats above the widgets (a carried tile); not drawn while another scene covers this one."""
 
     def refresh(self) -> None:
         """What is shown has changed: build the tree anew before it is used or drawn."""
@@ -156,6 +160,7 @@ class Screen(Scene):
         if self._covered:
             return
         self._draw_focus(surface, look)
+        self.foreground(surface)
         pointed = self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
         if pointed is not None:
             draw_bubble(surface, look, pointed, root)

@@ -7,7 +7,7 @@ from flow_desktop.app import language
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.check import problems
+from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.frames import Stack
 from flow_desktop.widgets.label import Label
@@ -116,6 +116,11 @@ def test_the_demonstration_has_no_fault_at_any_size(size: tuple[int, int], text:
     try:
         app.loop_once()
         assert problems(scene.root, app.shell.view) == []
+        if code == "qps":
+            assert untranslated(scene.root) == []
+        else:
+            assert "Play" in untranslated(scene.root)
+            assert "Play" not in untranslated(scene.root, names=["Play"])
     finally:
         language.use("en")
 
