@@ -26,7 +26,7 @@ How to write a screen::
 is shown call `self.refresh()`: the tree is rebuilt; focus, hover, caret and scroll place are carried over;
 give a `key` to what can move in the tree. Hooks: `act(Act) -> Taken | None` for keys and pad that no widget
 used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change | None` (FocusLost, pads), `back()`,
-`background(surface)`, `foreground(surface)` (a carried tile), and `moving`, `wake_after`, `update` as in every
+`background(surface)`, `foreground(surface)` (a carried tile), and `moving`, `wake_after`, `update` as in any
 `Scene`. `overlay = True` lays the screen over the one below. `self.look` has `px(units)`, `theme`, `view`,
 `assets`, `text(...)`, `block(...)`.
 

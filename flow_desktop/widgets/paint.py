@@ -1,9 +1,12 @@
-"""Shapes with smooth edges: rounded boxes, soft shadows, rings and gradients, baked once and kept.
+"""Shapes with smooth edges: rounded boxes, soft shadows, rings and gradients.
 
-A small box is drawn large and smoothed down, then its corners and sides are laid out to any size.
+Only corners and thin sides are kept as pictures (a small seed, drawn large and smoothed down); the inside of
+a box is a plain fill, which costs a fraction of laying a see-through picture over it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -11,46 +14,7 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.widgets.theme import Colour
 
 OVERSAMPLING = 4
-_cache = SurfaceCache(64 * 1024 * 1024)
-
-
-def rounded(size: tuple[int, int], radius: int, fill: Colour) -> pygame.Surface:
-    """A filled box with round corners."""
-    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
-    return _cache.get(("rounded", size, radius, fill), lambda: _stretched(_seed(radius, fill), size, radius))
-
-
-def _seed(radius: int, fill: Colour) -> pygame.Surface:
-    """The smallest box of that radius, smooth."""
-    side = 2 * radius + 2
-    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill(fill.with_alpha(0))
-    pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * OVERSAMPLING)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-def _stretched(seed: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
-    """Lay out a small picture to a size: its corners stay, its middle is stretched."""
-    width, height = size
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    side = seed.get_width()
-    for left, right, to_left, to_right in _spans(side, width, corner):
-        for top, bottom, to_top, to_bottom in _spans(side, height, corner):
-            if right > left and bottom > top and to_right > to_left and to_bottom > to_top:
-                piece = seed.subsurface((left, top, right - left, bottom - top))
-                target = (to_right - to_left, to_bottom - to_top)
-                scaled = piece if piece.get_size() == target else pygame.transform.scale(piece, target)
-                out.blit(scaled, (to_left, to_top), special_flags=pygame.BLEND_RGBA_MAX)
-    return out
-
-
-def _spans(side: int, length: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """First corner, middle and last corner: where each begins and ends in the seed and in the result."""
-    return [
-        (0, corner, 0, corner),
-        (corner, side - corner, corner, length - corner),
-        (side - corner, side, length - corner, length),
-    ]
+_cache = SurfaceCache(128 * 1024 * 1024)
 
 
 def draw_box(
@@ -62,30 +26,87 @@ def draw_box(
     edge_width: int = 0,
 ) -> None:
     """Draw a rounded box, with an edge inside its rect when asked."""
+    if edge is not None and edge_width > 0:
+        _draw_outline(surface, rect, radius, edge, edge_width)
+        rect = rect.inflate(-2 * edge_width, -2 * edge_width)
+        radius = max(0, radius - edge_width)
+    _draw_plain(surface, rect, radius, fill)
+
+
+def _draw_outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, edge: Colour, width: int) -> None:
+    """The outermost pixels of a box, with whole corners; what lies inside is drawn over them."""
+    corner = max(0, min(radius, rect.width // 2, rect.height // 2))
+    across, down = rect.inflate(-2 * corner, 0), rect.inflate(0, -2 * corner)
+    surface.fill(edge, (across.x, rect.y, across.width, width))
+    surface.fill(edge, (across.x, rect.bottom - width, across.width, width))
+    surface.fill(edge, (rect.x, down.y, width, down.height))
+    surface.fill(edge, (rect.right - width, down.y, width, down.height))
+    if corner:
+        seed = _cache.get(("box", corner, edge), lambda: _box_seed(corner, edge))
+        _draw_corners(surface, rect, seed, corner)
+
+
+def _draw_plain(surface: pygame.Surface, rect: pygame.Rect, radius: int, fill: Colour) -> None:
     if rect.width <= 0 or rect.height <= 0:
         return
-    if edge is None or edge_width <= 0:
-        surface.blit(rounded(rect.size, radius, fill), rect)
-        return
-    surface.blit(rounded(rect.size, radius, edge), rect)
-    inner = rect.inflate(-2 * edge_width, -2 * edge_width)
-    if inner.width > 0 and inner.height > 0:
-        surface.blit(rounded(inner.size, max(0, radius - edge_width), fill), inner)
+    corner = max(0, min(radius, rect.width // 2, rect.height // 2))
+    surface.fill(fill, rect.inflate(0, -2 * corner))
+    if corner:
+        surface.fill(fill, (rect.x + corner, rect.y, rect.width - 2 * corner, corner))
+        surface.fill(fill, (rect.x + corner, rect.bottom - corner, rect.width - 2 * corner, corner))
+        seed = _cache.get(("box", corner, fill), lambda: _box_seed(corner, fill))
+        _draw_corners(surface, rect, seed, corner)
+
+
+def _box_seed(radius: int, fill: Colour) -> pygame.Surface:
+    """The smallest box of that radius, smooth."""
+    side = 2 * radius + 2
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill(fill.with_alpha(0))
+    pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * OVERSAMPLING)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _draw_corners(surface: pygame.Surface, rect: pygame.Rect, seed: pygame.Surface, corner: int) -> None:
+    far = seed.get_width() - corner
+    for from_x, to_x in ((0, rect.x), (far, rect.right - corner)):
+        for from_y, to_y in ((0, rect.y), (far, rect.bottom - corner)):
+            surface.blit(seed, (to_x, to_y), (from_x, from_y, corner, corner))
+
+
+def _draw_frame(
+    surface: pygame.Surface, rect: pygame.Rect, key: Hashable, make: Callable[[], pygame.Surface], corner: int
+) -> None:
+    """Draw a seed's corners and its sides stretched between them; the inside stays as it is."""
+    seed = _cache.get(key, make)
+    _draw_corners(surface, rect, seed, corner)
+    far = seed.get_width() - corner
+    across, down = rect.width - 2 * corner, rect.height - 2 * corner
+    for start, x, y in ((0, rect.x, rect.y), (far, rect.right - corner, rect.bottom - corner)):
+        if across > 0:
+            strip = seed.subsurface((corner, start, 1, corner))
+            side = _cache.get((key, "across", start, across), _stretching(strip, (across, corner)))
+            surface.blit(side, (rect.x + corner, y))
+        if down > 0:
+            strip = seed.subsurface((start, corner, corner, 1))
+            side = _cache.get((key, "down", start, down), _stretching(strip, (corner, down)))
+            surface.blit(side, (x, rect.y + corner))
+
+
+def _stretching(strip: pygame.Surface, size: tuple[int, int]) -> Callable[[], pygame.Surface]:
+    return lambda: pygame.transform.scale(strip, size)
 
 
 def draw_shadow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int, shade: Colour, alpha: int
 ) -> None:
-    """A soft shadow around and a little below a box."""
-    if alpha <= 0 or spread <= 0:
-        return
+    """A soft shadow around and a little below a box that is drawn over it afterwards."""
     corner = radius + spread
-    size = (rect.width + 2 * spread, rect.height + 2 * spread)
-    if size[0] < 2 * corner or size[1] < 2 * corner:
+    box = rect.inflate(2 * spread, 2 * spread).move(0, spread // 3)
+    if alpha <= 0 or spread <= 0 or min(box.size) < 2 * corner:
         return
-    key = ("shadow", size, radius, spread, shade, alpha)
-    picture = _cache.get(key, lambda: _stretched(_shadow_seed(radius, spread, shade, alpha), size, corner))
-    surface.blit(picture, rect.move(-spread, -spread + spread // 3))
+    key = ("shadow", radius, spread, shade, alpha)
+    _draw_frame(surface, box, key, lambda: _shadow_seed(radius, spread, shade, alpha), corner)
 
 
 def _shadow_seed(radius: int, spread: int, shade: Colour, alpha: int) -> pygame.Surface:
@@ -102,26 +123,25 @@ def _shadow_seed(radius: int, spread: int, shade: Colour, alpha: int) -> pygame.
 def draw_ring(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, outer: Colour, inner: Colour
 ) -> None:
-    """A double line around a rect: one of the two is visible on any ground."""
-    box = rect.inflate(4 * width, 4 * width)
-    key = ("ring", box.size, radius, width, outer, inner)
-    surface.blit(_cache.get(key, lambda: _ring(box.size, radius, width, outer, inner)), box)
+    """A bright line between two thin dark ones around a rect: visible on any ground and beside any widget."""
+    reach = width + 2 * max(2, width // 2)
+    box = rect.inflate(2 * reach, 2 * reach)
+    corner = min(radius + reach, box.width // 2, box.height // 2)
+    key = ("ring", corner, width, outer, inner)
+    _draw_frame(surface, box, key, lambda: _ring_seed(corner, width, outer, inner), corner)
 
 
-def _ring(size: tuple[int, int], radius: int, width: int, outer: Colour, inner: Colour) -> pygame.Surface:
-    seed_radius = radius + 2 * width
-    side = 2 * seed_radius + 2
+def _ring_seed(corner: int, width: int, outer: Colour, inner: Colour) -> pygame.Surface:
+    side = 2 * corner + 2
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
     large.fill(outer.with_alpha(0))
-    for inset, shade in (
-        (0, outer.with_alpha(255)),
-        (width, inner.with_alpha(255)),
-        (2 * width, inner.with_alpha(0)),
-    ):
+    thin = max(2, width // 2)
+    bands = ((0, outer, 255), (thin, inner, 255), (thin + width, outer, 255), (2 * thin + width, outer, 0))
+    for inset, shade, alpha in bands:
         box = large.get_rect().inflate(-2 * inset * OVERSAMPLING, -2 * inset * OVERSAMPLING)
-        pygame.draw.rect(large, shade, box, border_radius=(seed_radius - inset) * OVERSAMPLING)
-    seed = pygame.transform.smoothscale(large, (side, side))
-    return _stretched(seed, size, min(seed_radius, size[0] // 2, size[1] // 2))
+        round_by = max(0, corner - inset) * OVERSAMPLING
+        pygame.draw.rect(large, shade.with_alpha(alpha), box, border_radius=round_by)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:

@@ -55,6 +55,7 @@ class Block:
     height: int
 
 
+@lru_cache(maxsize=256)
 def font_size(role: Role, view: View) -> int:
     """The size of a role in pixels."""
     grown = 1 + (view.text_percent / 100 - 1) * role.value.growth
