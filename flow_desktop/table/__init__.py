@@ -1,0 +1,51 @@
+"""A game being played: seats, clock, undo and the journal on disk. No pygame; time is handed in.
+
+Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table.
+
+::
+
+    table = Table.new(Options("otter-reef", players=2))   # in memory; Home.new_table(...) has a journal
+    table.ready()                            # 'Ready': the round's clock starts (a command says it too)
+    table.tick() -> [ClockWarning(30), TimeIsUp(done), Gap(s)]     # every frame, at least once a second
+    table.do(Draw(2)) -> Done(step, commands, safe) | Refusal      # the only way a game changes
+    table.begin_card(card) / cancel_card() -> Refusal | None       # the bell waits for a begun card (R13)
+    table.call_wave() -> Done | Refusal      # clock off: the players end the round themselves
+    table.undo() / redo() -> Changed(state, commands, safe) | None;  why_not_undo(), can_redo
+    table.pause(Pause.FOCUS) / resume(Pause.FOCUS); resume() takes back every reason
+    table.set_clock(Clock(90)); table.set_seat(0, seat)            # at any time (T1, T7)
+    table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
+    waiting, begun, moves, record(), summary(), take_trouble(), close()
+
+While paused (except for ``Pause.ANIMATION``, which only stops the clock) every command is refused. A clock
+counted in turns rings inside ``do``: the bell's events follow the command's in ``Done.step.events``.
+"""
+
+from flow_desktop.table.answers import Changed, ClockEvent, Done, Pause, TimeIsUp
+from flow_desktop.table.clock import ClockWarning, Gap, RoundClock, warnings_for
+from flow_desktop.table.deeds import Deeds, Summary
+from flow_desktop.table.game import Game
+from flow_desktop.table.history import Entry, is_practice
+from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
+from flow_desktop.table.table import Table
+
+__all__ = [
+    "Aids",
+    "Changed",
+    "ClockEvent",
+    "ClockWarning",
+    "Deeds",
+    "Done",
+    "Entry",
+    "Game",
+    "Gap",
+    "Pause",
+    "RoundClock",
+    "Seat",
+    "SeatError",
+    "Summary",
+    "Table",
+    "TimeIsUp",
+    "default_seats",
+    "is_practice",
+    "warnings_for",
+]

@@ -1,0 +1,79 @@
+"""Who sits at the table: names, colours, patterns, avatars, and the aids of each seat."""
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+COLOURS: Final = 6
+PATTERNS: Final = 6
+AVATARS: Final = 10
+MAX_NAME: Final = 40
+
+
+class SeatError(ValueError):
+    """What was given describes no seat; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aids:
+    """What the game shows a seat, so that a child and an expert can sit at one table."""
+
+    legal_spots: bool = True
+    snap_rotation: bool = True
+    preview_water: bool = True
+
+    def __post_init__(self) -> None:
+        for spec in fields(self):
+            if not isinstance(getattr(self, spec.name), bool):
+                raise SeatError(f"The aid '{spec.name}' is on or off.")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's place. Colour and pattern are counted from 0, avatars from 1."""
+
+    name: str = ""
+    colour: int = 0
+    pattern: int = 0
+    avatar: int = 1
+    aids: Aids = Aids()
+
+    def __post_init__(self) -> None:
+        name = self.name
+        if not isinstance(name, str) or len(name) > MAX_NAME or not name.isprintable():
+            raise SeatError(f"A name has at most {MAX_NAME} printable characters.")
+        if name != name.strip():
+            raise SeatError("A name neither begins nor ends with a space.")
+        _check_number("colour", self.colour, 0, COLOURS - 1)
+        _check_number("pattern", self.pattern, 0, PATTERNS - 1)
+        _check_number("avatar", self.avatar, 1, AVATARS)
+        if not isinstance(self.aids, Aids):
+            raise SeatError("The aids of a seat are missing.")
+
+    def to_json(self) -> dict[str, Any]:
+        """The seat as plain values; ``from_json`` gives it back."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: object) -> "Seat":
+        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError."""
+        values = _exact_fields(cls, data)
+        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, values["aids"]))}))
+
+
+def default_seats(players: int) -> tuple[Seat, ...]:
+    """Seats that nobody has changed yet, each with its own colour, pattern and avatar."""
+    return tuple(Seat("", number, number, number + 1) for number in range(players))
+
+
+def _check_number(name: str, value: object, lowest: int, highest: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+        raise SeatError(f"The {name} of a seat is a number from {lowest} to {highest}.")
+
+
+def _exact_fields(kind: type[Seat] | type[Aids], data: object) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise SeatError("A seat is written as named values.")
+    names = {spec.name for spec in fields(kind)}
+    if data.keys() != names:
+        raise SeatError(f"A seat has exactly these values: {', '.join(sorted(names))}.")
+    return data

@@ -1,0 +1,204 @@
+"""The table: one game being played. Scenes give commands and look at the clock; nothing else changes it."""
+
+import json
+import time
+
+from flow_desktop.engine import GameState, Options, Phase, Step, refusal, step
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.command_text import write_command
+from flow_desktop.engine.commands import Command, Roll, TimeUp
+from flow_desktop.engine.options import Clock
+from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.table.answers import Changed, ClockEvent, Done, Pause, TimeIsUp
+from flow_desktop.table.clock import RoundEnded, Source
+from flow_desktop.table.game import Game
+from flow_desktop.table.history import Entry, completes_turn
+from flow_desktop.table.line import Line, Verb
+from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.view import TableView
+
+
+class Table(TableView):
+    """A game, its clock and its journal."""
+
+    @classmethod
+    def new(
+        cls, options: Options, seats: tuple[Seat, ...] | None = None, source: Source = time.monotonic
+    ) -> "Table":
+        """A table that lives in memory alone; ``Home.new_table`` makes one with a journal."""
+        return cls(Game(options, seats if seats is not None else default_seats(options.players)), source)
+
+    def do(self, command: Command) -> Done | Refusal:
+        """Carry out a command; it is safe on the disk before this returns."""
+        if self.paused or (isinstance(command, TimeUp) and self.state.turn.time_up):
+            return Refusal(Code.NO_CLOCK)
+        self._clock.look()
+        refused = refusal(self.state, command)
+        return refused if refused is not None else self._carry_out(command)
+
+    def begin_card(self, card: Card) -> Refusal | None:
+        """The current player begins to play a card: the bell will wait for it (R13)."""
+        if self.state.turn.phase is Phase.WAVE:
+            return Refusal(Code.WAVE_DUE)
+        refused = refusal(self.state, TimeUp(card))
+        if refused is None and self.state.turn.begun not in (None, card):
+            refused = Refusal(Code.CARD_BEGUN, card=str(self.state.turn.begun))
+        if refused is None:
+            self._begun = card
+        return refused
+
+    def cancel_card(self) -> Refusal | None:
+        """The card goes back to the hand; after the bell it has to be played."""
+        begun = self.state.turn.begun
+        if begun is not None:
+            return Refusal(Code.CARD_BEGUN, card=begun)
+        self._begun = None
+        return None
+
+    def call_wave(self) -> Done | Refusal:
+        """With the clock off, the players say when the round is over."""
+        if self.setting.seconds is not None or self.setting.turns is not None:
+            return Refusal(Code.NO_WAVE)
+        return self.do(self._bell())
+
+    def undo(self) -> Changed | None:
+        """Take the last command back; None when it cannot be (``why_not_undo``)."""
+        if self.why_not_undo():
+            return None
+        was_over = self.state.result is not None
+        group = self._game.history.last()
+        safe = self._write((self._line(Verb.UNDO), None))
+        if was_over and self._journal is not None:
+            self._journal.go_on()
+        return self._changed(group, safe)
+
+    def redo(self) -> Changed | None:
+        """Do again what was taken back last; None when nothing was."""
+        if not self.can_redo:
+            return None
+        group = self._game.history.undone[-1]
+        safe = self._write((self._line(Verb.REDO), None))
+        if any(isinstance(entry.command, Roll) for entry in group):
+            self._clock.start()
+        changed = self._changed(group, safe)
+        self._keep_if_over()
+        return changed
+
+    def set_seat(self, index: int, seat: Seat) -> None:
+        """Change a seat, its aids for instance, at any time (T7)."""
+        text = json.dumps(seat.to_json(), ensure_ascii=True)
+        self._write((self._line(Verb.SEAT, f"{index + 1} {text}"), None))
+
+    def set_clock(self, setting: Clock) -> None:
+        """Set another clock, between rounds or during one (T1, T7)."""
+        self._clock.change(setting)
+        self._write((self._line(Verb.SETTING, str(setting)), None))
+        self._sync()
+
+    def ready(self) -> None:
+        """The players are ready: the round's clock starts. A command given before says the same."""
+        if self.waiting and self.state.result is None:
+            self._write((self._line(Verb.READY), None))
+            self._sync()
+
+    def pause(self, why: Pause = Pause.PLAYER) -> None:
+        """Stop the clock for a reason."""
+        if not self._pauses and why is not Pause.ANIMATION:
+            self._clock.pause()
+            self._write((self._line(Verb.CLOCK), None))
+        self._pauses.add(why)
+        self._sync()
+
+    def resume(self, why: Pause | None = None) -> None:
+        """Take back one reason for standing still, or all; the clock runs when none is left."""
+        self._pauses = self._pauses - {why} if why is not None else set()
+        self._sync()
+
+    def tick(self) -> list[ClockEvent]:
+        """Look at the clock, at least once a second: what has become due, and the bell when it is time."""
+        if self.paused:
+            return []
+        told: list[ClockEvent] = []
+        for due in self._clock.take_due():
+            if not isinstance(due, RoundEnded):
+                told.append(due)
+            elif self._in_turn():
+                told.append(TimeIsUp(self._carry_out(self._bell())))
+        if self._turns_are_over():
+            told.append(TimeIsUp(self._carry_out(self._bell(), Verb.AUTO)))
+        if self._journal is not None:
+            self._journal.keep_clock(self.time, self._clock.elapsed)
+        return told
+
+    def close(self) -> None:
+        """Leave the table; an unfinished game can be gone on with later."""
+        self.pause()
+        if self._journal is not None:
+            self._journal.close()
+
+    def _carry_out(self, command: Command, verb: Verb = Verb.DO) -> Done:
+        steps = [step(self.state, command)]
+        commands = [command]
+        if completes_turn(command) and self._last_turn(steps[0].state):
+            commands.append(TimeUp())
+            steps.append(step(steps[0].state, commands[1]))
+        lines = [self._line(verb, write_command(command))]
+        lines += [self._line(Verb.AUTO, write_command(own)) for own in commands[1:]]
+        safe = self._write(*zip(lines, steps, strict=True))
+        self._begun = None
+        if isinstance(command, Roll):
+            self._clock.start()
+        self._sync()
+        self._keep_if_over()
+        events = tuple(event for each in steps for event in each.events)
+        return Done(Step(steps[-1].state, events), tuple(commands), safe)
+
+    def _bell(self) -> TimeUp:
+        """The clock's command; a begun card is named if it can still be played."""
+        named = TimeUp(self._begun)
+        return named if refusal(self.state, named) is None else TimeUp()
+
+    def _in_turn(self, state: GameState | None = None) -> bool:
+        turn = (state or self.state).turn
+        return turn.phase in (Phase.TURN, Phase.HOLDING) and not turn.time_up
+
+    def _last_turn(self, after: GameState) -> bool:
+        return self.turns_left == 1 and self._in_turn(after)
+
+    def _turns_are_over(self) -> bool:
+        """Whether the bell after the last counted turn is missing: its line was torn off the journal."""
+        done = self._game.history.done
+        return (
+            self.turns_left == 0
+            and bool(done)
+            and completes_turn(done[-1].command)
+            and self.state.turn.phase is Phase.TURN
+            and not self.state.turn.time_up
+        )
+
+    def _line(self, verb: Verb, rest: str = "") -> Line:
+        self._clock.look()
+        return Line(verb, self.time, self._clock.elapsed, rest)
+
+    def _write(self, *happened: tuple[Line, Step | None]) -> bool:
+        """Make lines safe, then let them happen."""
+        safe = self._journal is not None and self._journal.append(tuple(line for line, _ in happened))
+        for line, known in happened:
+            self._game.apply(line, known)
+        return safe
+
+    def _changed(self, group: tuple[Entry, ...], safe: bool) -> Changed:
+        self._begun = None
+        self._sync()
+        return Changed(self.state, tuple(entry.command for entry in group), safe)
+
+    def _keep_if_over(self) -> None:
+        if self.state.result is not None and self._journal is not None:
+            self._journal.finish(self.record())
+
+    def _sync(self) -> None:
+        """Let the clock run exactly when somebody is to act and nothing stands in the way."""
+        if not self._pauses and not self.waiting and self._in_turn():
+            self._clock.resume()
+        else:
+            self._clock.pause()
