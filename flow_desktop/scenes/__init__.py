@@ -1,0 +1,1 @@
+"""Everything the player sees: menu, setup, play, wave, results, pause, settings and rules."""

@@ -1,0 +1,178 @@
+"""What things of the game are called, in the player's language: cards, tiles, animals, spaces, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from flow_desktop.app.language import N_, _, ngettext, pgettext
+from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.commands import Die
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal, Cell, Edges
+from flow_desktop.engine.notation import write_cell
+from flow_desktop.engine.options import Clock
+from flow_desktop.engine.state import Phase
+from flow_desktop.engine.tiles import Kind
+
+_CARDS: Final = {
+    Card.SUPPORT: (N_("Support"), N_("Remove any tile from the board. The boat stays.")),
+    Card.BIRD: (N_("Bird"), N_("Put a bird on a tile. It saves the tile from one die of a wave.")),
+    Card.CURRENT: (N_("Current"), N_("Move a tile to another space and turn it as you like.")),
+    Card.FISHING: (N_("Fishing"), N_("Turn two face-down tiles face up. Anyone may draw them later.")),
+    Card.CALM_WATERS: (N_("Calm Waters"), N_("The next wave rolls only one die. You choose which.")),
+    Card.RETURN: (N_("Return"), N_("Take any discarded tile and place it now.")),
+}
+_SCENARIOS: Final = {
+    Scenario.OBSTACLES: (N_("Scenario Obstacles"), N_("Two rocks lie on the board from the start.")),
+    Scenario.NO_COMMUNICATION: (
+        N_("No Communication"),
+        N_("Say nothing to each other, except while the wave is rolled."),
+    ),
+    Scenario.ONE_ACTION_CARD: (
+        N_("One Action Card per Round"),
+        N_("All of you together play at most one action card a round."),
+    ),
+    Scenario.NO_NEW_CARDS: (N_("No New Cards"), N_("Tiles cannot be traded for action cards.")),
+    Scenario.NO_SUPPORT_CURRENT: (
+        N_("No Support or Current for Obstacles"),
+        N_("Support and Current cannot touch obstacles or rocks."),
+    ),
+    Scenario.SINGLE_PATH_BOAT: (
+        N_("Single Path Boat"),
+        N_("The boat has a single opening. You choose where it faces."),
+    ),
+    Scenario.OBSTACLES_REMAIN: (
+        N_("Obstacles Remain"),
+        N_("Waves carry off neither obstacles nor rocks."),
+    ),
+}
+_ANIMALS: Final = {
+    Animal.CAT: (N_("Cat"), N_("the cat")),
+    Animal.DOG: (N_("Dog"), N_("the dog")),
+    Animal.CAPYBARA: (N_("Capybara"), N_("the capybara")),
+    Animal.LEMUR: (N_("Lemur"), N_("the lemur")),
+}
+_KINDS: Final = {
+    Kind.STRAIGHT: N_("straight"),
+    Kind.BEND: N_("bend"),
+    Kind.TEE: N_("fork"),
+    Kind.CROSS: N_("crossing"),
+    Kind.STRAIGHT_OBSTACLE: N_("straight with an obstacle"),
+    Kind.BEND_OBSTACLE: N_("bend with an obstacle"),
+    Kind.TEE_OBSTACLE: N_("fork with an obstacle"),
+    Kind.CROSS_OBSTACLE: N_("crossing with an obstacle"),
+    Kind.ROCK: N_("rock"),
+}
+_DIFFICULTIES: Final = (
+    N_("Basic game"),
+    N_("Very Easy"),
+    N_("Easy"),
+    N_("Medium"),
+    N_("Hard"),
+    N_("Very Hard"),
+    N_("Inconceivable!"),
+)
+_DIRECTIONS: Final = {NORTH: N_("north"), EAST: N_("east"), SOUTH: N_("south"), WEST: N_("west")}
+_EDITIONS: Final = {
+    "standard": (N_("Standard"), N_("Trade spare tiles for action cards, as in the newer rulebooks.")),
+    "italian": (N_("Italian"), N_("The first rulebook: no trading, and no tile may cut an animal off.")),
+}
+_PHASES: Final = {
+    Phase.TURN: N_("Draw a tile or play a card"),
+    Phase.HOLDING: N_("Place the tile"),
+    Phase.WAVE: N_("Throw the dice"),
+    Phase.OVER: N_("The game is over"),
+}
+_DICE: Final = {Die.WHITE: N_("white die"), Die.BLACK: N_("black die")}
+
+
+def card_name(card: Card) -> str:
+    """The name of an action card."""
+    return _(_CARDS[card][0])
+
+
+def card_effect(card: Card) -> str:
+    """What an action card does, in a sentence or two."""
+    return _(_CARDS[card][1])
+
+
+def scenario_name(scenario: Scenario) -> str:
+    """The name of a scenario card."""
+    return _(_SCENARIOS[scenario][0])
+
+
+def scenario_effect(scenario: Scenario) -> str:
+    """What a scenario card changes, in a sentence or two."""
+    return _(_SCENARIOS[scenario][1])
+
+
+def animal_name(animal: Animal) -> str:
+    """The animal's name as it stands alone: "Cat"."""
+    return _(_ANIMALS[animal][0])
+
+
+def the_animal(animal: Animal) -> str:
+    """The animal within a sentence: "the cat"."""
+    return _(_ANIMALS[animal][1])
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words in a row: "one", "one and two", "one, two and three"."""
+    items = list(words)
+    if len(items) < 2:
+        return "".join(items)
+    return _("{some} and {last}").format(some=", ".join(items[:-1]), last=items[-1])
+
+
+def animals_words(animals: Iterable[Animal]) -> str:
+    """Several animals within a sentence: "the cat and the dog"."""
+    return listed(the_animal(animal) for animal in animals)
+
+
+def kind_name(kind: Kind) -> str:
+    """The kind of a tile within a sentence: "fork with an obstacle"."""
+    return _(_KINDS[kind])
+
+
+def difficulty_name(difficulty: int) -> str:
+    """The name of a step of difficulty, 0 to 6."""
+    return _(_DIFFICULTIES[difficulty])
+
+
+def cell_name(cell: Cell) -> str:
+    """A space as it is called in every language: "c2"."""
+    return write_cell(cell)
+
+
+def edges_words(edges: Edges) -> str:
+    """Edges by their directions: "north and east"; empty for none."""
+    return listed(_(word) for edge, word in _DIRECTIONS.items() if edges & edge)
+
+
+def edition_name(edition: str) -> str:
+    """The name of a rule set."""
+    return _(_EDITIONS[edition][0])
+
+
+def edition_summary(edition: str) -> str:
+    """What is special about a rule set, in one sentence."""
+    return _(_EDITIONS[edition][1])
+
+
+def phase_name(phase: Phase) -> str:
+    """What the game waits for, as words to the player whose turn it is."""
+    return _(_PHASES[phase])
+
+
+def die_name(die: Die) -> str:
+    """A die within a sentence: "white die"."""
+    return _(_DICE[die])
+
+
+def clock_name(clock: Clock) -> str:
+    """How rounds end, in a few words: "60 seconds", "10 turns", "no clock"."""
+    if clock.seconds is not None:
+        return ngettext("{count} second", "{count} seconds", clock.seconds).format(count=clock.seconds)
+    if clock.turns is not None:
+        return ngettext("{count} turn", "{count} turns", clock.turns).format(count=clock.turns)
+    return pgettext("clock", "no clock")
