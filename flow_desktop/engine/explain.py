@@ -25,7 +25,7 @@ def placement_refusal(
         return None
     if not beside(board.occupied) >> cell & 1:
         return Refusal(Code.NO_NEIGHBOUR, (cell,))
-    return _edge_refusal(board, kind, cell, edges, rules) or _water_refusal(board, kind, cell, edges)
+    return _edge_refusal(board, kind, cell, edges, rules) or _water_refusal(board, kind, cell, edges, path)
 
 
 def _edge_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges, rules: RuleSet) -> Refusal | None:
@@ -46,10 +46,10 @@ def _edge_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges, rules: Rul
     return None
 
 
-def _water_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges) -> Refusal:
+def _water_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges, path: bool) -> Refusal:
     """Placement rules 2 and 4: what is left once the edges match and still it is not a placement."""
     lost = cut_off(board, kind, cell, edges)
     reached = any(edges & side and board.reached >> other & 1 for side, other in NEIGHBOURS[cell])
-    if lost and (reached or kind is Kind.ROCK):
+    if lost and (reached or not path or kind is Kind.ROCK):
         return Refusal(Code.CUTS_OFF, (cell,), animals=animals_in(lost))
     return Refusal(Code.NO_WATER_PATH, (cell,))
