@@ -67,18 +67,10 @@ class Door:
             return _error("unknown_op", "There is no such request.")
         try:
             return {"ok": True} | operation(self, request)
-        except RefusedError as refused:
-            return {"ok": False, "error": refusal_object(refused.refusal)}
-        except BadRequestError as error:
-            return _error(error.code, str(error))
-        except NotationError as error:
-            return _error("bad_notation", str(error))
-        except FacingError as error:
-            return _error("boat_facing", str(error))
-        except OptionsError as error:
-            return _error("bad_options", str(error))
-        except RecordError as error:
-            return _error("bad_record", str(error))
+        except ValueError as error:
+            return _explained(error)
+        except Exception:
+            return _error("internal", "Something went wrong behind the door; the game is as it was.")
 
     def _playing(self) -> tuple[Record, GameState]:
         if self._record is None or self._state is None:
@@ -165,6 +157,24 @@ _OPERATIONS: Final[dict[str, Callable[[Door, Request], Answer]]] = {
     "record": Door.record,
     "load": Door.load,
 }
+
+
+_CODES: Final[tuple[tuple[type[ValueError], str], ...]] = (
+    (NotationError, "bad_notation"),
+    (FacingError, "boat_facing"),
+    (OptionsError, "bad_options"),
+    (RecordError, "bad_record"),
+)
+
+
+def _explained(error: ValueError) -> Answer:
+    """Turn an error that the engine raised on purpose into an answer."""
+    if isinstance(error, RefusedError):
+        return {"ok": False, "error": refusal_object(error.refusal)}
+    if isinstance(error, BadRequestError):
+        return _error(error.code, str(error))
+    code = next((code for kind, code in _CODES if isinstance(error, kind)), "internal")
+    return _error(code, str(error))
 
 
 def _error(code: str, message: str) -> Answer:

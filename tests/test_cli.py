@@ -1,0 +1,60 @@
+"""The command line: simulate, engine, version; clear words for wrong arguments."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from flow_desktop.cli import run
+from flow_desktop.version import VERSION
+
+
+def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = {"--games": 6, "--players": 3, "--difficulty": 2, "--pace": 9, "--jobs": 1}
+    arguments = [str(word) for pair in wanted.items() for word in pair]
+    assert run(["simulate", *arguments, "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert (figures["games"], figures["players"], figures["difficulty"], figures["pace"]) == (6, 3, 2, 9)
+    assert figures["win_rate"] == figures["wins"] / 6
+    low, high = figures["interval"]
+    assert low <= figures["win_rate"] <= high
+    assert figures["rounds"] >= 1
+    assert 0 <= figures["tiles_left"] <= 42
+
+
+def test_simulate_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--games", "3", "--bot", "random", "--jobs", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert "3 games, 1 player(s)" in printed
+    assert "95 % interval" in printed
+
+
+@pytest.mark.parametrize("wrong", ["--games 0", "--players 7", "--difficulty 9", "--bot clever", "--jobs x"])
+def test_a_wrong_argument_is_refused_with_status_2(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        run(["simulate", *wrong.split()])
+    assert stopped.value.code == 2
+    assert wrong.split()[0] in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        run(["--version"])
+    assert stopped.value.code == 0
+    assert VERSION in capsys.readouterr().out
+
+
+def test_the_door_opens_without_pygame() -> None:
+    """The engine as a process: one answer a line, status 0 at the end, no pygame, pymunk or platformdirs."""
+    script = (
+        "import sys; from flow_desktop.cli import run; status = run(['engine']); "
+        "print(sorted({'pygame', 'pymunk', 'platformdirs'} & set(sys.modules))); sys.exit(status)"
+    )
+    asked = b'{"op":"hello"}\nnonsense\n{"op":"new","seed":"otter","players":2}\n{"op":"actions"}\n'
+    done = subprocess.run([sys.executable, "-c", script], input=asked, capture_output=True, check=False)
+    answers = done.stdout.decode().splitlines()
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert [json.loads(line)["ok"] for line in answers[:-1]] == [True, False, True, True]
+    assert answers[-1] == "[]"
