@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from flow_desktop.app.intents import Action
+from flow_desktop.app.language import N_, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +125,27 @@ class KeyMap:
         """The name of the first key of an action, for hints: "R", "Shift+R"; nothing when there is none."""
         for text, owner in self.keys.items():
             if owner is action:
-                return "+".join(HINT_NAMES.get(part, part.capitalize()) for part in text.split("+"))
+                return "+".join(_key_name(part) for part in text.split("+"))
         return ""
 
 
+def _key_name(part: str) -> str:
+    return _(HINT_NAMES[part]) if part in HINT_NAMES else part.capitalize()
+
+
 HINT_NAMES = {
-    "RETURN": "Enter",
-    "ESCAPE": "Esc",
-    "PAGEUP": "PgUp",
-    "PAGEDOWN": "PgDn",
-    "UP": "↑",
-    "DOWN": "↓",
-    "LEFT": "←",
-    "RIGHT": "→",
+    "RETURN": N_("Enter"),
+    "ESCAPE": N_("Esc"),
+    "SPACE": N_("Space"),
+    "TAB": N_("Tab"),
+    "PAGEUP": N_("Page up"),
+    "PAGEDOWN": N_("Page down"),
+    "UP": N_("Up"),
+    "DOWN": N_("Down"),
+    "LEFT": N_("Left"),
+    "RIGHT": N_("Right"),
+    "shift": N_("Shift"),
+    "ctrl": N_("Ctrl"),
+    "alt": N_("Alt"),
 }
+"""The names of keys that have one in the player's language; the fonts have no arrows."""

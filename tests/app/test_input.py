@@ -247,6 +247,15 @@ def test_every_action_that_is_not_only_for_the_pad_has_a_key() -> None:
     assert set(Action) - set(DEFAULT_KEYS.values()) == {Action.DRAW}
 
 
+def test_hints_name_keys_and_pad_buttons() -> None:
+    inputs = Input()
+    assert inputs.hint(Action.JUMP_UP, Device.KEYBOARD) == "Shift+Up"
+    assert inputs.hint(Action.ACCEPT, Device.MOUSE) == "Enter"
+    assert inputs.hint(Action.ACCEPT, Device.PAD) == "A"
+    assert inputs.hint(Action.DRAW, Device.KEYBOARD) == ""
+    assert inputs.hint(Action.MUTE, Device.PAD) == ""
+
+
 def test_another_map_can_be_used() -> None:
     inputs = Input(KeyMap({"q": Action.PAUSE}))
     assert key(inputs, pygame.K_q) == [Act(Action.PAUSE)]
