@@ -57,6 +57,16 @@ ANIMALS = {
 PATTERNS = {"cat": "stripes", "dog": "dots", "capybara": "zigzag", "lemur": "rings"}
 """The pattern of each animal."""
 
+SEATS = {
+    "coral": colour("#F0805C"),
+    "sun": colour("#FFD166"),
+    "leaf": colour("#7FC98A"),
+    "lagoon": colour("#63BFE8"),
+    "plum": colour("#B18AE0"),
+    "shell": colour("#F7A8C4"),
+}
+"""The colours of the six seats, light enough for dark words and patterns; a pattern tells each as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:

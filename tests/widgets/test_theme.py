@@ -8,9 +8,11 @@ from flow_desktop.widgets.theme import (
     ANIMALS,
     BLACK,
     CONTRAST,
+    INK,
     LEAST_RING,
     NORMAL,
     PATTERNS,
+    SEATS,
     WHITE,
     Colour,
     Theme,
@@ -76,3 +78,10 @@ def test_high_contrast_text_is_stronger_than_seven() -> None:
 def test_each_animal_has_its_own_pattern() -> None:
     assert set(PATTERNS) == set(ANIMALS)
     assert len(set(PATTERNS.values())) == len(ANIMALS)
+
+
+def test_six_seat_colours_carry_dark_words_and_differ() -> None:
+    assert len(SEATS) == 6
+    assert all(contrast(INK, shade) >= 4.5 for shade in SEATS.values())
+    for one, other in itertools.combinations(SEATS.values(), 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) >= 60
