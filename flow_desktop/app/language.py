@@ -15,7 +15,7 @@ import pygame
 DOMAIN = "flow"
 ENGLISH = "en"
 PSEUDO = "qps"
-CATALOGUES = Path(__file__).resolve().parent.parent / "assets" / "languages"
+CATALOGUES = Path(__file__).resolve().parent.parent / "assets" / "locale"
 NAMES = {
     "en": "English",
     "de": "Deutsch",
