@@ -1,0 +1,61 @@
+"""Boards as pictures: rules pages, setup, results. The same renderer as in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from flow_desktop.engine.board import Board
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.widget import Size, Widget
+
+
+def board_picture(
+    look: Look, board: Board, px: int, show: BoardShow | None = None, plain: bool | None = None
+) -> pygame.Surface:
+    """A board `px` pixels high and wide; `show` adds marks, `plain` leaves the numbers out."""
+    shown = replace(show or BoardShow(), board=board)
+    if plain is not None:
+        shown = replace(shown, plain=plain)
+    surface = pygame.Surface((px, px), pygame.SRCALPHA)
+    view = BoardView(shown, focusable=False)
+    view.place(look, surface.get_rect())
+    view.paint(surface, look)
+    return surface
+
+
+class BoardPicture(Widget):
+    """A board as a still picture, so many units high and wide; the label says what it shows."""
+
+    def __init__(
+        self,
+        board: Board,
+        units: float,
+        *,
+        label: str = "",
+        key: str = "",
+        grow: float = 0,
+        show: BoardShow | None = None,
+        plain: bool = False,
+    ) -> None:
+        super().__init__(key=key, label=label, grow=grow)
+        self.units = units
+        self.board_show = replace(show or BoardShow(), board=board, plain=plain)
+        self._made: tuple[object, pygame.Surface] | None = None
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square, never wider than the room."""
+        side = min(look.px(self.units), width)
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the board in the middle of its place."""
+        side = min(self.rect.size)
+        stamp = (side, look.theme.name, look.view)
+        if self._made is None or self._made[0] != stamp:
+            self._made = stamp, board_picture(look, self.board_show.board, side, self.board_show)
+        picture = self._made[1]
+        surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -1,0 +1,109 @@
+"""Single pieces as pictures, each made once per size; do not draw on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art, tile
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, Animal, Cell, Edges
+from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
+from flow_desktop.scenes.board.show import Mood
+from flow_desktop.widgets.look import Look
+
+BIRD_SHARE: Final = 0.36
+"""Size of a bird token, in spaces."""
+ANIMAL_SHARE: Final = 0.80
+DRAWINGS: Final = 4
+_CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
+_ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
+
+
+def variant_of(cell: Cell) -> int:
+    """Which drawing lies on a space: never the same on two neighbours, and turned in its own way."""
+    row, column = divmod(cell, STRIDE)
+    drawing = (column + 2 * row + row // 2) % DRAWINGS
+    return drawing + DRAWINGS * ((row * 3 + column * 5) % 7 % DRAWINGS)
+
+
+def tile_picture(look: Look, kind: Kind, edges: Edges, px: int, variant: int | None = None) -> pygame.Surface:
+    """A tile turned so that these edges are open; `variant` chooses among its drawings."""
+    if kind is Kind.ROCK:
+        return rock_picture(look, px, variant or 0)
+    shape = Kind(kind % 4)
+    way, drawing = divmod(variant or 0, DRAWINGS)
+    ways = [turns for turns in range(4) if turned(PRINTED_EDGES[shape], turns) == edges]
+    turns = ways[way % len(ways)]
+    return look.assets.image(tile(shape.shape, kind.has_obstacle, drawing), (px, px), turns)
+
+
+def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
+    """A scenario obstacle."""
+    return look.assets.image(art("rock"), (px, px), turns)
+
+
+def boat_picture(look: Look, edges: Edges, px: int) -> pygame.Surface:
+    """The boat with four openings, or with the one that these edges say."""
+    if edges == EDGES:
+        return look.assets.image(art("boat", "open"), (px, px))
+    return look.assets.image(art("boat", "single"), (px, px), DIRECTIONS.index(edges))
+
+
+def corner_picture(look: Look, animal: Animal, px: int) -> pygame.Surface:
+    """The space an animal sits on, without the animal."""
+    return look.assets.image(art("board", "corner"), (px, px), _CORNER_TURNS[animal])
+
+
+def animal_picture(look: Look, animal: Animal, mood: Mood, px: int) -> pygame.Surface:
+    """An animal as it feels, `px` pixels high and wide."""
+    return look.assets.image(art("animal", animal, mood), (px, px))
+
+
+def bird_picture(look: Look, px: int) -> pygame.Surface:
+    """A bird token, `px` pixels across."""
+    return look.assets.image(art("bird"), (px, px))
+
+
+def space_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
+    """An empty space."""
+    return look.assets.image(art("board", "space"), (px, px), turns)
+
+
+def bird_rect(cell_rect: pygame.Rect) -> pygame.Rect:
+    """Where the bird token lies on a tile: its upper right corner, where every tile has land."""
+    size = max(1, round(cell_rect.width * BIRD_SHARE))
+    rect = pygame.Rect(0, 0, size, size)
+    rect.topright = cell_rect.right - size // 12, cell_rect.top + size // 12
+    return rect
+
+
+def piece_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
+    """What lies on a space, whole: a tile with its bird, the boat, an animal waiting in its space."""
+    base = bare_picture(look, piece, cell, px)
+    if not piece & BIRD and cell not in _ANIMAL_AT:
+        return base
+    key = ("piece", piece, cell, px)
+    return look.assets.cache.get(key, lambda: _dressed(look, base, piece, cell, px))
+
+
+def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
+    whole = base.copy()
+    if piece & BIRD:
+        place = bird_rect(whole.get_rect())
+        whole.blit(bird_picture(look, place.width), place)
+    if cell in _ANIMAL_AT:
+        picture = animal_picture(look, _ANIMAL_AT[cell], Mood.WAITING, round(px * ANIMAL_SHARE))
+        whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+def bare_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
+    """What lies on a space, without bird and animal; an empty space when nothing does."""
+    if cell in _ANIMAL_AT:
+        return corner_picture(look, _ANIMAL_AT[cell], px)
+    if cell == BOAT:
+        return boat_picture(look, piece & EDGES, px)
+    if not piece & (FIXED - 1):
+        return space_picture(look, px, variant_of(cell))
+    return tile_picture(look, kind_of(piece), piece & EDGES, px, variant_of(cell))

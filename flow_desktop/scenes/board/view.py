@@ -1,0 +1,99 @@
+"""The board as a widget: what is shown, where its spaces are, and what a press on one does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from flow_desktop.engine.geometry import CELLS, Cell
+from flow_desktop.engine.notation import write_cell
+from flow_desktop.engine.tiles import Piece
+from flow_desktop.scenes.board.labels import space_label
+from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlaces
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.space import OnSpace, Space
+from flow_desktop.scenes.board.sprites import piece_picture
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.widget import Size, Widget
+
+
+class BoardView(Widget):
+    """A board that can be looked at, pointed at and walked over by keys; set `show` to change it."""
+
+    def __init__(
+        self,
+        show: BoardShow,
+        on_space: OnSpace | None = None,
+        label_of: Callable[[Cell], str] | None = None,
+        key: str = "board",
+        focusable: bool = True,
+        now: Callable[[], float] | None = None,
+        grow: float = 1,
+    ) -> None:
+        super().__init__(key=key, area=key, grow=grow)
+        self.show = show
+        self.now = now or (lambda: 0.0)
+        self._label_of = label_of or (lambda cell: space_label(self.show.board, cell))
+        self.places = BoardPlaces(0, 0, 0, 1)
+        self.children = [
+            Space(cell, self._label_of, on_space, f"{key}/{write_cell(cell)}", focusable) for cell in CELLS
+        ]
+
+    @property
+    def cell_px(self) -> int:
+        """The side of a space in pixels."""
+        return self.places.cell_px
+
+    def cell_rect(self, cell: Cell) -> pygame.Rect:
+        """The place of a space in the window."""
+        return self.places.cell_rect(cell)
+
+    def cell_at(self, pos: tuple[float, float]) -> Cell | None:
+        """The space under a point of the window."""
+        return self.places.cell_at(pos)
+
+    def space(self, cell: Cell) -> Widget:
+        """The widget of a space."""
+        return self.children[CELLS.index(cell)]
+
+    def moving(self, look: Look) -> bool:
+        """Whether anything on the board moves by itself, so that every frame must be drawn."""
+        return False
+
+    def measure(self, look: Look, width: int) -> Size:
+        """At least so large that every space can be hit; it takes all the room it is given."""
+        least = round(look.view.target * (7 + 2 * BADGE_FRAME)) + 1
+        return min(least, width), least
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Fit the board into the rect and give every space its place."""
+        super().place(look, rect)
+        badges = self.show.show_badges and not self.show.plain
+        self.places = BoardPlaces.fitted(self.rect, BADGE_FRAME if badges else PLAIN_FRAME)
+        for space, cell in zip(self.children, CELLS, strict=True):
+            space.place(look, self.places.cell_rect(cell))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the board as it is shown now."""
+        for cell in CELLS:
+            piece = 0 if cell in self.show.hidden else self.show.board.pieces[cell]
+            surface.blit(piece_picture(look, piece, cell, self.cell_px), self.cell_rect(cell))
+
+    def draw_piece(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        piece: Piece,
+        cell: Cell,
+        centre: tuple[float, float],
+        *,
+        angle: float = 0,
+        scale: float = 1,
+        alpha: int = 255,
+    ) -> pygame.Rect:
+        """Draw a piece at the board's size with its middle anywhere, turned and scaled."""
+        return draw_piece(
+            surface, look, piece, cell, centre, self.cell_px, angle=angle, scale=scale, alpha=alpha
+        )
