@@ -1,6 +1,7 @@
 """A game being played: seats, clock, undo and the journal on disk. No pygame; time is handed in.
 
-Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table.
+Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table;
+disk, lock, sealed -> paths, opening -> saved, kept -> journal -> store.
 
 ::
 
@@ -16,6 +17,16 @@ Importing order: words -> seats, line, clock -> history, deeds -> game -> answer
     table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
     waiting, begun, moves, record(), summary(), take_trouble(), close()
 
+    home = Home()                            # FLOW_HOME or the system's data folder; Home(path) for any other
+    home.welcome() -> Welcome(unfinished, sentences)               # once at the start: tidies, tells
+    home.new_table(options, seats) -> Table;  home.go_on(kept) -> Table, paused (StoreError: a sentence)
+    home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
+    home.open(kept), home.read(path), home.export(kept, path), home.delete(kept)
+
+``table.take_trouble()`` is to be asked after each command and shown when it is not empty: it says once that
+saving does not work, and once that it works again. ``table.close()`` leaves a game; unfinished ones stay.
+Sentences are msgids (``words``).
+
 While paused (except for ``Pause.ANIMATION``, which only stops the clock) every command is refused. A clock
 counted in turns rings inside ``do``: the bell's events follow the command's in ``Done.step.events``.
 """
@@ -25,7 +36,10 @@ from flow_desktop.table.clock import ClockWarning, Gap, RoundClock, warnings_for
 from flow_desktop.table.deeds import Deeds, Summary
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry, is_practice
+from flow_desktop.table.kept import KeptGame, games
+from flow_desktop.table.paths import data_folder
 from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
+from flow_desktop.table.store import Home, StoreError, Welcome
 from flow_desktop.table.table import Table
 
 __all__ = [
@@ -38,14 +52,20 @@ __all__ = [
     "Entry",
     "Game",
     "Gap",
+    "Home",
+    "KeptGame",
     "Pause",
     "RoundClock",
     "Seat",
     "SeatError",
+    "StoreError",
     "Summary",
     "Table",
     "TimeIsUp",
+    "Welcome",
+    "data_folder",
     "default_seats",
+    "games",
     "is_practice",
     "warnings_for",
 ]

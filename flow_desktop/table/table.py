@@ -106,12 +106,12 @@ class Table(TableView):
         if not self._pauses and why is not Pause.ANIMATION:
             self._clock.pause()
             self._write((self._line(Verb.CLOCK), None))
-        self._pauses.add(why)
+        self._pauses |= {why}
         self._sync()
 
     def resume(self, why: Pause | None = None) -> None:
         """Take back one reason for standing still, or all; the clock runs when none is left."""
-        self._pauses = self._pauses - {why} if why is not None else set()
+        self._pauses = self._pauses - {why} if why is not None else frozenset()
         self._sync()
 
     def tick(self) -> list[ClockEvent]:

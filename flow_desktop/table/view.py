@@ -13,22 +13,24 @@ from flow_desktop.table.deeds import Summary, summary
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry, completes_turn
 from flow_desktop.table.seats import Seat
-from flow_desktop.table.words import N_
-
-NOTHING_TO_UNDO = N_("There is nothing to take back.")
-ALREADY_SEEN = N_("What has been seen or rolled cannot be taken back.")
-GAME_ENDED = N_("The game is over.")
+from flow_desktop.table.words import ALREADY_SEEN, GAME_ENDED, NOTHING_TO_UNDO
 
 
 class TableView:
     """A game, its clock and its journal, to look at."""
 
-    def __init__(self, game: Game, source: Source = time.monotonic, journal: Journal | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        source: Source = time.monotonic,
+        journal: Journal | None = None,
+        pauses: frozenset[Pause] = frozenset(),
+    ) -> None:
         self._game = game
         self._journal = journal
         self._clock = RoundClock(game.setting, source, game.total, game.elapsed)
         self._begun: Card | None = None
-        self._pauses: set[Pause] = set()
+        self._pauses = pauses
 
     @property
     def state(self) -> GameState:

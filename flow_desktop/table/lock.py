@@ -1,0 +1,114 @@
+"""One program for one game: a lock file with the holder's process number, locked through the system.
+
+The system's lock ends with the program, however it ends, so that a lock file left behind is no obstacle.
+Where a file system knows no locks, the process number decides.
+"""
+
+import contextlib
+import errno
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_TRIES: Final = 5
+_WAIT: Final = 0.02
+_BYTE: Final = 1 << 30  # the locked byte lies behind the text, which stays readable
+_held: dict[str, int] = {}  # system locks do not keep a program from locking twice
+
+
+class GameLock:
+    """A lock that is held until it is released."""
+
+    def __init__(self, path: Path, descriptor: int) -> None:
+        self._path = path
+        self._descriptor = descriptor
+        _held[_key(path)] = descriptor
+
+    def release(self) -> None:
+        """Let others have the game."""
+        if _held.pop(_key(self._path), None) is None:
+            return
+        with contextlib.suppress(OSError):
+            self._path.unlink()
+        os.close(self._descriptor)
+        with contextlib.suppress(OSError):  # where an open file cannot be removed
+            if sys.platform == "win32":
+                self._path.unlink()
+
+
+def take_lock(path: Path) -> GameLock | None:
+    """Lock a game; None when another program, or another table of this one, has it."""
+    for _ in range(_TRIES):
+        if _key(path) in _held:
+            return None
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        if _lock(descriptor) and _is_same_file(path, descriptor):
+            os.ftruncate(descriptor, 0)
+            os.write(descriptor, f"{os.getpid()}\n".encode())
+            return GameLock(path, descriptor)
+        os.close(descriptor)
+        time.sleep(_WAIT)  # somebody may only have been looking
+    return None
+
+
+def is_locked(path: Path) -> bool:
+    """Whether somebody has the game; looking changes nothing."""
+    if _key(path) in _held:
+        return True
+    try:
+        descriptor = os.open(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        return not _lock(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _key(path: Path) -> str:
+    return os.path.realpath(path)
+
+
+def _is_same_file(path: Path, descriptor: int) -> bool:
+    """Whether the locked file still has its name: the last holder may just have removed it."""
+    try:
+        return os.path.samestat(path.stat(), os.fstat(descriptor))
+    except OSError:
+        return False
+
+
+def _lock(descriptor: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            os.lseek(descriptor, _BYTE, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+            os.lseek(descriptor, 0, os.SEEK_SET)
+        else:
+            fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            return False
+        return not _holder_lives(descriptor)
+    return True
+
+
+def _holder_lives(descriptor: int) -> bool:
+    """Whether the process named in a lock file still runs, and is not this one."""
+    text = os.read(descriptor, 32).strip()
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    if sys.platform == "win32" or not (text.isdigit() and len(text) < 10) or int(text) == os.getpid():
+        return False
+    try:
+        os.kill(int(text), 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True

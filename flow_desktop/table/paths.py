@@ -1,0 +1,83 @@
+"""Where games lie: the data folder, the folder of games, and the files of one game."""
+
+import contextlib
+import os
+import re
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from flow_desktop.table.lock import GameLock, is_locked, take_lock
+
+HOME_VARIABLE: Final = "FLOW_HOME"
+_NAME: Final = re.compile(r"\d{8}-\d{6}-\d{6}-[0-9a-f]{4}", re.ASCII)
+_STAMP: Final = "%Y%m%d-%H%M%S-%f"
+
+
+def data_folder() -> Path:
+    """The player's data folder: ``FLOW_HOME``, else where the system keeps such things."""
+    named = os.environ.get(HOME_VARIABLE)
+    return Path(named).expanduser() if named else platformdirs.user_data_path("Flow", appauthor=False)
+
+
+def new_name(now: datetime) -> str:
+    """A name for a game that begins now; names sort by their beginning."""
+    return f"{now.astimezone(UTC).strftime(_STAMP)}-{secrets.token_hex(2)}"
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaths:
+    """The files of one game. The lock is there while it is open, the record when it is finished."""
+
+    folder: Path
+    name: str
+
+    @property
+    def journal(self) -> Path:
+        """The journal."""
+        return self.folder / f"{self.name}.journal"
+
+    @property
+    def clock(self) -> Path:
+        """The running times between two lines of the journal."""
+        return self.folder / f"{self.name}.clock"
+
+    @property
+    def lock(self) -> Path:
+        """The lock file."""
+        return self.folder / f"{self.name}.lock"
+
+    @property
+    def record(self) -> Path:
+        """The record of the finished game."""
+        return self.folder / f"{self.name}.flow"
+
+    @property
+    def in_use(self) -> bool:
+        """Whether a program has this game open."""
+        return is_locked(self.lock)
+
+    @property
+    def started(self) -> datetime:
+        """When the game began: its name says so, else the age of its file does."""
+        if _NAME.fullmatch(self.name):
+            with contextlib.suppress(ValueError):
+                return datetime.strptime(self.name[:-5], _STAMP).replace(tzinfo=UTC)
+        with contextlib.suppress(OSError):
+            return datetime.fromtimestamp(self.record.stat().st_mtime, UTC)
+        return datetime.fromtimestamp(0, UTC)
+
+    def take_lock(self) -> GameLock | None:
+        """Lock the game for this program; None when it is in use."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return take_lock(self.lock)
+
+    def remove_journal(self) -> None:
+        """Remove the journal and what belongs to it."""
+        for path in (self.journal, self.clock):
+            with contextlib.suppress(OSError):
+                path.unlink(missing_ok=True)

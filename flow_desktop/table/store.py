@@ -1,0 +1,151 @@
+"""The home of all games: it begins them, finds them again after whatever happened, lists and removes them."""
+
+import contextlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from flow_desktop.engine import GameState, Options
+from flow_desktop.engine.record import Record, write_record
+from flow_desktop.table.answers import Pause
+from flow_desktop.table.clock import Source
+from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
+from flow_desktop.table.game import Game
+from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
+from flow_desktop.table.kept import KeptGame, games, load_record, load_saved, names
+from flow_desktop.table.lock import GameLock
+from flow_desktop.table.opening import OpeningError
+from flow_desktop.table.paths import GamePaths, data_folder, new_name
+from flow_desktop.table.saved import SavedGame
+from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.table import Table
+from flow_desktop.table.tidy import sweep, tidy
+from flow_desktop.table.words import (
+    DAMAGED_END,
+    GONE,
+    IN_USE,
+    NOT_DELETED,
+    NOT_EXPORTED,
+    OTHERS_PLAY,
+)
+
+
+class StoreError(Exception):
+    """Something with a kept game did not work; the message is a sentence for the players (a msgid)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """What is found when the program starts: games to go on with, newest first, and what has to be said."""
+
+    unfinished: tuple[KeptGame, ...]
+    sentences: tuple[str, ...]
+
+
+class Home:
+    """A data folder with its ``games``."""
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        open_file: OpenFile = DiskFile,
+    ) -> None:
+        self.folder = (folder if folder is not None else data_folder()) / "games"
+        self._now = now
+        self._open_file = open_file
+
+    def new_table(
+        self,
+        options: Options,
+        seats: tuple[Seat, ...] | None = None,
+        source: Source = time.monotonic,
+    ) -> Table:
+        """A new game with a journal; when the disk allows none, the table says so (``take_trouble``)."""
+        game = Game(options, seats if seats is not None else default_seats(options.players))
+        paths = GamePaths(self.folder, new_name(self._now()))
+        return Table(game, source, create_journal(paths, game, self._open_file))
+
+    def games(self) -> list[KeptGame]:
+        """Every game, newest first."""
+        return games(self.folder)
+
+    def unfinished(self) -> list[KeptGame]:
+        """The games that can be gone on with, newest first; those open in another program are marked."""
+        return [kept for kept in self.games() if not kept.finished]
+
+    def welcome(self) -> Welcome:
+        """Tidy up after whatever happened, and say what there is. Games in use are not touched."""
+        sweep(self.folder)
+        told = [tidy(GamePaths(self.folder, name)) for name in sorted(names(self.folder))]
+        unfinished = self.unfinished()
+        if any(kept.in_use for kept in unfinished):
+            told.append(OTHERS_PLAY)
+        free = tuple(kept for kept in unfinished if not kept.in_use)
+        return Welcome(free, tuple(dict.fromkeys(sentence for sentence in told if sentence)))
+
+    def go_on(self, kept: KeptGame, source: Source = time.monotonic) -> Table:
+        """Sit down at an unfinished game again; it is paused exactly where it was."""
+        paths = kept.paths
+        try:
+            lock = paths.take_lock()
+            if lock is None:
+                raise StoreError(IN_USE)
+        except OSError:
+            lock = None  # the disk cannot be written: the game can still be played on
+        try:
+            saved = load_saved(paths)
+        except (OSError, OpeningError) as error:
+            if lock is not None:
+                lock.release()
+            raise StoreError(GONE) from error
+        journal = self._continued(paths, saved, lock)
+        return Table(saved.game, source, journal, frozenset({Pause.RESTORED}))
+
+    def open(self, kept: KeptGame) -> tuple[Record, GameState]:
+        """The record of a game, to look at, and its last state."""
+        return kept.record, kept.state
+
+    def read(self, path: Path) -> tuple[Record, GameState]:
+        """Read a record from anywhere; raises StoreError with what is wrong with it."""
+        try:
+            return load_record(path)
+        except (OSError, ValueError) as error:
+            raise StoreError(str(error)) from error
+
+    def export(self, kept: KeptGame, path: Path) -> None:
+        """Write a game as a record to a file of the player's choice."""
+        try:
+            write_whole(path, write_record(kept.record).encode())
+        except OSError as error:
+            raise StoreError(NOT_EXPORTED) from error
+
+    def delete(self, kept: KeptGame) -> None:
+        """Remove a game for good; one that is open anywhere stays."""
+        paths = kept.paths
+        try:
+            lock = paths.take_lock()
+            if lock is None:
+                raise StoreError(IN_USE)
+            try:
+                for path in (paths.record, paths.journal, paths.clock):
+                    path.unlink(missing_ok=True)
+            finally:
+                lock.release()
+        except OSError as error:
+            raise StoreError(NOT_DELETED) from error
+
+    def _continued(self, paths: GamePaths, saved: SavedGame, lock: GameLock | None) -> DiskJournal:
+        if lock is None:
+            return DiskJournal(paths, None, None)
+        with contextlib.suppress(OSError):
+            if saved.damaged:
+                write_whole(aside_name(paths.journal), paths.journal.read_bytes())
+            if saved.rest:
+                cut(paths.journal, saved.size)
+        journal = continue_journal(paths, saved, lock, self._open_file)
+        if saved.damaged:
+            journal.tell(DAMAGED_END)
+        return journal
