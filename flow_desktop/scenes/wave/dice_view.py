@@ -1,0 +1,145 @@
+"""Draws dice as the cubes they are: rounded faces with pips, lit from above left, over a soft shadow."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.engine.commands import Die
+from flow_desktop.physics.cube import Side, sides
+from flow_desktop.physics.dice import DiePose
+from flow_desktop.physics.turning import Turn
+from flow_desktop.widgets.theme import FOAM, INK, NIGHT, PAPER, SAND, STONE, Colour
+
+Points = list[tuple[float, float]]
+
+OVERSAMPLING: Final = 3
+REACH: Final = 0.9
+"""Half the side of the picture of a die, in widths of the die: more than half a cube's diagonal."""
+ROUNDING: Final = 0.2
+PIP: Final = 0.098
+SPREAD: Final = 0.245
+_SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+_BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour]]] = {
+    Die.WHITE: (PAPER, SAND.mixed(STONE, 0.45), INK, INK),
+    Die.BLACK: (INK.mixed(STONE, 0.14), NIGHT, FOAM, PAPER),
+}
+"""Of each die: the face in the light, the face in the dark, the pips, the outline."""
+_cache = SurfaceCache(24 * 1024 * 1024)
+
+
+def draw_die(surface: pygame.Surface, pose: DiePose, width: float, alpha: int = 255) -> None:
+    """Draw a die with its shadow where its pose says; `width` is the die's on the table, in pixels."""
+    shadow = _shadow(round(width), round(min(pose.height, 2.0) * 4))
+    reach = width * (0.1 + 0.34 * pose.height)
+    shadow.set_alpha(alpha)
+    surface.blit(shadow, shadow.get_rect(center=(pose.x + reach * 0.7, pose.y + reach)))
+    picture = die_picture(pose.colour, pose.turn, round(width * pose.scale))
+    picture.set_alpha(alpha)
+    lifted = pose.y - width * 0.12 * pose.height
+    surface.blit(picture, picture.get_rect(center=(pose.x, lifted)))
+
+
+def die_picture(colour: str, turn: Turn, width: int) -> pygame.Surface:
+    """A die of that width as it is turned, in the middle of a see-through square."""
+    key = (colour, width, *(round(number, 3) for number in turn))
+    return _cache.get(key, lambda: _make_die(colour, turn, max(4, width)))
+
+
+def _make_die(colour: str, turn: Turn, width: int) -> pygame.Surface:
+    side = 2 * math.ceil(width * REACH)
+    scale = width * OVERSAMPLING
+    middle = side * OVERSAMPLING / 2
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    light, dark, pips, outline = _BODY[colour]
+    large.fill(outline.with_alpha(0))
+    seen = sides(turn)
+    hull = _hull([point for face in seen for point in _on(face, _rounded_square(0.0))])
+    rim = 1 + 2 * 0.035
+    pygame.draw.polygon(large, outline, _placed([(x * rim, y * rim) for x, y in hull], scale, middle))
+    pygame.draw.polygon(large, dark.mixed(light, 0.55), _placed(hull, scale, middle))
+    for face in seen:
+        shade = dark.mixed(light, min(1.0, 0.15 + 1.06 * face.light))
+        pygame.draw.polygon(large, shade, _placed(_on(face, _rounded_square(0.045)), scale, middle))
+        ink = pips.mixed(shade, 0.25 * (1 - face.light))
+        for across, down in _SPOTS[face.face]:
+            pip = _on(face, _disc(across * SPREAD, down * SPREAD))
+            pygame.draw.polygon(large, ink, _placed(pip, scale, middle))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _on(face: Side, points: tuple[tuple[float, float], ...]) -> Points:
+    """Points of a face as they are seen."""
+    return [face.point(a, b) for a, b in points]
+
+
+def _placed(points: Points, scale: float, middle: float) -> Points:
+    return [(middle + x * scale, middle + y * scale) for x, y in points]
+
+
+@cache
+def _rounded_square(inset: float) -> tuple[tuple[float, float], ...]:
+    """The outline of a face with round corners."""
+    half, radius = 0.5 - inset, ROUNDING - inset
+    core = half - radius
+    points = []
+    for corner, (x, y) in enumerate(((core, core), (-core, core), (-core, -core), (core, -core))):
+        for step in range(6):
+            angle = (corner + step / 5) * math.pi / 2
+            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return tuple(points)
+
+
+@cache
+def _disc(a: float, b: float) -> tuple[tuple[float, float], ...]:
+    """The outline of a pip."""
+    angles = [step * math.pi / 8 for step in range(16)]
+    return tuple((a + PIP * math.cos(angle), b + PIP * math.sin(angle)) for angle in angles)
+
+
+def _hull(points: Points) -> Points:
+    """The convex outline around points."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ordered
+    return [*_half_hull(ordered)[:-1], *_half_hull(ordered[::-1])[:-1]]
+
+
+def _half_hull(points: Points) -> Points:
+    chain: Points = []
+    for x, y in points:
+        while len(chain) > 1:
+            (ax, ay), (bx, by) = chain[-2:]
+            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain
+
+
+def _shadow(width: int, height: int) -> pygame.Surface:
+    """A soft shadow, wider and paler the higher the die is (in quarters of its width)."""
+    return _cache.get(("shadow", width, height), lambda: _make_shadow(max(4, width), height / 4))
+
+
+def _make_shadow(width: int, height: float) -> pygame.Surface:
+    core = round(width * (0.98 + 0.12 * height))
+    blur = max(2, round(width * (0.1 + 0.08 * height)))
+    side = core + 4 * blur
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    sheet.fill(NIGHT.with_alpha(0))
+    box = pygame.Rect(2 * blur, 2 * blur, core, core)
+    alpha = round(150 / (1 + 0.8 * height))
+    pygame.draw.rect(sheet, NIGHT.with_alpha(alpha), box, border_radius=round(core * 0.36))
+    return pygame.transform.box_blur(sheet, blur, repeat_edge_pixels=False)
