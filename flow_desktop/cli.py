@@ -30,11 +30,21 @@ def parser() -> argparse.ArgumentParser:
         prog="flow-desktop", description="Flow: save four animals before the sea does."
     )
     top.add_argument("--version", action="version", version=f"Flow {VERSION}")
-    jobs = top.add_subparsers(metavar="job", required=True)
+    top.set_defaults(job=_play)
+    jobs = top.add_subparsers(metavar="job", title="jobs (none: play)")
     engine = jobs.add_parser("engine", help="play through the line protocol on standard input and output")
     engine.set_defaults(job=_engine)
     _add_simulate(jobs.add_parser("simulate", help="let bots play many games and count"))
+    _add_shot(jobs.add_parser("shot", help="draw a picture of a screen; needs no display"))
+    _add_autoplay(jobs.add_parser("autoplay", help="play a whole game through the screens; needs no display"))
     return top
+
+
+def _play(options: argparse.Namespace) -> int:
+    from flow_desktop.app.start import run as run_program
+    from flow_desktop.scenes.menu.scene import MenuScene
+
+    return run_program(lambda shell: MenuScene())
 
 
 def _engine(options: argparse.Namespace) -> int:
@@ -52,9 +62,18 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
     job.add_argument("--bot", choices=("random", "greedy"), default="greedy")
     job.add_argument("--edition", choices=("standard", "italian"), default="standard")
     job.add_argument("--jobs", type=_between(1, 512), help="processes (default: one for each core)")
-    job.add_argument("--seed", default="flow")
+    job.add_argument("--seed", type=_seed, default="flow")
     job.add_argument("--json", action="store_true")
     job.set_defaults(job=_simulate)
+
+
+def _seed(text: str) -> str:
+    """Read a seed that leaves room for the number of the game behind it."""
+    from flow_desktop.engine.options import MAX_SEED, is_plain
+
+    if not text or not is_plain(text, MAX_SEED - 9):
+        raise argparse.ArgumentTypeError(f"a seed is 1 to {MAX_SEED - 9} printable characters")
+    return text
 
 
 def _between(least: int, most: int) -> Callable[[str], int]:
@@ -91,4 +110,71 @@ def _simulate(options: argparse.Namespace) -> int:
     figures = simulate(plan, options.jobs)
     low, high = figures["interval"]
     print(json.dumps(figures) if options.json else _TABLE.format(low=low, high=high, **figures))
+    return 0
+
+
+def _add_shot(job: argparse.ArgumentParser) -> None:
+    job.add_argument("scene", nargs="?", help="which screen, in which state; see --list")
+    job.add_argument("--list", action="store_true", help="name every screen and state")
+    job.add_argument("--size", type=_size, default=(1920, 1080), help="like 1920x1080")
+    job.add_argument("--lang", default="en")
+    job.add_argument("--text", type=_between(100, 200), default=100, help="text size in percent")
+    job.add_argument("--theme", choices=("normal", "high-contrast"), default="normal")
+    job.add_argument("--reduced-motion", action="store_true")
+    job.add_argument("--out", help="the PNG file (default: the screen's name)")
+    job.set_defaults(job=_shot)
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Read a window size for argparse; the least is 1024x640, the most 3840x2160."""
+    wide, _, high = text.lower().partition("x")
+    if not (wide.isdigit() and high.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text} is no size; write it like 1920x1080")
+    return _between(1024, 3840)(wide), _between(640, 2160)(high)
+
+
+def _shot(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+
+    if options.list:
+        print("\n".join(EXHIBITS))
+        return 0
+    if options.scene not in EXHIBITS:
+        said = f"There is no screen called '{options.scene}'" if options.scene else "Say which screen"
+        print(f"{said}; `flow-desktop shot --list` names them.", file=sys.stderr)
+        return 2
+    from flow_desktop.scenes.gallery.picture import Wish, save_picture
+
+    theme = "contrast" if options.theme == "high-contrast" else "normal"
+    wish = Wish(options.size, options.lang, options.text, theme, options.reduced_motion)
+    return save_picture(options.scene, wish, options.out or f"{options.scene}.png")
+
+
+def _add_autoplay(job: argparse.ArgumentParser) -> None:
+    job.add_argument("--seed", default="flow", help="two words of a wave code; any other text names some two")
+    job.add_argument("--players", type=_between(1, 6), default=1)
+    job.add_argument("--difficulty", type=_between(0, 6), default=0)
+    job.add_argument("--edition", choices=("standard", "italian"), default="standard")
+    job.add_argument("--with", dest="device", choices=("mouse", "drag", "keyboard", "pad"), default="mouse")
+    job.add_argument("--clock", default="10t", help="60s, 10t (turns in a round) or off")
+    job.add_argument("--size", type=_size, default=(1280, 720))
+    job.add_argument("--json", action="store_true")
+    job.set_defaults(job=_autoplay)
+
+
+_AUTOPLAY: Final = "{result}: {commands} commands, {refusals} refusals, {frames} frames"
+
+
+def _autoplay(options: argparse.Namespace) -> int:
+    from flow_desktop.engine.options import Clock, OptionsError
+    from flow_desktop.scenes.autoplay.game import Plan, play
+
+    try:
+        clock = Clock.parse(options.clock)
+    except OptionsError as error:
+        print(error, file=sys.stderr)
+        return 2
+    plan = Plan(options.seed, options.players, options.difficulty, options.edition, options.device, clock)
+    played = play(plan, options.size).to_json()
+    print(json.dumps(played) if options.json else _AUTOPLAY.format(**played))
     return 0

@@ -14,7 +14,7 @@ from flow_desktop.engine.geometry import ANIMALS, SPAN, Cell
 from flow_desktop.engine.lanes import REPEAT, SPOTS
 from flow_desktop.engine.placement import fitting, possible_after
 from flow_desktop.engine.rules import RuleSet
-from flow_desktop.engine.state import GameState, Phase
+from flow_desktop.engine.state import GameState, Phase, Turn
 from flow_desktop.engine.tiles import BIRD, OBSTACLE, ROCK, Kind, kind_of, piece_of
 from flow_desktop.engine.wave import wave
 
@@ -94,11 +94,18 @@ class Rollout:
         self.cards_this_round = state.turn.cards_this_round
         self.plies = 0
         self.turns = 0
-        if state.turn.holding is not None:
-            self._use(state.turn.holding)
-            self._next()
-        elif state.turn.phase is Phase.WAVE:
+        self._finish(state.turn)
+
+    def _finish(self, turn: Turn) -> None:
+        """Finish what was begun before the rollout: a tile in hand, a card (R13), a wave that is due."""
+        if turn.holding is not None:
+            self._use(turn.holding)
+        elif turn.begun is not None:
+            self._play(turn.begun)
+        if turn.phase is Phase.WAVE or (turn.time_up and self.board.joined != ANIMALS):
             self._wave()
+        elif turn.holding is not None:
+            self._next()
 
     def run(self, pace: int) -> Outcome:
         """Play to the end with a wave after every ``pace`` completed turns."""
@@ -177,16 +184,26 @@ class Rollout:
 
     def _without_tiles(self) -> bool:
         """No tile is left: the next who can plays a card (R15), or a wave comes (R22), or it is lost."""
-        for _ in self.hands:
+        first = self.player
+        for passed in range(len(self.hands)):
+            self.player = (first + passed) % len(self.hands)
             if self._play_card():
                 self._next()
                 return True
-            self._next()
-        limited = self.cards_this_round or self.calm
-        if limited and any(self.hands):
-            self._wave()
-            return True
-        return False
+        self.player = first
+        if not self._only_limits_forbid():
+            return False
+        self._wave()
+        return True
+
+    def _only_limits_forbid(self) -> bool:
+        """Lift the limits for a moment and see whether a card could be played then (R22)."""
+        kept = self.board, self.discard[:], self.shown[:], self.calm
+        held = {card for hand in self.hands for card in hand}
+        self.calm = False
+        playable = (kept[3] or self.cards_this_round > 0) and any(_PLAYS[card](self) for card in held)
+        self.board, self.discard, self.shown, self.calm = kept
+        return playable
 
     def _play_card(self) -> bool:
         """Play a random card of the current player's if it can be played."""
@@ -195,14 +212,16 @@ class Rollout:
         if not hand or (limit is not None and self.cards_this_round >= limit):
             return False
         start = int(self.random() * len(hand))
-        for offset in range(len(hand)):
-            card = hand[(start + offset) % len(hand)]
-            if _PLAYS[card](self):
-                hand.remove(card)
-                self.cards_this_round += 1
-                self.plies += 1
-                return True
-        return False
+        return any(map(self._play, hand[start:] + hand[:start]))
+
+    def _play(self, card: Card) -> bool:
+        """Play a card of the current player's on a random target; False if it has none."""
+        if not _PLAYS[card](self):
+            return False
+        self.hands[self.player].remove(card)
+        self.cards_this_round += 1
+        self.plies += 1
+        return True
 
     def _targets(self, removing: bool) -> list[Cell]:
         """The tiles that a card may touch, from a random one on."""
@@ -221,6 +240,8 @@ class Rollout:
         return False
 
     def _bird(self) -> bool:
+        if self.board.birds >= self.rules.edition.birds:
+            return False
         for cell in self._targets(removing=False):
             self.board = self.board.with_bird(cell)
             return True

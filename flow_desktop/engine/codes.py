@@ -1,11 +1,12 @@
 """Wave codes: a whole set of options as two words and a number, to be said across a table or down a phone.
 
-``OTTER-REEF-421`` holds the seed (the two words), and in the number the rule set, the players, the scenario
+``OTTER-REEF-60`` holds the seed (the two words), and in the number the rule set, the players, the scenario
 cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the
 words modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are
 noticed; no word becomes another by one wrong, missing, additional or swapped letter.
 """
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -18,6 +19,7 @@ _PRIME: Final = 997
 _WEIGHTS: Final = (31, 577)
 _SALT: Final = 421
 MAX_CODE: Final = 80
+_MOST_DIGITS: Final = 12
 
 _SECONDS: Final = tuple(range(30, 601))
 _CLOCKS: Final = (
@@ -68,18 +70,30 @@ def read_code(text: str) -> Options:
     """Read a wave code, forgiving about case, spaces and dashes; a slip raises CodeError."""
     if len(text) > MAX_CODE:
         raise CodeError("That is too long for a wave code.")
-    parts = "".join(c if c.isalnum() else " " for c in text.lower()).split()
-    if len(parts) < 3 or not all(part.isascii() and part.isdigit() for part in parts[2:]):
-        raise CodeError("A wave code is two words and a number, like OTTER-REEF-42.")
+    parts = _parts(text)
     pair = _word_numbers(parts[:2])
     if len(pair) != 2:
         wrong = next(part for part in parts[:2] if part not in words())
         raise CodeError(f"'{wrong}' is not one of the game's words.")
-    number = int("".join(parts[2:])[:20])
-    value, check = divmod(number, _PRIME)
+    value, check = divmod(int(parts[2]), _PRIME)
     if check != _check(pair):
         raise CodeError("Something is mistyped: the words and the number do not belong together.")
     return _options("-".join(parts[:2]), value)
+
+
+def _parts(text: str) -> list[str]:
+    """Take a code apart into two words and a number, whatever stands between them, or nothing."""
+    found = re.findall(r"[a-z]+|[0-9]+", text.lower())
+    letters = [part for part in found if part.isalpha()]
+    digits = "".join(part for part in found if not part.isalpha())
+    if len(letters) == 1:  # written in one: there is at most one way to take it apart
+        run = letters[0]
+        splits = ([run[:cut], run[cut:]] for cut in range(1, len(run)))
+        letters = next((pair for pair in splits if set(pair) <= set(words())), letters)
+    words_first = found == sorted(found, key=str.isdigit)
+    if len(letters) != 2 or not 0 < len(digits) <= _MOST_DIGITS or not words_first:
+        raise CodeError("A wave code is two words and a number, like OTTER-REEF-60.")
+    return [*letters, digits]
 
 
 def _options(seed: str, value: int) -> Options:

@@ -25,7 +25,7 @@ from flow_desktop.engine.notation import (
     write_spot,
 )
 from flow_desktop.engine.objects import event_object, game_object, refusal_object
-from flow_desktop.engine.options import OptionsError
+from flow_desktop.engine.options import Options, OptionsError
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.record import Move, Record, read_record, write_record
 from flow_desktop.engine.record_header import RecordError
@@ -47,7 +47,9 @@ class Door:
 
     def __init__(self, version: str) -> None:
         self._version = version
-        self._record: Record | None = None
+        self._options: Options | None = None
+        self._seats: tuple[str, ...] = ()
+        self._moves: list[Move] = []
         self._state: GameState | None = None
 
     def answer_line(self, line: str) -> str:
@@ -70,12 +72,12 @@ class Door:
         except ValueError as error:
             return _explained(error)
         except Exception:
-            return _error("internal", "Something went wrong behind the door; the game is as it was.")
+            return _error("internal", _INTERNAL)
 
-    def _playing(self) -> tuple[Record, GameState]:
-        if self._record is None or self._state is None:
+    def _playing(self) -> GameState:
+        if self._state is None:
             raise BadRequestError("Start a game first, with 'new' or 'load'.", "no_game")
-        return self._record, self._state
+        return self._state
 
     def hello(self, request: Request) -> Answer:
         """Say who is behind the door."""
@@ -113,35 +115,40 @@ class Door:
     def new(self, request: Request) -> Answer:
         """Start a game."""
         options = options_in(request)
-        self._state = new_game(options).state
-        self._record = Record(options, (), version=self._version)
+        state = new_game(options).state
+        self._options, self._seats, self._moves, self._state = options, (), [], state
         return self.state(request)
 
     def state(self, request: Request) -> Answer:
         """Show the game."""
-        return {"game": game_object(self._playing()[1])}
+        return {"game": game_object(self._playing())}
 
     def actions(self, request: Request) -> Answer:
         """List what the current player may do."""
-        return {"actions": sorted(map(write_command, legal(self._playing()[1])))}
+        return {"actions": sorted(map(write_command, legal(self._playing())))}
 
     def do(self, request: Request) -> Answer:
-        """Carry out an action."""
-        record, state = self._playing()
+        """Carry out an action; here nobody looks at a clock, so a move is no later than the one before it."""
+        state = self._playing()
         command = read_command(text_in(request, "action"))
         done = step(state, command)
-        self._state = done.state
-        moves = (*record.moves, Move(0, command))
-        self._record = Record(record.options, moves, record.seats, record.version)
-        return {"events": [event_object(event) for event in done.events], "game": game_object(done.state)}
+        answer = {"events": [event_object(event) for event in done.events], "game": game_object(done.state)}
+        if done.state is not state:  # a second `time` changes nothing and is not kept
+            self._moves.append(Move(self._moves[-1].time if self._moves else 0, command))
+            self._state = done.state
+        return answer
 
     def record(self, request: Request) -> Answer:
         """Write the game as a record."""
-        return {"record": write_record(self._playing()[0])}
+        self._playing()
+        assert self._options is not None
+        return {"record": write_record(Record(self._options, tuple(self._moves), self._seats, self._version))}
 
     def load(self, request: Request) -> Answer:
         """Load a record; one that is broken leaves the game as it was."""
-        self._record, self._state = read_record(text_in(request, "record"))
+        record, state = read_record(text_in(request, "record"))
+        self._options, self._seats, self._moves = record.options, record.seats, list(record.moves)
+        self._state = state
         return self.state(request)
 
 
@@ -159,6 +166,7 @@ _OPERATIONS: Final[dict[str, Callable[[Door, Request], Answer]]] = {
 }
 
 
+_INTERNAL: Final = "Something went wrong behind the door; the game is as it was."
 _CODES: Final[tuple[tuple[type[ValueError], str], ...]] = (
     (NotationError, "bad_notation"),
     (FacingError, "boat_facing"),
@@ -173,8 +181,8 @@ def _explained(error: ValueError) -> Answer:
         return {"ok": False, "error": refusal_object(error.refusal)}
     if isinstance(error, BadRequestError):
         return _error(error.code, str(error))
-    code = next((code for kind, code in _CODES if isinstance(error, kind)), "internal")
-    return _error(code, str(error))
+    code = next((code for kind, code in _CODES if isinstance(error, kind)), None)
+    return _error(code, str(error)) if code else _error("internal", _INTERNAL)
 
 
 def _error(code: str, message: str) -> Answer:

@@ -74,13 +74,13 @@ def options_in(request: Request) -> Options:
         seed = str(seed)
     if not isinstance(seed, str):
         raise BadRequestError("'seed' has to be a text.")
-    boat = request.get("boat")
+    boat, scenarios = request.get("boat"), _scenarios_in(request)
     return Options(
         seed,
         number_in(request, "players", 1),
         rule_set_in(request).name,
-        number_in(request, "difficulty", 0),
-        _scenarios_in(request),
+        number_in(request, "difficulty", 0) if scenarios is None else 0,
+        scenarios,
         None if boat is None else read_edges(text_in(request, "boat")),
         number_in(request, "first", 1) - 1,
         CLOCK_OFF,

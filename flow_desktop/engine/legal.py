@@ -25,6 +25,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.lanes import SPOTS
 from flow_desktop.engine.placement import placements
+from flow_desktop.engine.rules import EDITIONS, rule_set
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.targets import (
     bird_cells,
@@ -37,7 +38,7 @@ from flow_desktop.engine.targets import (
 from flow_desktop.engine.tiles import Kind
 
 PLACE_TILE: Final = tuple(PlaceTile(cell, edges) for cell, edges in SPOTS)  # one for each spot
-_DRAWS: Final = tuple(map(Draw, range(6)))
+_DRAWS: Final = tuple(map(Draw, range(max(rule_set(name).piles for name in EDITIONS))))
 _TRADE: Final = Trade()
 _DISCARD: Final = Discard()
 

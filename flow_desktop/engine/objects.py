@@ -82,4 +82,8 @@ def refusal_object(refusal: Refusal) -> dict[str, Any]:
         error["edges"] = EDGE_TEXTS[refusal.edges]
     if refusal.animals:
         error["animals"] = [animal.value for animal in refusal.animals]
+    if refusal.card:
+        error["card"] = str(refusal.card)
+    if refusal.limit:
+        error["limit"] = refusal.limit
     return error

@@ -1,6 +1,6 @@
 """What a table decides before a game: seed, rule set, seats, scenario cards, boat and clock."""
 
-from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +14,25 @@ MAX_SEED: Final = 64
 
 
 class OptionsError(ValueError):
-    """The options do not describe a game; the message says which and why."""
+    """The options do not describe a game; the message says why, ``field`` which of them is at fault."""
+
+    def __init__(self, message: str, field: str = "") -> None:
+        super().__init__(message)
+        self.field = field
+
+
+def is_plain(text: str, most: int) -> bool:
+    """Say whether a text fits on one line of a file: no control characters, no spaces at its ends.
+
+    Spelled out, because ``str.isprintable`` knows other characters in every version of Python.
+    """
+    return len(text) <= most and text == text.strip(" ") and all(_is_plain_character(ord(c)) for c in text)
+
+
+def _is_plain_character(code: int) -> bool:
+    if code in (0x2028, 0x2029) or 0xD800 <= code <= 0xDFFF:  # line separators, halves of characters
+        return False
+    return 0x20 <= code < 0x7F or code > 0xA0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +47,11 @@ class Clock:
 
     def __post_init__(self) -> None:
         if self.seconds is not None and self.turns is not None:
-            raise OptionsError("A clock counts seconds or turns, not both.")
+            raise OptionsError("A clock counts seconds or turns, not both.", "clock")
         if self.seconds is not None and not 30 <= self.seconds <= 600:
-            raise OptionsError("A clock runs 30 to 600 seconds.")
+            raise OptionsError("A clock runs 30 to 600 seconds.", "clock")
         if self.turns is not None and not 1 <= self.turns <= 99:
-            raise OptionsError("A clock counts 1 to 99 turns.")
+            raise OptionsError("A clock counts 1 to 99 turns.", "clock")
 
     def __str__(self) -> str:
         if self.seconds is not None:
@@ -51,7 +69,7 @@ class Clock:
             return cls(None)
         number, unit = text[:-1], text[-1:]
         if unit not in ("s", "t") or not (number.isascii() and number.isdigit() and len(number) <= 3):
-            raise OptionsError(f"'{text[:20]}' is no clock: 60s, 10t or off.")
+            raise OptionsError(f"'{text[:20]}' is no clock: 60s, 10t or off.", "clock")
         return cls(int(number)) if unit == "s" else cls(None, int(number))
 
 
@@ -72,38 +90,31 @@ class Options:
     clock: Clock = field(default_factory=Clock)
 
     def __post_init__(self) -> None:
-        problem = self._seed_problem() or self._number_problem() or self._scenario_problem()
-        if problem:
-            raise OptionsError(problem)
+        for name, sound, message in self._demands():
+            if not sound:
+                raise OptionsError(message, name)
 
-    def _seed_problem(self) -> str | None:
-        if (
-            not 1 <= len(self.seed) <= MAX_SEED
-            or not self.seed.isprintable()
-            or self.seed != self.seed.strip()
-        ):
-            return f"A seed is 1 to {MAX_SEED} printable characters."
-        return None
+    def _demands(self) -> Iterator[tuple[str, bool, str]]:
+        """Yield each field, whether it is sound, and what to say if not; later ones rely on earlier ones."""
+        yield (
+            "seed",
+            bool(self.seed) and is_plain(self.seed, MAX_SEED),
+            f"A seed is 1 to {MAX_SEED} printable characters.",
+        )
+        yield "edition", self.edition in EDITIONS, f"The rule sets are {' and '.join(EDITIONS)}."
+        yield "players", 1 <= self.players <= MAX_PLAYERS, f"1 to {MAX_PLAYERS} can play."
+        yield "first", 0 <= self.first < self.players, "The one who starts has to sit at the table."
+        in_range = 0 <= self.difficulty <= MAX_DIFFICULTY
+        yield "difficulty", in_range, f"The difficulty is 0 to {MAX_DIFFICULTY}."
+        yield "boat", self.boat is None or self.boat in DIRECTIONS, "The boat faces N, E, S or W."
+        if self.scenarios is not None:
+            yield "difficulty", self.difficulty == 0, "Scenario cards are drawn or picked, not both."
+            yield "scenarios", *self._picked()
 
-    def _number_problem(self) -> str | None:
-        if self.edition not in EDITIONS:
-            return f"The rule sets are {' and '.join(EDITIONS)}."
-        if not 1 <= self.players <= MAX_PLAYERS:
-            return f"1 to {MAX_PLAYERS} can play."
-        if not 0 <= self.first < self.players:
-            return "The one who starts has to sit at the table."
-        if not 0 <= self.difficulty <= MAX_DIFFICULTY:
-            return f"The difficulty is 0 to {MAX_DIFFICULTY}."
-        if self.boat is not None and self.boat not in DIRECTIONS:
-            return "The boat faces N, E, S or W."
-        return None
-
-    def _scenario_problem(self) -> str | None:
-        if self.scenarios is None:
-            return None
+    def _picked(self) -> tuple[bool, str]:
+        """Scenario obstacles may be picked as often as they are in the box, every other card once."""
+        picked = self.scenarios or ()
         obstacles = rule_set(self.edition).scenario_cards.count(Scenario.OBSTACLES)
-        for scenario, count in Counter(self.scenarios).items():
-            allowed = obstacles if scenario is Scenario.OBSTACLES else 1
-            if count > allowed:
-                return f"The scenario card {scenario} can be picked at most {allowed} times."
-        return None
+        others = [card for card in picked if card is not Scenario.OBSTACLES]
+        sound = picked.count(Scenario.OBSTACLES) <= obstacles and len(set(others)) == len(others)
+        return sound, f"Obstacles can be picked up to {obstacles} times, every other scenario card once."

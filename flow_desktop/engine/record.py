@@ -6,7 +6,7 @@
     game: 0.1.0
     seed: otter-reef
     rules: standard
-    seat: Ada
+    seat: Otter
     first: 1
     difficulty: 0
     scenarios:
@@ -20,13 +20,22 @@ Reading replays every command: a record that is cut off, or holds one illegal mo
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.notation import NotationError
-from flow_desktop.engine.options import Options
-from flow_desktop.engine.record_header import Header, RecordError, read_header, write_options
+from flow_desktop.engine.options import Options, OptionsError, is_plain
+from flow_desktop.engine.record_header import (
+    MAX_VERSION,
+    Header,
+    Line,
+    RecordError,
+    is_name,
+    read_header,
+    write_header,
+)
 from flow_desktop.engine.record_upgrades import upgraded
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import GameState
@@ -34,6 +43,7 @@ from flow_desktop.engine.step import RefusedError, step
 
 FORMAT: Final = 2
 MAX_CHARACTERS: Final = 1 << 20
+MAX_TIME: Final = 10_000_000_000 - 1  # milliseconds; seven digits of seconds
 _FIRST_WORD: Final = "flow-record"
 
 
@@ -51,8 +61,19 @@ class Record:
 
     options: Options
     moves: tuple[Move, ...]
-    seats: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()  # a name for each seat, or none at all
     version: str = ""
+
+    def __post_init__(self) -> None:
+        if not any(self.seats):  # nameless seats are written and read as such
+            object.__setattr__(self, "seats", ())
+        if len(self.seats) not in (0, self.options.players) or not all(map(is_name, self.seats)):
+            raise ValueError("A record names every seat or none, each in one short line.")
+        if not is_plain(self.version, MAX_VERSION):
+            raise ValueError("A version is one short line.")
+        times = [0, *(move.time for move in self.moves), MAX_TIME]
+        if any(later < earlier for earlier, later in pairwise(times)):
+            raise ValueError("The times of the moves never run backwards.")
 
 
 def replay(record: Record) -> GameState:
@@ -64,56 +85,63 @@ def replay(record: Record) -> GameState:
 
 
 def write_record(record: Record) -> str:
-    """Write a record; ``read_record`` gives it back exactly."""
+    """Write a record; ``read_record`` gives it back exactly, with empty names where it had none."""
     state = replay(record)
     seats = record.seats or ("",) * record.options.players
     lines = [
         f"{_FIRST_WORD} {FORMAT}",
-        *write_options(Header(record.version, record.options, seats), state.setup.scenarios),
+        *write_header(record.version, record.options, seats, state.setup.scenarios),
         "",
         *(
             f"{move.time // 1000}.{move.time % 1000:03d} {write_command(move.command)}"
             for move in record.moves
         ),
-        f"end {len(record.moves)} {_ending(state)}",
+        _end_line(len(record.moves), state),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _ending(state: GameState) -> str:
-    return "open" if state.result is None else state.result.value
+def _end_line(moves: int, state: GameState) -> str:
+    return f"end {moves} {'open' if state.result is None else state.result.value}"
 
 
 def read_record(text: str) -> tuple[Record, GameState]:
     """Read and replay a record; anything wrong raises RecordError with the line at fault."""
     if len(text) > MAX_CHARACTERS:
         raise RecordError(1, "The record is too large to be a game of Flow.")
-    lines = upgraded(text.split("\n"), FORMAT, _FIRST_WORD)
-    header, scenarios, start = read_header(lines)
-    try:
-        state = new_game(header.options).state
-    except ValueError as error:
-        raise RecordError(start, str(error)) from error
-    if state.setup.scenarios != scenarios:
-        raise RecordError(start, "The scenario cards are not the ones this seed draws.")
-    moves, state, end = _read_moves(lines, start, state)
+    numbered = [(number, line.removesuffix("\r")) for number, line in enumerate(text.split("\n"), 1)]
+    lines = upgraded(numbered, FORMAT, _FIRST_WORD)
+    header, start = read_header(lines)
+    moves, state, end = _read_moves(lines, start, _opening(header))
     _check_end(lines, end, len(moves), state)
     return Record(header.options, moves, header.seats, header.version), state
 
 
-def _read_moves(lines: list[str], start: int, state: GameState) -> tuple[tuple[Move, ...], GameState, int]:
+def _opening(header: Header) -> GameState:
+    """Set the game up as the header says."""
+    try:
+        state = new_game(header.options).state
+    except OptionsError as error:  # a facing that is not offered
+        raise RecordError(header.lines.get("boat", 1), str(error)) from error
+    if state.setup.scenarios != header.scenarios:
+        raise RecordError(header.lines["scenarios"], "The scenario cards are not the ones this seed draws.")
+    return state
+
+
+def _read_moves(lines: list[Line], start: int, state: GameState) -> tuple[tuple[Move, ...], GameState, int]:
     """Replay the commands from line index ``start`` until the end line; return its index too."""
     moves: list[Move] = []
     for index in range(start, len(lines)):
-        if lines[index].startswith("end "):
+        number, line = lines[index]
+        if line.startswith("end "):
             return tuple(moves), state, index
         try:
-            move = _read_move(lines[index], moves[-1].time if moves else 0)
+            move = _read_move(line, moves[-1].time if moves else 0)
             state = step(state, move.command).state
         except (NotationError, RefusedError) as error:
-            raise RecordError(index + 1, str(error)) from error
+            raise RecordError(number, str(error)) from error
         moves.append(move)
-    raise RecordError(len(lines), "The record is cut off: its last line is missing.")
+    raise RecordError(lines[-1][0], "The record is cut off: its last line is missing.")
 
 
 def _read_move(line: str, earliest: int) -> Move:
@@ -130,8 +158,10 @@ def _read_move(line: str, earliest: int) -> Move:
     return move
 
 
-def _check_end(lines: list[str], end: int, count: int, state: GameState) -> None:
-    if lines[end] != f"end {count} {_ending(state)}":
-        raise RecordError(end + 1, f"The record should end with 'end {count} {_ending(state)}'.")
-    if any(line for line in lines[end + 1 :]):
-        raise RecordError(end + 2, "Something follows after the end of the record.")
+def _check_end(lines: list[Line], end: int, count: int, state: GameState) -> None:
+    number, line = lines[end]
+    if line != _end_line(count, state):
+        raise RecordError(number, f"The record should end with '{_end_line(count, state)}'.")
+    for later, rest in lines[end + 1 :]:
+        if rest:
+            raise RecordError(later, "Something follows after the end of the record.")

@@ -118,7 +118,7 @@ class Refusal:
         return SENTENCES[self.code].format(
             edges=", ".join(EDGE_WORDS[bit] for bit in EDGE_WORDS if self.edges & bit),
             animals=" and ".join(f"the {animal}" for animal in self.animals),
-            card=self.card,
+            card=self.card.replace("_", " "),
             limit=self.limit,
         )
 

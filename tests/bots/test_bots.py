@@ -1,7 +1,9 @@
 """Bots play legally, the same seed gives the same games, and the greedy one is worth playing against."""
 
+from dataclasses import replace
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,9 +12,11 @@ from flow_desktop.bots.game import play_game
 from flow_desktop.bots.players import BOTS
 from flow_desktop.bots.rollout import Rollout, rollout
 from flow_desktop.bots.simulate import Plan, simulate, wilson
-from flow_desktop.engine import Options, new_game, refusal, step
+from flow_desktop.engine import GameState, Options, new_game, refusal, step
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.notation import read_board
+from flow_desktop.engine.tiles import Kind
 from tests.oracles.plain import water
 
 
@@ -107,3 +111,36 @@ def test_a_rollout_from_a_nearly_won_position_wins_often() -> None:
     wins = sum(rollout(state, random.random).won for _ in range(200))
     blank = sum(rollout(new_game(Options("near")).state, random.random).won for _ in range(200))
     assert wins > 60 > blank
+
+
+def _late(**turn: Any) -> GameState:
+    """A state with no tile left to draw."""
+    state = new_game(Options("late", 2)).state
+    supply = replace(
+        state.supply, piles=((),) * 6, discard=tuple(k for pile in state.supply.piles for k in pile)
+    )
+    return state.having(supply=supply, turn=replace(state.turn, **turn))
+
+
+@pytest.mark.rule("R13")
+def test_a_rollout_finishes_what_was_begun_when_the_time_ran_out() -> None:
+    state = new_game(Options("begun")).state
+    holding = state.having(turn=replace(state.turn.holding_tile(Kind.CROSS), time_up=True))
+    going = Rollout(holding, Random(1).random)
+    assert (going.round, going.plies) == (2, 2)  # the tile, then the wave
+    begun = state.having(
+        board=read_board("b1:EW"),
+        hands=((Card.BIRD,),),
+        turn=replace(state.turn, time_up=True, begun=Card.BIRD),
+    )
+    going = Rollout(begun, Random(1).random)
+    assert (going.round, going.hands) == (2, [[]])
+
+
+@pytest.mark.rule("R22", "R15")
+def test_a_rollout_is_lost_when_no_limit_is_to_blame() -> None:
+    """Fishing cannot be played without tiles: lost at once, as in the engine; a second Calm Waters waits."""
+    lost = _late(cards_this_round=1).having(hands=((Card.FISHING,), ()))
+    assert rollout(lost, Random(1).random).rounds == 1
+    waiting = _late(cards_this_round=1, calm=True).having(hands=((), (Card.CALM_WATERS,)))
+    assert rollout(waiting, Random(1).random).rounds == 2

@@ -78,12 +78,13 @@ def option_sets(draw: st.DrawFn, seeds: st.SearchStrategy[str] | None = None) ->
     picked = st.lists(st.sampled_from(tuple(Scenario)[1:]), unique=True).flatmap(
         lambda cards: st.integers(0, 4).map(lambda rocks: (*cards, *[Scenario.OBSTACLES] * rocks))
     )
+    cards = draw(st.none() | picked)
     return Options(
         draw(seeds or st.integers(0, 9999).map(str)),
         players,
         draw(editions),
-        draw(st.integers(0, 6)),
-        draw(st.none() | picked),
+        draw(st.integers(0, 6)) if cards is None else 0,
+        cards,
         None,
         draw(st.integers(0, players - 1)),
         draw(clocks),
