@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art, tile
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, Animal, Cell, Edges
-from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
+from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, Kind, Piece, kind_of, turned
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.widgets.look import Look
 
@@ -100,10 +100,10 @@ def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int
 
 def bare_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
     """What lies on a space, without bird and animal; an empty space when nothing does."""
+    if not piece:
+        return space_picture(look, px, 2 * (variant_of(cell) % 2))
     if cell in _ANIMAL_AT:
         return corner_picture(look, _ANIMAL_AT[cell], px)
     if cell == BOAT:
         return boat_picture(look, piece & EDGES, px)
-    if not piece & (FIXED - 1):
-        return space_picture(look, px, variant_of(cell))
     return tile_picture(look, kind_of(piece), piece & EDGES, px, variant_of(cell))

@@ -9,12 +9,15 @@ import pygame
 from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.tiles import Piece
+from flow_desktop.scenes.board.flow import Flow
 from flow_desktop.scenes.board.labels import space_label
+from flow_desktop.scenes.board.layer import RestingBoard
+from flow_desktop.scenes.board.overlay import FLASH, Overlay
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.space import OnSpace, Space
-from flow_desktop.scenes.board.sprites import piece_picture
+from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
@@ -37,6 +40,9 @@ class BoardView(Widget):
         self.now = now or (lambda: 0.0)
         self._label_of = label_of or (lambda cell: space_label(self.show.board, cell))
         self.places = BoardPlaces(0, 0, 0, 1)
+        self.resting = RestingBoard()
+        self._flow: tuple[object, Flow] | None = None
+        self._faults: tuple[tuple[Cell, ...], float] = ((), 0.0)
         self.children = [
             Space(cell, self._label_of, on_space, f"{key}/{write_cell(cell)}", focusable) for cell in CELLS
         ]
@@ -60,7 +66,11 @@ class BoardView(Widget):
 
     def moving(self, look: Look) -> bool:
         """Whether anything on the board moves by itself, so that every frame must be drawn."""
-        return False
+        show = self.show
+        if look.reduced_motion or show.covered:
+            return False
+        flashing = bool(show.faults) and self._fault_age(self.now()) < FLASH
+        return flashing or bool(show.strong or show.targets or show.ghost) or bool(self._flow_now(look))
 
     def measure(self, look: Look, width: int) -> Size:
         """At least so large that every space can be hit; it takes all the room it is given."""
@@ -77,9 +87,39 @@ class BoardView(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the board as it is shown now."""
-        for cell in CELLS:
-            piece = 0 if cell in self.show.hidden else self.show.board.pieces[cell]
-            surface.blit(piece_picture(look, piece, cell, self.cell_px), self.cell_rect(cell))
+        self.resting.update(look, self.places, self.show)
+        self.resting.draw(surface, look, self.places)
+        if self.show.covered:
+            return
+        seconds = self.now()
+        if not look.reduced_motion:
+            self._draw_flow(surface, look, seconds)
+        Overlay(surface, look, self.places, self.show, seconds).draw(self._fault_age(seconds))
+
+    def _draw_flow(self, surface: pygame.Surface, look: Look, seconds: float) -> None:
+        """Foam on the water that animals have reached."""
+        flow = self._flow_now(look)
+        surface.fblits(flow.frame(seconds))
+
+    def _flow_now(self, look: Look) -> Flow:
+        without = self.show.hidden | (self.show.dimmed or frozenset())
+        stamp = (self.show.board.pieces, without, self.places, look.theme.name)
+        if self._flow is None or self._flow[0] != stamp:
+            light = tones_of(look.theme).light
+            self._flow = stamp, Flow(self.show.board, self.places, light, without)
+        return self._flow[1]
+
+    def _fault_age(self, seconds: float) -> float:
+        """Seconds since the present faults were first shown."""
+        if self._faults[0] != self.show.faults:
+            self._faults = self.show.faults, seconds
+        return seconds - self._faults[1]
+
+    def adopt(self, earlier: Widget) -> None:
+        """Take over what was drawn already, so that a rebuilt screen costs nothing."""
+        super().adopt(earlier)
+        if isinstance(earlier, BoardView):
+            self.resting, self._flow, self._faults = earlier.resting, earlier._flow, earlier._faults
 
     def draw_piece(
         self,

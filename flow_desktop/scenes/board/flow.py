@@ -1,0 +1,101 @@
+"""Water in motion: foam that runs from the animals along everything they have reached.
+
+A frame of it is a ready list of small pictures and places; each of the few phases is made once per position.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Cell, Edges
+from flow_desktop.scenes.board.curves import CHANNEL, curve, point_at
+from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.ways import streams
+from flow_desktop.widgets.theme import Colour
+
+PHASES: Final = 36
+CYCLE: Final = 1.2
+"""Seconds until a foam dash is where the next one was."""
+DASHES: Final = 2
+"""Dashes on each of the two tracks of a cell."""
+TRACKS: Final = ((-0.20, 0.0), (0.20, 0.5))
+"""Where foam runs, in breadths of the channel beside its middle, and how far ahead, in gaps."""
+ANGLES: Final = 24
+OVERSAMPLING: Final = 4
+
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+_dashes = SurfaceCache(4 * 1024 * 1024)
+
+
+class Flow:
+    """The foam of one position."""
+
+    def __init__(self, board: Board, places: BoardPlaces, shade: Colour, without: Collection[Cell]) -> None:
+        self._places = places
+        self._shade = shade
+        self._streams = [
+            (cell, enter, leave)
+            for cell, pairs in streams(board).items()
+            if cell not in without
+            for enter, leave in pairs
+        ]
+        self._frames: dict[int, Blits] = {}
+
+    def frame(self, seconds: float) -> Blits:
+        """What to draw at a moment, in the board's own coordinates."""
+        phase = int(seconds / CYCLE * PHASES) % PHASES
+        if phase not in self._frames:
+            self._frames[phase] = self._made(phase / PHASES)
+        return self._frames[phase]
+
+    def __bool__(self) -> bool:
+        """Whether any water runs beyond the animals' own spaces."""
+        return any(cell not in ANIMAL_CELLS.values() for cell, _, _ in self._streams)
+
+    def _made(self, phase: float) -> Blits:
+        blits: Blits = []
+        px = self._places.cell_px
+        for cell, enter, leave in self._streams:
+            left, top = self._places.cell_rect(cell).topleft
+            for track, ahead in TRACKS:
+                for index in range(DASHES):
+                    share = (index + (phase + ahead) % 1.0) / DASHES
+                    blits.append(self._dash(enter, leave, track, share, px, left, top, cell))
+        return blits
+
+    def _dash(
+        self, enter: Edges, leave: Edges, track: float, share: float, px: int, left: int, top: int, cell: Cell
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        reach = 0.0 if enter and leave else 0.36 if cell == BOAT else 0.34
+        point = point_at(curve(enter, leave, reach), share)
+        x, y = point.beside(track * CHANNEL)
+        angle = math.atan2(point.along_y, point.along_x)
+        picture = dash_picture(px, angle, self._shade)
+        width, height = picture.get_size()
+        return picture, (round(left + x * px - width / 2), round(top + y * px - height / 2))
+
+
+def dash_picture(px: int, angle: float, shade: Colour) -> pygame.Surface:
+    """A short stroke of foam that points in a direction (radians; both ends look alike)."""
+    step = round(angle / math.pi * ANGLES) % ANGLES
+    return _dashes.get((px, step, shade), lambda: _drawn_dash(px, step * math.pi / ANGLES, shade))
+
+
+def _drawn_dash(px: int, angle: float, shade: Colour) -> pygame.Surface:
+    half, radius = 0.05 * px, max(0.6, 0.014 * px)
+    side = 2 * math.ceil(half + radius) + 2
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill(shade.with_alpha(0))
+    middle = side * OVERSAMPLING / 2
+    for step in range(17):
+        away = (step / 8 - 1) * half * OVERSAMPLING
+        thick = radius * OVERSAMPLING * (1 - 0.5 * abs(step / 8 - 1))
+        centre = (middle + math.cos(angle) * away, middle + math.sin(angle) * away)
+        pygame.draw.circle(large, shade.with_alpha(235), centre, thick)
+    return pygame.transform.smoothscale(large, (side, side))

@@ -1,0 +1,182 @@
+"""Marks on single spaces as pictures: where a tile fits, what a card can be played on, what went wrong."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.scenes.board.tones import Tones
+from flow_desktop.widgets.theme import Colour
+
+OVERSAMPLING: Final = 3
+LEVELS: Final = 12
+"""Steps of a breath from faintest to brightest."""
+_pictures = SurfaceCache(48 * 1024 * 1024)
+
+Paint = Callable[[pygame.Surface], None]
+
+
+def _kept(key: tuple[object, ...], px: int, clear: Colour, paint: Paint) -> pygame.Surface:
+    """A picture of a space's size, painted large and smoothed down, once."""
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((px * OVERSAMPLING, px * OVERSAMPLING), pygame.SRCALPHA)
+        large.fill(clear.with_alpha(0))
+        paint(large)
+        return pygame.transform.smoothscale(large, (px, px))
+
+    return _pictures.get((*key, px), make)
+
+
+def strong_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
+    """A space where the tile fits as it is: filled and outlined, brighter with each level."""
+    share = level / (LEVELS - 1)
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        box = large.get_rect().inflate(-0.10 * side, -0.10 * side)
+        radius = round(0.11 * side)
+        pygame.draw.rect(large, tones.light.with_alpha(round(50 + 75 * share)), box, border_radius=radius)
+        _outline(large, box, tones.ink.with_alpha(190), 0.058, radius)
+        edge = tones.light.with_alpha(round(200 + 55 * share))
+        _outline(large, box.inflate(-0.012 * side, -0.012 * side), edge, 0.026 + 0.012 * share, radius)
+
+    return _kept(("strong", level, tones), px, tones.light, paint)
+
+
+def faint_mark(px: int, tones: Tones) -> pygame.Surface:
+    """A space where the tile fits after turning: short corners only; the turning arrow is laid over it."""
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        _corners(large, tones.light.with_alpha(150), 0.11 * side, 0.16 * side, 0.022 * side)
+
+    return _kept(("faint", tones), px, tones.light, paint)
+
+
+def target_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
+    """What a card can be played on: a ring with four ticks, cased in ink; it opens and closes a little."""
+    share = level / (LEVELS - 1)
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        radius = (0.375 + 0.035 * share) * side
+        for shade, wide in ((tones.ink, 0.075), (tones.lit, 0.040)):
+            _reticle(large, radius, shade, wide * side)
+
+    return _kept(("target", level, tones), px, tones.ink, paint)
+
+
+def _reticle(large: pygame.Surface, radius: float, shade: Colour, width: float) -> None:
+    side = large.get_width()
+    middle = side / 2
+    pygame.draw.circle(large, shade, (middle, middle), radius + width / 2, max(1, round(width)))
+    for turn in range(4):
+        x, y = math.cos(turn * math.pi / 2), math.sin(turn * math.pi / 2)
+        ends = [(middle + x * reach, middle + y * reach) for reach in (radius - 0.10 * side, radius)]
+        pygame.draw.line(large, shade, ends[0], ends[1], max(1, round(width)))
+        pygame.draw.circle(large, shade, ends[0], width / 2)
+
+
+def fault_mark(px: int, tones: Tones) -> pygame.Surface:
+    """A space at fault: a broken outline in the colour of warnings, cased in ink and light."""
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        box = large.get_rect().inflate(-0.03 * side, -0.03 * side)
+        _outline(large, box, tones.ink, 0.085, round(0.09 * side))
+        _outline(large, box.inflate(-0.02 * side, -0.02 * side), tones.light, 0.060, round(0.08 * side))
+        _dashes(large, box.inflate(-0.02 * side, -0.02 * side), tones.fault, 0.060 * side)
+
+    return _kept(("fault", tones), px, tones.ink, paint)
+
+
+def flash_mark(px: int, tones: Tones) -> pygame.Surface:
+    """The flash of a fault, drawn with less and less opacity."""
+
+    def paint(large: pygame.Surface) -> None:
+        large.fill(tones.fault.with_alpha(255))
+
+    return _kept(("flash", tones), px, tones.fault, paint)
+
+
+def hatching(px: int, tones: Tones) -> pygame.Surface:
+    """Slanting lines over a tile that does not fit."""
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        for shade, width in ((tones.ink.with_alpha(150), 0.055), (tones.fault.with_alpha(235), 0.030)):
+            for step in range(-6, 7):
+                start = step * side / 6
+                pygame.draw.line(large, shade, (start, side), (start + side, 0), round(width * side))
+
+    return _kept(("hatching", tones), px, tones.ink, paint)
+
+
+def ghost_outline(px: int, tones: Tones, fits: bool) -> pygame.Surface:
+    """The edge of a held tile: whole when it fits, broken when it does not."""
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        box = large.get_rect()
+        _outline(large, box, tones.ink, 0.075, round(0.05 * side))
+        inner = box.inflate(-0.026 * side, -0.026 * side)
+        if fits:
+            _outline(large, inner, tones.light, 0.045, round(0.05 * side))
+        else:
+            _dashes(large, inner, tones.fault, 0.045 * side)
+
+    return _kept(("ghost", fits, tones), px, tones.ink, paint)
+
+
+def cursor_mark(px: int, tones: Tones) -> pygame.Surface:
+    """Where the player is: a bright line between two dark ones, with a light rim; seen on any ground."""
+
+    def paint(large: pygame.Surface) -> None:
+        side = large.get_width()
+        box, radius = large.get_rect(), round(0.10 * side)
+        bands = ((0.0, tones.ink), (0.020, tones.cursor), (0.062, tones.ink), (0.078, tones.light))
+        for inset, shade in bands:
+            inner = box.inflate(-2 * inset * side, -2 * inset * side)
+            width = 0.062 if shade is tones.cursor else 0.022
+            _outline(large, inner, shade, width, round(max(1, radius - inset * side)))
+
+    return _kept(("cursor", tones), px, tones.ink, paint)
+
+
+def _outline(
+    large: pygame.Surface,
+    box: pygame.Rect,
+    shade: tuple[int, ...],
+    width: float,
+    radius: int,
+) -> None:
+    thick = max(1, round(width * large.get_width()))
+    pygame.draw.rect(large, shade, box, thick, border_radius=max(1, radius))
+
+
+def _corners(
+    large: pygame.Surface, shade: tuple[int, ...], inset: float, length: float, width: float
+) -> None:
+    side = large.get_width()
+    thick = max(1, round(width))
+    for x, to_x in ((inset, 1), (side - inset, -1)):
+        for y, to_y in ((inset, 1), (side - inset, -1)):
+            path = [(x + to_x * length, y), (x, y), (x, y + to_y * length)]
+            pygame.draw.lines(large, shade, False, path, thick)
+
+
+def _dashes(large: pygame.Surface, box: pygame.Rect, shade: Colour, width: float) -> None:
+    """A broken line just inside a box."""
+    thick, count = max(1, round(width)), 5
+    step = box.width / count
+    for index in range(count):
+        start, length = box.x + (index + 0.22) * step, step * 0.56
+        for y in (box.top, box.bottom - thick):
+            large.fill(shade, (round(start), y, round(length), thick))
+        for x in (box.left, box.right - thick):
+            large.fill(shade, (x, round(box.y + start - box.x), thick, round(length)))

@@ -1,0 +1,150 @@
+"""Everything that is marked on a board at this moment, drawn over the board at rest in every frame."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, WIDTH, Cell
+from flow_desktop.engine.tiles import EDGES, piece_of
+from flow_desktop.scenes.board import marks
+from flow_desktop.scenes.board.badges import badge_picture, badges_of
+from flow_desktop.scenes.board.light import channel_light
+from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.show import BoardShow, Ghost
+from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_shadow, veil
+
+BREATH: Final = 1.8
+"""Seconds of a breath."""
+FLASH: Final = 0.45
+"""Seconds in which the flash of a fault fades; there is one flash only."""
+LIFT: Final = 1.06
+"""How much larger than its space a tile is drawn that fits and hovers over it."""
+TURN_SHARE: Final = 0.34
+JOINED_LIGHT: Final = 165
+
+
+def breath(seconds: float, still: bool) -> int:
+    """The level of a breath at a moment; halfway when nothing may move."""
+    if still:
+        return marks.LEVELS // 2
+    share = 0.5 - 0.5 * math.cos(seconds / BREATH * math.tau)
+    return round(share * (marks.LEVELS - 1))
+
+
+class Overlay:
+    """Draws the marks of one frame."""
+
+    def __init__(
+        self, surface: pygame.Surface, look: Look, places: BoardPlaces, show: BoardShow, seconds: float
+    ) -> None:
+        self.surface = surface
+        self.look = look
+        self.places = places
+        self.show = show
+        self.seconds = seconds
+        self.px = places.cell_px
+        self.tones: Tones = tones_of(look.theme)
+
+    def draw(self, fault_age: float) -> None:
+        """Draw all marks, the most important last."""
+        self._draw_lines()
+        level = breath(self.seconds, self.look.reduced_motion)
+        ghost_cell = self.show.ghost.cell if self.show.ghost else None
+        self._lay(marks.strong_mark(self.px, self.tones, level), self.show.strong - {ghost_cell})
+        self._draw_faint()
+        self._lay(marks.target_mark(self.px, self.tones, level), self.show.targets)
+        if self.show.ghost is not None:
+            self._draw_ghost(self.show.ghost, level)
+        self._draw_faults(fault_age)
+        if self.show.cursor is not None:
+            self._lay(marks.cursor_mark(self.px, self.tones), [self.show.cursor])
+
+    def _lay(self, picture: pygame.Surface, cells: frozenset[Cell | None] | list[Cell]) -> None:
+        places = [self.places.cell_rect(cell) for cell in cells if cell is not None]
+        self.surface.fblits([(picture, place) for place in places])
+
+    def _draw_faint(self) -> None:
+        faint = self.show.faint - self.show.strong
+        if self.show.ghost is not None:
+            faint -= {self.show.ghost.cell}
+        if not faint:
+            return
+        self._lay(marks.faint_mark(self.px, self.tones), list(faint))
+        size = max(1, round(self.px * TURN_SHARE))
+        arrow = self.look.assets.image(art("mark", "turn"), (size, size))
+        places = [arrow.get_rect(center=self.places.cell_rect(cell).center) for cell in faint]
+        self.surface.fblits([(arrow, place) for place in places])
+
+    def _draw_lines(self) -> None:
+        """The row and the column a wave will take: bright bands, and their badges lit."""
+        row, column = self.show.lines
+        if row is not None:
+            self._draw_band(self.places.cell_rect(row * STRIDE), (WIDTH, 1))
+        if column is not None:
+            self._draw_band(self.places.cell_rect(column), (1, WIDTH))
+        if not self.show.show_badges or self.show.plain:
+            return
+        for badge in badges_of(self.places):
+            if badge.line == (row if badge.is_row else column):
+                picture = badge_picture(self.look, badge, self.places.frame, lit=True)
+                self.surface.blit(picture, picture.get_rect(center=badge.centre))
+
+    def _draw_band(self, first: pygame.Rect, spaces: tuple[int, int]) -> None:
+        band = pygame.Rect(first.topleft, (first.width * spaces[0], first.height * spaces[1]))
+        self.surface.blit(veil(band.size, self.tones.light, 60), band)
+        thick = max(2, self.px // 24)
+        pygame.draw.rect(self.surface, self.tones.ink, band.inflate(2, 2), thick + 2)
+        pygame.draw.rect(self.surface, self.tones.lit, band, thick)
+
+    def _draw_ghost(self, ghost: Ghost, level: int) -> None:
+        if ghost.fits:
+            alpha = JOINED_LIGHT + 5 * level
+            for cell in ghost.joined - {ghost.cell}:
+                self._draw_joined(cell, alpha)
+        rect = self.places.cell_rect(ghost.cell)
+        scale = LIFT if ghost.fits else 1.0
+        size = round(self.px * scale)
+        box = pygame.Rect(0, 0, size, size)
+        box.center = rect.center
+        if ghost.fits:
+            radius, spread = max(1, self.px // 12), max(2, self.px // 10)
+            draw_shadow(self.surface, box, radius, spread, self.tones.ink, 170)
+        piece = piece_of(ghost.kind, ghost.edges, ghost.bird)
+        opacity = 240 if ghost.fits else 165
+        draw_piece(self.surface, self.look, piece, ghost.cell, rect.center, size, alpha=opacity)
+        if ghost.fits and ghost.cell in ghost.joined:
+            light = channel_light(ghost.edges, size, self.tones.light, JOINED_LIGHT)
+            self.surface.blit(light, box)
+        if not ghost.fits:
+            self.surface.blit(marks.hatching(size, self.tones), box)
+        self.surface.blit(marks.ghost_outline(size, self.tones, ghost.fits), box)
+        self._draw_wrong_edges(ghost, rect)
+
+    def _draw_joined(self, cell: Cell, alpha: int) -> None:
+        edges = self.show.board.pieces[cell] & EDGES
+        reach = 0.38 if cell == BOAT or cell in ANIMAL_CELLS.values() else 0.0
+        light = channel_light(edges, self.px, self.tones.light, alpha, reach)
+        self.surface.blit(light, self.places.cell_rect(cell))
+
+    def _draw_wrong_edges(self, ghost: Ghost, rect: pygame.Rect) -> None:
+        for turns, direction in enumerate(DIRECTIONS):
+            if ghost.wrong_edges & direction:
+                mark = self.look.assets.image(art("mark", "blocked"), rect.size, turns)
+                self.surface.blit(mark, rect)
+
+    def _draw_faults(self, age: float) -> None:
+        if not self.show.faults:
+            return
+        left = 0.0 if self.look.reduced_motion else max(0.0, 1 - age / FLASH)
+        if left:
+            flash = marks.flash_mark(self.px, self.tones)
+            flash.set_alpha(round(170 * left))
+            self._lay(flash, list(self.show.faults))
+        self._lay(marks.fault_mark(self.px, self.tones), list(self.show.faults))

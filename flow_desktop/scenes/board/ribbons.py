@@ -1,0 +1,168 @@
+"""The way of a joined animal to the boat: a ribbon in its colour and pattern on the water of each cell.
+
+Ways that share water run side by side, as lines do on a map of trains, so that each can be followed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.engine.geometry import NORTH, SOUTH, Animal
+from flow_desktop.scenes.board.curves import CHANNEL, Point, circle, curve, point_at
+from flow_desktop.scenes.board.tones import Tones
+from flow_desktop.scenes.board.ways import Strand
+from flow_desktop.widgets.theme import PATTERNS, Colour
+
+OVERSAMPLING: Final = 3
+WIDEST: Final = CHANNEL * 0.56
+"""Breadth of a single ribbon."""
+ALL_TOGETHER: Final = CHANNEL * 0.92
+"""Breadth of as many ribbons as there are."""
+CASING: Final = 0.034
+"""How much broader than the ribbon its dark edge is."""
+RING_RADIUS: Final = 0.275
+RING_BREADTH: Final = 0.075
+_pictures = SurfaceCache(24 * 1024 * 1024)
+
+
+class Dab(NamedTuple):
+    """A point of a ribbon and how broad the ribbon is there."""
+
+    point: Point
+    breadth: float
+
+
+Line = list[Dab]
+
+
+def ribbons_picture(strands: tuple[Strand, ...], px: int, tones: Tones, at_boat: bool) -> pygame.Surface:
+    """All ribbons on one cell; see-through where there are none."""
+    return _pictures.get((strands, px, tones, at_boat), lambda: _drawn(strands, px, tones, at_boat))
+
+
+def _drawn(strands: tuple[Strand, ...], px: int, tones: Tones, at_boat: bool) -> pygame.Surface:
+    sheet = _sheet(px, tones)
+    lines = [(strand.animal, _line(strand, at_boat)) for strand in strands]
+    for _, line in lines:
+        _stroke(sheet, line, tones.ink, CASING)
+    for animal, line in lines:
+        _stroke(sheet, line, tones.animal(animal))
+        _PATTERNS[PATTERNS[animal]](sheet, line, tones.ink)
+    return pygame.transform.smoothscale(sheet, (px, px))
+
+
+def ring_picture(animal: Animal, px: int, tones: Tones) -> pygame.Surface:
+    """A ring in an animal's colour and pattern, for the middle of its space."""
+    return _pictures.get((animal, px, tones), lambda: _drawn_ring(animal, px, tones))
+
+
+def _drawn_ring(animal: Animal, px: int, tones: Tones) -> pygame.Surface:
+    sheet = _sheet(px, tones)
+    line = [Dab(point, RING_BREADTH) for point in circle(RING_RADIUS)]
+    _stroke(sheet, line, tones.ink, CASING * 0.7)
+    _stroke(sheet, line, tones.animal(animal))
+    _PATTERNS[PATTERNS[animal]](sheet, line, tones.ink)
+    return pygame.transform.smoothscale(sheet, (px, px))
+
+
+def _sheet(px: int, tones: Tones) -> pygame.Surface:
+    sheet = pygame.Surface((px * OVERSAMPLING, px * OVERSAMPLING), pygame.SRCALPHA)
+    sheet.fill(tones.ink.with_alpha(0))
+    return sheet
+
+
+def _line(strand: Strand, at_boat: bool) -> Line:
+    """The line of a strand in its lane; it changes lane and breadth gently on the way."""
+    reach = (0.40 if strand.enter in (NORTH, SOUTH) else 0.30) if at_boat else 0.36
+    points = curve(strand.enter, strand.leave, reach)
+    start, end = (_lane_offset(lane) for lane in (strand.enter_lane, strand.leave_lane))
+    wide, narrow = (_breadth(lane) for lane in (strand.enter_lane, strand.leave_lane))
+    line = []
+    for point in points:
+        share = point.length / points[-1].length
+        share *= share * (3 - 2 * share)
+        x, y = point.beside(start + (end - start) * share)
+        line.append(Dab(point._replace(x=x, y=y), wide + (narrow - wide) * share))
+    return line
+
+
+def _lane_offset(lane: tuple[int, int]) -> float:
+    index, count = lane
+    return (index - (count - 1) / 2) * ALL_TOGETHER / count if count > 1 else 0.0
+
+
+def _breadth(lane: tuple[int, int]) -> float:
+    return WIDEST if lane[1] == 1 else ALL_TOGETHER / lane[1] - CASING
+
+
+def _at(line: Line, share: float) -> Dab:
+    """The dab after a share of the line's length."""
+    point = point_at(tuple(dab.point for dab in line), share)
+    return Dab(point, line[round(share * (len(line) - 1))].breadth)
+
+
+def _stroke(sheet: pygame.Surface, line: Line, shade: Colour, wider: float = 0.0) -> None:
+    """A round brush along the line."""
+    side = sheet.get_width()
+    thinnest = max(1.0, min(dab.breadth for dab in line) * side / 2)
+    steps = max(2, math.ceil(line[-1].point.length * side / max(1.0, thinnest / 3)))
+    for step in range(steps + 1):
+        point, breadth = _at(line, step / steps)
+        radius = max(1.0, (breadth + wider) * side / 2)
+        pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), radius)
+
+
+def _repeats(line: Line, period: float) -> list[Dab]:
+    """Dabs at even distances, half a period from both ends: the pattern goes on from cell to cell."""
+    count = max(1, round(line[-1].point.length / period))
+    return [_at(line, (index + 0.5) / count) for index in range(count)]
+
+
+def _stripes(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+    side = sheet.get_width()
+    for point, breadth in _repeats(line, 0.125):
+        ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
+        (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
+        lean = 0.11 * breadth * side
+        dx, dy = point.along_x * lean, point.along_y * lean
+        pygame.draw.line(sheet, shade, (x1 - dx, y1 - dy), (x2 + dx, y2 + dy), max(1, round(0.036 * side)))
+
+
+def _dots(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+    side = sheet.get_width()
+    for point, breadth in _repeats(line, 0.125):
+        pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), max(1.0, breadth * side * 0.25))
+
+
+def _rings(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+    side = sheet.get_width()
+    for point, breadth in _repeats(line, 0.167):
+        radius = max(2.0, breadth * side * 0.34)
+        centre = (point.x * side, point.y * side)
+        pygame.draw.circle(sheet, shade, centre, radius, max(1, round(radius * 0.42)))
+
+
+def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+    side = sheet.get_width()
+    corners = _repeats(line, 0.0833)
+    swung = [
+        point.beside(breadth * (0.27 if index % 2 else -0.27))
+        for index, (point, breadth) in enumerate(corners)
+    ]
+    first, last = line[0].point, line[-1].point
+    path = [(first.x, first.y), *swung, (last.x, last.y)]
+    width = max(1, round(0.024 * side))
+    pygame.draw.lines(sheet, shade, False, [(x * side, y * side) for x, y in path], width)
+
+
+_PATTERNS: Final[dict[str, Callable[[pygame.Surface, Line, Colour], None]]] = {
+    "stripes": _stripes,
+    "dots": _dots,
+    "rings": _rings,
+    "zigzag": _zigzag,
+}

@@ -1,0 +1,124 @@
+"""Which way water runs over a board: from the animals outwards, and from each joined animal to the boat.
+
+Only what a drawing needs; whether water is joined at all is the engine's word.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.geometry import (
+    ANIMAL_CELLS,
+    BOAT,
+    CELLS,
+    DIRECTIONS,
+    NEIGHBOURS,
+    OPPOSITE,
+    SPAN,
+    Animal,
+    Cell,
+    Edges,
+)
+from flow_desktop.engine.tiles import EDGES
+
+_LANE: Final = {direction: SPAN * index for index, direction in enumerate(DIRECTIONS)}
+
+
+class Strand(NamedTuple):
+    """The part of an animal's way that lies on one cell: in by one edge, out by the next (0: no edge).
+
+    `enter_lane` and `leave_lane` say where it runs beside the ways of others: a share of the breadth of all,
+    -1 to 1, and how many run there.
+    """
+
+    animal: Animal
+    enter: Edges
+    leave: Edges
+    enter_lane: tuple[int, int]
+    leave_lane: tuple[int, int]
+
+
+def joined_neighbours(board: Board, cell: Cell) -> list[tuple[Edges, Cell]]:
+    """The neighbours that water of a cell runs into, and by which edge."""
+    return [
+        (direction, other)
+        for direction, other in NEIGHBOURS[cell]
+        if board.channels >> _LANE[direction] + cell & 1
+        and board.channels >> _LANE[OPPOSITE[direction]] + other & 1
+    ]
+
+
+def distances(board: Board, sources: Iterable[Cell]) -> dict[Cell, int]:
+    """How many cells water runs from the nearest source, for every cell it reaches."""
+    found = dict.fromkeys(sources, 0)
+    waiting = deque(found)
+    while waiting:
+        cell = waiting.popleft()
+        for _, other in joined_neighbours(board, cell):
+            if other not in found:
+                found[other] = found[cell] + 1
+                waiting.append(other)
+    return found
+
+
+def ways_to_boat(board: Board) -> dict[Animal, list[Cell]]:
+    """The shortest way by water from each joined animal to the boat; ways that meet stay together."""
+    far = distances(board, [BOAT])
+    ways = {}
+    for animal, corner in ANIMAL_CELLS.items():
+        if corner in far:
+            way = [corner]
+            while way[-1] != BOAT:
+                here = far[way[-1]]
+                way.append(next(o for _, o in joined_neighbours(board, way[-1]) if far[o] < here))
+            ways[animal] = way
+    return ways
+
+
+def strands(board: Board) -> dict[Cell, tuple[Strand, ...]]:
+    """The strands of all ways to the boat, by cell."""
+    ways = ways_to_boat(board)
+    lanes: dict[tuple[Cell, Cell], list[Animal]] = {}
+    for animal, way in ways.items():
+        for step in pairwise(way):
+            lanes.setdefault(step, []).append(animal)
+    found: dict[Cell, list[Strand]] = {}
+    for animal, way in ways.items():
+        for before, cell, after in zip([None, *way], way, [*way[1:], None], strict=False):
+            entering = lanes[before, cell] if before is not None else [animal]
+            leaving = lanes[cell, after] if after is not None else entering
+            strand = Strand(
+                animal,
+                _edge_to(cell, before),
+                _edge_to(cell, after),
+                (entering.index(animal), len(entering)),
+                (leaving.index(animal), len(leaving)),
+            )
+            found.setdefault(cell, []).append(strand)
+    return {cell: tuple(here) for cell, here in found.items()}
+
+
+def _edge_to(cell: Cell, other: Cell | None) -> Edges:
+    return next((direction for direction, beside in NEIGHBOURS[cell] if beside == other), 0)
+
+
+def streams(board: Board) -> dict[Cell, tuple[tuple[Edges, Edges], ...]]:
+    """How reached water runs through each cell: pairs of edges, in and out (0: from or to the middle)."""
+    far = distances(board, ANIMAL_CELLS.values())
+    return {cell: _streams_of(board, cell, far) for cell in CELLS if cell in far}
+
+
+def _streams_of(board: Board, cell: Cell, far: dict[Cell, int]) -> tuple[tuple[Edges, Edges], ...]:
+    beside = joined_neighbours(board, cell)
+    incoming = [direction for direction, other in beside if far[other] < far[cell]]
+    outgoing = [d for d in DIRECTIONS if board.pieces[cell] & EDGES & d and d not in incoming]
+    if cell in ANIMAL_CELLS.values() or cell == BOAT:
+        return tuple((d, 0) for d in incoming) + tuple((0, d) for d in outgoing)
+    if not outgoing:
+        return tuple((d, 0) for d in incoming)
+    pairs = [(incoming[0], d) for d in outgoing]
+    return (*pairs, *((d, outgoing[0]) for d in incoming[1:]))
