@@ -18,14 +18,15 @@ from flow_desktop.version import VERSION
 class Game:
     """Options, seats, the clock's setting, the history, and the running times of the last line."""
 
-    def __init__(self, options: Options, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, options: Options, seats: tuple[Seat, ...], position: GameState | None = None) -> None:
+        """Begin a game; a lesson begins at a position of its own, and has no record to replay."""
         if len(seats) != options.players:
             raise SeatError("Every player has one seat.")
         self.options = options
         self.seats = seats
         self.setting = options.clock
         self.gentlest = options.clock  # the gentlest clock used: the one that records are kept under (R20)
-        self.history = History(new_game(options))
+        self.history = History(new_game(options) if position is None else Step(position, ()))
         self.waiting = True  # for the players to be ready
         self.total = 0
         self.elapsed = 0

@@ -2,19 +2,20 @@
 
 import json
 import time
+from dataclasses import replace
 
 from flow_desktop.engine import GameState, Options, Phase, Step, refusal, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Command, Roll, TimeUp
-from flow_desktop.engine.options import Clock
+from flow_desktop.engine.options import CLOCK_OFF, Clock
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.table.answers import Changed, ClockEvent, Done, Pause, TimeIsUp
 from flow_desktop.table.clock import RoundEnded, Source
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry, completes_turn
 from flow_desktop.table.line import Line, Verb
-from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.seats import Seat, SeatError, default_seats
 from flow_desktop.table.view import TableView
 
 
@@ -27,6 +28,12 @@ class Table(TableView):
     ) -> "Table":
         """A table that lives in memory alone; ``Home.new_table`` makes one with a journal."""
         return cls(Game(options, seats if seats is not None else default_seats(options.players)), source)
+
+    @classmethod
+    def at(cls, position: GameState, clock: Clock = CLOCK_OFF, source: Source = time.monotonic) -> "Table":
+        """A table for a lesson that begins at a position; it lives in memory and has no record."""
+        options = replace(position.setup.options, clock=clock)
+        return cls(Game(options, default_seats(options.players), position), source)
 
     def do(self, command: Command) -> Done | Refusal:
         """Carry out a command; it is safe on the disk before this returns."""
@@ -86,6 +93,8 @@ class Table(TableView):
 
     def set_seat(self, index: int, seat: Seat) -> None:
         """Change a seat, its aids for instance, at any time (T7)."""
+        if not 0 <= index < len(self.seats):
+            raise SeatError("Nobody sits there.")
         text = json.dumps(seat.to_json(), ensure_ascii=True)
         self._write((self._line(Verb.SEAT, f"{index + 1} {text}"), None))
 

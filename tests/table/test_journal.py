@@ -1,0 +1,388 @@
+"""The journal: what was acknowledged is there, whatever happened to the file or the disk."""
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.commands import Draw
+from flow_desktop.table import Home, Table
+from flow_desktop.table.line import Line, LineError, Verb
+from flow_desktop.table.opening import OpeningError, write_opening
+from flow_desktop.table.saved import MAX_BYTES, read_saved
+from flow_desktop.table.sealed import seal, unseal
+from flow_desktop.table.seats import Aids, Seat
+from flow_desktop.table.words import BROKEN, DAMAGED_END, NEWER, NOT_SAVED, SAVED_AGAIN
+from tests.table.playing import Hand, done, play_one, run, texts
+from tests.table.saving import FailingDisk, a_played_table, let_go, play, whole
+
+
+def journal_of(home: Home) -> Path:
+    (path,) = home.folder.glob("*.journal")
+    return path
+
+
+def gone_on(home: Home, hand: Hand) -> Table:
+    (kept,) = home.welcome().unfinished
+    return home.go_on(kept, hand)
+
+
+@pytest.mark.parametrize("clock", [Clock(60), Clock(30), Clock(None, 3), Clock(None)])
+@pytest.mark.parametrize("moves", [0, 1, 2, 17, 40])
+def test_a_game_is_restored_exactly_and_paused(tmp_path: Path, clock: Clock, moves: int) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = a_played_table(home, hand, moves, clock, moves)
+    table.set_seat(1, Seat("Bo", 5, 5, 10, Aids(False, False, True)))
+    run(table, hand, 1.3)
+    let_go(table)
+    again = gone_on(home, hand)
+    assert whole(again) == whole(table)
+    assert again.paused and not again.running
+    hand.now += 500
+    assert again.tick() == [] and again.remaining == pytest.approx(table.remaining, abs=0.11)
+
+
+def test_the_clock_is_restored_to_the_tenth_of_a_second(tmp_path: Path) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = home.new_table(Options("otter"), source=hand)
+    table.ready()
+    run(table, hand, 12.34, frame=0.01)
+    let_go(table)
+    again = gone_on(home, hand)
+    assert again.remaining == pytest.approx(60 - 12.34, abs=0.1)
+
+
+def test_a_pause_keeps_the_clock_even_without_the_clock_file(tmp_path: Path) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = home.new_table(Options("otter"), source=hand)
+    table.ready()
+    run(table, hand, 7.5)
+    table.pause()
+    let_go(table)
+    journal_of(home).with_suffix(".clock").unlink()
+    again = gone_on(home, hand)
+    assert again.remaining == pytest.approx(52.5, abs=0.01)
+
+
+@pytest.mark.parametrize("clock", [b"", b"garbage", b"\xff" * 80, b"0" * 12 + b" 1 1 " + b"0" * 12 + b"\n"])
+def test_a_clock_file_that_cannot_be_read_is_passed_over(tmp_path: Path, clock: bytes) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = a_played_table(home, hand)
+    let_go(table)
+    journal_of(home).with_suffix(".clock").write_bytes(clock)
+    assert texts(gone_on(home, hand)) == texts(table)
+
+
+def test_games_go_on_again_and_again(tmp_path: Path) -> None:
+    home, hand, chance = Home(tmp_path), Hand(), random.Random(8)
+    table = a_played_table(home, hand, 8, moves=5)
+    for _ in range(8):
+        before = whole(table)
+        table.close()
+        table = gone_on(home, hand)
+        assert whole(table) == before
+        table.resume()
+        play(table, hand, chance, 4)
+
+
+def test_undone_moves_stay_in_the_journal_as_undone(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = home.new_table(Options("otter", clock=Clock(None)), source=Hand())
+    done(table.do(Draw(3)))
+    table.undo()
+    table.redo()
+    table.undo()
+    verbs = [line.text.split()[0] for line in unseal(journal_of(home).read_bytes())]
+    assert verbs == ["flow-journal", "begin", "do", "undo", "redo", "undo"]
+    let_go(table)
+    again = gone_on(home, Hand())
+    assert again.moves == () and again._game.history.undone
+    again.resume()
+    assert again.redo() is not None and texts(again) == ["draw 4"]
+
+
+def test_a_journal_cut_at_any_byte_holds_what_was_acknowledged_before(tmp_path: Path) -> None:
+    home, hand, chance = Home(tmp_path), Hand(), random.Random(4)
+    table = home.new_table(Options("reef-4", 2, clock=Clock(None, 3)), source=hand)
+    path = journal_of(home)
+    acknowledged = {path.stat().st_size: table.moves}  # size of the file -> what was done by then
+    while table.state.result is None and len(acknowledged) < 60:
+        hand.now += 0.3
+        play_one(table, chance)
+        if chance.random() < 0.3:
+            acknowledged[path.stat().st_size] = table.moves
+            table.undo()
+        acknowledged[path.stat().st_size] = table.moves
+    data = path.read_bytes()
+    opening = unseal(data)[1].end
+    whole_lines = {line.end for line in unseal(data)}
+    for size in range(opening, len(data) + 1):
+        saved = read_saved(data[:size])
+        assert saved.size == max(end for end in whole_lines if end <= size)
+        assert not saved.damaged
+        if size in acknowledged:
+            assert tuple(saved.game.history.done) == acknowledged[size]
+    for size in range(opening):
+        with pytest.raises(OpeningError):
+            read_saved(data[:size])
+
+
+def test_a_torn_bell_of_a_counted_turn_rings_when_the_game_goes_on(tmp_path: Path) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = home.new_table(Options("otter", clock=Clock(None, 1)), source=hand)
+    done(table.do(Draw(0)))
+    play_one(table, random.Random(1))
+    expected = table.state
+    let_go(table)
+    path = journal_of(home)
+    path.write_bytes(path.read_bytes()[:-1])
+    again = gone_on(home, hand)
+    assert len(again.moves) == 2
+    again.resume()
+    (told,) = again.tick()
+    assert again.state == expected and again.moves[-1].follows and told is not None
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"\n",
+        b"\x00" * 4096,
+        b"do 1 1 draw 1\n",
+        b"\xff\xfe\n" * 50,
+        b"0123456789ab do 99999999 1 draw 1\n" * 3,
+        b"x" * 100_000,
+    ],
+)
+def test_garbage_at_the_end_costs_nothing(tmp_path: Path, garbage: bytes) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = a_played_table(home, hand)
+    let_go(table)
+    with journal_of(home).open("ab") as file:
+        file.write(garbage)
+    spoilt = journal_of(home).read_bytes()
+    again = gone_on(home, hand)
+    assert texts(again) == texts(table) and again.state == table.state
+    aside = list(home.folder.glob("*.broken"))
+    if b"\n" in garbage:  # more than a torn line: the whole file is kept aside, and said
+        assert again.take_trouble() == DAMAGED_END and [path.read_bytes() for path in aside] == [spoilt]
+    else:
+        assert again.take_trouble() == "" and aside == []
+    again.resume()
+    play(again, hand, random.Random(2), 3)
+    before = whole(again)
+    again.close()
+    assert whole(gone_on(home, hand)) == before
+
+
+@settings(max_examples=60)
+@given(st.data())
+def test_a_changed_byte_never_invents_a_move(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    home, hand = Home(tmp_path_factory.mktemp("games")), Hand()
+    table = a_played_table(home, hand, moves=12)
+    good = journal_of(home).read_bytes()
+    place = data.draw(st.integers(unseal(good)[1].end, len(good) - 1))
+    value = data.draw(st.integers(0, 255).filter(lambda value: value != good[place]))
+    bad = good[:place] + bytes([value]) + good[place + 1 :]
+    saved = read_saved(bad)
+    assert saved.size <= place and good.startswith(bad[: saved.size])
+    let_go(table)
+    shutil.rmtree(home.folder)
+
+
+def test_a_line_of_another_game_is_not_taken(tmp_path: Path) -> None:
+    homes = [Home(tmp_path / name) for name in "ab"]
+    for home in homes:
+        table = home.new_table(Options("otter", clock=Clock(None)), source=Hand())
+        done(table.do(Draw(0)))
+        let_go(table)
+    first, second = (journal_of(home).read_bytes() for home in homes)
+    assert read_saved(first + second[unseal(second)[1].end :]).size == len(first)
+
+
+@pytest.mark.parametrize("syncs", [False, True])
+@pytest.mark.parametrize("failing", range(1, 12))
+def test_a_full_disk_is_told_once_and_caught_up_with(tmp_path: Path, failing: int, syncs: bool) -> None:
+    disk = FailingDisk(failing, failing + 1, failing + 2, syncs=syncs)
+    home, hand, chance = Home(tmp_path, open_file=disk), Hand(), random.Random(failing)
+    table = home.new_table(Options("reef", 2, clock=Clock(None, 2)), source=hand)
+    told = []
+    for _ in range(12):
+        answer = play_one(table, chance)
+        assert answer.safe is (disk.writes not in disk.failing)
+        told.append(table.take_trouble())
+        saved = read_saved(journal_of(home).read_bytes())
+        count = len(saved.game.history.done)
+        assert tuple(saved.game.history.done) == table.moves[:count]
+        assert not answer.safe or count == len(table.moves)
+    assert [sentence for sentence in told if sentence] == [NOT_SAVED, SAVED_AGAIN]
+    let_go(table)
+    assert whole(gone_on(home, hand)) == whole(table)
+
+
+@pytest.mark.parametrize("failing", range(1, 8))
+def test_a_disk_that_stays_full_leaves_the_moves_before(tmp_path: Path, failing: int) -> None:
+    home, hand = Home(tmp_path, open_file=FailingDisk(*range(failing, 500))), Hand()
+    table = home.new_table(Options("reef", clock=Clock(None)), source=hand)
+    chance, safe = random.Random(failing), []
+    while table.state.result is None:
+        answer = play_one(table, chance)
+        if answer.safe:
+            safe += list(answer.commands)
+    assert table.take_trouble() == NOT_SAVED and table.take_trouble() == ""
+    there = [entry.command for entry in read_saved(journal_of(home).read_bytes()).game.history.done]
+    assert there[: len(safe)] == safe
+    assert there == [entry.command for entry in table.moves[: len(there)]] and len(there) < len(table.moves)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_really_full_device_does_not_stop_the_game(tmp_path: Path) -> None:
+    from flow_desktop.table.disk import DiskFile
+
+    home = Home(tmp_path, open_file=lambda path: DiskFile(Path("/dev/full")))
+    table = home.new_table(Options("otter"), source=Hand())
+    answer = done(table.do(Draw(0)))
+    assert not answer.safe and table.take_trouble() == NOT_SAVED
+    assert table.state.turn.holding is not None
+
+
+def test_a_home_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    home, hand = Home(blocked), Hand()
+    table = home.new_table(Options("otter", clock=Clock(None)), source=hand)
+    assert table.take_trouble() == NOT_SAVED
+    play(table, hand, random.Random(1), 300)
+    assert table.state.result is not None and table.take_trouble() == ""
+    table.close()
+    assert home.games() == [] and home.welcome().sentences == ()
+    assert blocked.read_text() == "not a folder"
+
+
+def test_a_read_only_folder_still_lets_a_saved_game_be_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = a_played_table(home, hand)
+    table.close()
+    (kept,) = home.unfinished()
+    data = journal_of(home).read_bytes()
+
+    def refuse(*_: object, **__: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("flow_desktop.table.lock.os.open", refuse)
+    again = home.go_on(kept, hand)
+    assert again.take_trouble() == NOT_SAVED and texts(again) == texts(table)
+    again.resume()
+    play(again, hand, random.Random(3), 3)
+    again.close()
+    monkeypatch.undo()
+    assert journal_of(home).read_bytes() == data
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00" * 100, b"hello\n", b"x" * 100_000, b"{" * 50_000 + b"\n"])
+def test_a_journal_that_holds_no_game_is_put_aside_and_told(tmp_path: Path, content: bytes) -> None:
+    home = Home(tmp_path)
+    home.folder.mkdir(parents=True)
+    path = home.folder / "20250101-120000-000000-abcd.journal"
+    path.write_bytes(content)
+    assert home.games() == []
+    welcome = home.welcome()
+    assert welcome.unfinished == () and welcome.sentences == (BROKEN,)
+    assert not path.exists() and path.with_name(path.name + ".broken").read_bytes() == content
+    assert home.welcome().sentences == ()
+
+
+def test_a_journal_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.folder.mkdir(parents=True)
+    path = home.folder / "20250101-120000-000000-abcd.journal"
+    path.write_bytes(seal(("flow-journal 2 x", "something new"))[0])
+    for _ in range(2):
+        assert home.welcome().sentences == (NEWER,)
+    assert path.exists()
+
+
+GOOD = write_opening("x", Options("otter"), (Seat("Ada"),))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"players": 1', '"players": 2'),
+        ('"players": 1', '"players": true'),
+        ('"players": 1', '"players": 1e400'),
+        ('"players": 1', '"players": ' + "9" * 5000),
+        ('"seed": "otter"', '"seed": 3'),
+        ('"clock": "60s"', '"clock": "5s"'),
+        ('"clock": "60s"', '"clock": null'),
+        ('"scenarios": null', '"scenarios": ["nonsense"]'),
+        ('"scenarios": null', '"scenarios": [["obstacles"]]'),
+        ('"boat": null', '"boat": "NS"'),
+        ('"first": 0', '"first": 1'),
+        ('"edition": "standard"', '"edition": "klingon"'),
+        ('"avatar": 1', '"avatar": 99'),
+        ('"seats": [', '"seats": [' + "[" * 100_000),
+        ('"options": {', '"options": {"more": 1, '),
+        ('"seats"', '"chairs"'),
+    ],
+)
+def test_a_hostile_opening_is_refused(old: str, new: str) -> None:
+    assert old in GOOD[1]
+    read_saved(seal(GOOD)[0])
+    with pytest.raises(OpeningError):
+        read_saved(seal((GOOD[0], GOOD[1].replace(old, new)))[0])
+
+
+def test_a_file_that_is_too_large_is_refused_without_being_read_whole(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.folder.mkdir(parents=True)
+    path = home.folder / "20250101-120000-000000-abcd.journal"
+    with path.open("wb") as file:
+        file.truncate(MAX_BYTES * 20)
+    assert home.welcome().sentences == (BROKEN,)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["undo 0 0", "redo 0 0", "do 0 0 roll", "do 0 0 fly", "do 0 0", "setting 0 0 5s", "seat 0 0 2 {}",
+     "seat 0 0 1 {", "seat 0 0 1 " + "[" * 50_000, "fly 0 0", "do -1 0 draw 1", "do x 0 draw 1",
+     "do " + "9" * 400 + " 0 draw 1", ""],
+)  # fmt: skip
+def test_a_sealed_line_that_makes_no_sense_ends_the_reading_there(line: str) -> None:
+    good, _ = seal((*GOOD, "do 5 5 draw 1"))
+    data, _ = seal((*GOOD, "do 5 5 draw 1", line, "do 9 9 draw 2"))
+    saved = read_saved(data)
+    assert saved.size == len(good) and len(saved.game.history.done) == 1 and saved.damaged
+
+
+@given(
+    st.sampled_from(Verb),
+    st.integers(0, 10**11),
+    st.integers(0, 10**11),
+    st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=30),
+)
+def test_a_line_is_read_back(verb: Verb, total: int, elapsed: int, rest: str) -> None:
+    line = Line(verb, total, elapsed, rest)
+    assert Line.parse(str(line)) == line
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_a_line_or_a_line_error(text: str) -> None:
+    try:
+        line = Line.parse(text)
+    except LineError:
+        return
+    assert Line.parse(str(line)).verb is line.verb
+
+
+@given(st.binary(max_size=400))
+def test_any_bytes_can_be_unsealed(data: bytes) -> None:
+    assert unseal(data) == []
