@@ -1,0 +1,209 @@
+"""The menu: Play has the focus and starts at once; everything else is one press away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app import language
+from flow_desktop.app.audio import Bus
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Intent
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push, Quit
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.menu.entry import Entry
+from flow_desktop.scenes.menu.logo import Logo
+from flow_desktop.scenes.menu.sea import draw_animals, draw_glints, draw_sea
+from flow_desktop.scenes.menu.summary import draft_words, kept_words
+from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
+from flow_desktop.table import KeptGame
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.dialog import ask
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer, Stack
+from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Kind, Widget
+
+EDGE: Final = 48
+LIST_WIDTH: Final = 560
+LIVELY_SECONDS: Final = 12.0
+SETTLING_SECONDS: Final = 3.0
+LIVELY_FRAME: Final = 1 / 24
+CALM_FRAME: Final = 0.6
+
+
+class MenuScene(Screen):
+    """Where the program begins and where every game comes back to."""
+
+    first_focus = "play"
+
+    def enter(self, shell: Shell) -> None:
+        """Look for a game to go on with, and let the sea come alive."""
+        self._seconds = 0.0
+        self._last_used = 0.0
+        self._due = 0.0
+        self._draft = last_draft(shell)
+        welcome = home_of(shell).welcome()
+        self._kept = next((kept for kept in welcome.unfinished if not kept.in_use), None)
+        for sentence in welcome.sentences:
+            shell.captions.show(_(sentence), seconds=None)
+        if self._kept is not None:
+            self.first_focus = "go-on"
+        shell.audio.music("calm")
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """The list on the left, language and sound in the upper right corner."""
+        body = Column([Logo(LIST_WIDTH), *self._entries()], gap=18)
+        sized = Sized(body, most_width=LIST_WIDTH, least_width=LIST_WIDTH, text=True)
+        view = self.shell.view
+        width = view.width - 2 * view.px(EDGE)
+        if sized.measure(self.look, width)[1] > view.height - 2 * view.px(EDGE):
+            listed: Widget = Row(
+                [Scroll(Padding(body, 14), label=_("Menu"), key="list"), self._corner()], gap=24
+            )
+            return Padding(listed, EDGE)
+        column = Placed(sized, Align.START, Align.CENTRE)
+        corner = Placed(self._corner(), Align.END, Align.START)
+        return Padding(Stack([column, corner]), EDGE)
+
+    def _entries(self) -> list[Widget]:
+        kept, entries = self._kept, list[Widget]()
+        if kept is not None:
+            entries.append(self._go_on(kept))
+        entries += [
+            Entry(
+                _("Play"),
+                lambda: start_game(self.shell, self._draft),
+                icon=art("icon_play"),
+                detail=draft_words(self._draft),
+                kind=Kind.PLAIN if kept else Kind.PRIMARY,
+                key="play",
+            ),
+            Entry(
+                _("New table"),
+                self._new_table,
+                icon=art("icon_seat"),
+                detail=_("Players, difficulty, clock, wave code"),
+                key="new-table",
+            ),
+            Spacer(2),
+            Grid(self._smaller(), 2, least=250, gap=14),
+        ]
+        return entries
+
+    def _go_on(self, kept: KeptGame) -> Widget:
+        return Entry(
+            _("Go on"),
+            lambda: resume_game(self.shell, kept),
+            icon=art("icon_wave"),
+            detail=kept_words(kept),
+            kind=Kind.PRIMARY,
+            key="go-on",
+        )
+
+    def _smaller(self) -> list[Widget]:
+        items = (
+            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
+            ("settings", _("Settings"), "icon_settings", self._settings),
+            ("rules", _("Rules"), "icon_book", self._rules),
+            ("quit", _("Quit"), "icon_quit", Quit),
+        )
+        return [
+            Button(label, press, icon=art(icon), align=Align.START, key=key)
+            for key, label, icon, press in items
+        ]
+
+    def _corner(self) -> Widget:
+        silent = all(getattr(self.shell.settings, f"{bus.value}_muted") for bus in Bus)
+        words = _("Sound is off. Switch it on") if silent else _("Sound is on. Switch it off")
+        sound = IconButton(
+            art("icon_sound_off" if silent else "icon_sound_on"), words, self._mute, key="sound"
+        )
+        parts: list[Widget] = [sound]
+        if len(language.available(with_pseudo=False)) > 1:
+            name = language.name_of(language.current())
+            parts.insert(0, Button(name, self._languages, icon=art("icon_language"), key="language"))
+        return Row(parts, align=Align.START)
+
+    def _mute(self) -> Change | None:
+        self.shell.toggle_mute()
+        self.refresh()
+        return None
+
+    def _new_table(self) -> Change:
+        from flow_desktop.scenes.setup.scene import SetupScene
+
+        return Push(SetupScene(self._draft))
+
+    def _languages(self) -> Change:
+        from flow_desktop.scenes.settings.languages import LanguageScene
+
+        return Push(LanguageScene())
+
+    def _accessibility(self) -> Change:
+        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+
+        return Push(AccessibilityScene())
+
+    def _settings(self) -> Change:
+        from flow_desktop.scenes.settings.scene import SettingsScene
+
+        return Push(SettingsScene())
+
+    def _rules(self) -> Change:
+        from flow_desktop.scenes.rules.scene import RulesScene
+
+        return Push(RulesScene(None))
+
+    def back(self) -> Change | None:
+        """Esc asks first: nobody leaves by a slip."""
+        lost = _("Nothing is lost: unfinished games are kept.")
+        return Push(ask(_("Leave Flow?"), lost, _("Quit")))
+
+    def uncovered(self, result: object) -> Change | None:
+        """Quit when that was the answer; else the table may have changed meanwhile."""
+        super().uncovered(result)
+        return Quit() if result is True else None
+
+    @property
+    def wake_after(self) -> float | None:
+        """Often while somebody is there, seldom when nobody moves, never in reduced motion."""
+        if self.shell.settings.reduced_motion:
+            return None
+        return max(0.0, self._due - self._seconds)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Whoever moves keeps the sea alive."""
+        self._last_used = self._seconds
+        return super().handle(intent)
+
+    def update(self, seconds: float) -> Change | None:
+        """Let the sea move on."""
+        self._seconds += seconds
+        if not self.shell.settings.reduced_motion and self._seconds >= self._due:
+            self._due = self._seconds + (LIVELY_FRAME if self._lively() > 0 else CALM_FRAME)
+            self.shell.redraw()
+        return None
+
+    def _lively(self) -> float:
+        """How much the animals rock: fully while somebody is there, then settling to rest."""
+        if self.shell.settings.reduced_motion:
+            return 0.0
+        rest = self._seconds - self._last_used - LIVELY_SECONDS
+        return min(1.0, max(0.0, 1 - rest / SETTLING_SECONDS))
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The sea, its glints, and the animals to the right of the list."""
+        look = self.look
+        draw_sea(surface, look)
+        if not self.shell.settings.reduced_motion:
+            draw_glints(surface, look, self._seconds)
+        width, height = surface.get_size()
+        left = look.px(EDGE) + look.view.text_px(LIST_WIDTH) + look.px(60)
+        room = pygame.Rect(left, height // 2, width - left - look.px(EDGE), height // 2 - look.px(EDGE))
+        draw_animals(surface, look, room, self._seconds, self._lively())

@@ -1,0 +1,116 @@
+"""The living sea behind the menu: a drowned valley at sunrise, glints on the water, four animals afloat."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.catalogue import art, catalogue
+from flow_desktop.engine.geometry import Animal
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.theme import FOAM, NIGHT
+
+ASPECT: Final = 16 / 9
+MOST_WIDE: Final = 2560
+GLINTS: Final = 22
+SWAY: Final = 9.0
+WIDEST_ANIMAL: Final = 300
+LEAST_ANIMAL: Final = 90
+_GOLDEN: Final = 0.618034
+_cache = SurfaceCache(64 * 1024 * 1024)
+
+
+def draw_sea(surface: pygame.Surface, look: Look, name: str = "sea_sky") -> None:
+    """A still picture of the sea, covering the whole window; plain ground in high contrast."""
+    size = surface.get_size()
+    if look.theme.name != "normal":
+        surface.blit(gradient(size, look.theme.sea_top, look.theme.sea_bottom), (0, 0))
+        return
+    surface.blit(_cache.get((name, size), lambda: _cover(name, size)), (0, 0))
+
+
+def _cover(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing, large enough that nothing of the window stays empty, cut at the sides or below."""
+    wide = max(size[0], math.ceil(size[1] * ASPECT))
+    high = math.ceil(wide / ASPECT)
+    drawn_wide = min(wide, MOST_WIDE)
+    path = catalogue().find("art", name)
+    picture = pygame.image.load_sized_svg(path, (drawn_wide, math.ceil(drawn_wide / ASPECT)))
+    if picture.get_width() < wide or picture.get_height() < high:
+        picture = pygame.transform.smoothscale(picture, (wide, high))
+    sheet = pygame.Surface(size, 0, 32)
+    sheet.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
+    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+
+
+def draw_glints(surface: pygame.Surface, look: Look, seconds: float) -> None:
+    """Light on the water below the sun; each glint comes and goes in its own time."""
+    if look.theme.name != "normal":
+        return
+    width, height = surface.get_size()
+    for number in range(GLINTS):
+        light = math.sin(seconds * (0.5 + 0.4 * (number * _GOLDEN % 1)) + number * 2.4)
+        if light < 0.25:
+            continue
+        deep = (number * _GOLDEN) % 1
+        reach = 0.04 + 0.2 * deep
+        x = width * (0.5 + reach * (2 * ((number * 0.377) % 1) - 1))
+        y = height * (0.5 + 0.46 * deep)
+        streak = _streak(look.px(26 + 74 * deep), max(2, look.px(3 + 4 * deep)))
+        streak.set_alpha(round(150 * (light - 0.25) / 0.75))
+        surface.blit(streak, streak.get_rect(center=(round(x), round(y))))
+
+
+def _streak(wide: int, high: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        large = pygame.Surface((wide * 2, high * 2), pygame.SRCALPHA)
+        large.fill(FOAM.with_alpha(0))
+        pygame.draw.ellipse(large, FOAM, large.get_rect())
+        return pygame.transform.smoothscale(large, (wide, high))
+
+    return _cache.get(("streak", wide, high), make)
+
+
+def draw_animals(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, seconds: float, lively: float
+) -> None:
+    """The four animals side by side in a room, rocking by `lively` (0 to 1); none when it is small."""
+    side = min(look.px(WIDEST_ANIMAL), round(room.width / 3.6), round(room.height / 1.5))
+    if side < look.px(LEAST_ANIMAL):
+        return
+    step = (room.width - side) / 3
+    for place, animal in enumerate(Animal):
+        depth = 0.0 if place % 2 else 1.0
+        size = round(side * (0.82 + 0.18 * depth))
+        phase = seconds * 1.5 + place * 1.7
+        rise = lively * math.sin(phase) * look.px(SWAY)
+        centre = (
+            room.x + side / 2 + place * step,
+            room.bottom - side * (0.55 + 0.3 * (1 - depth)) + rise,
+        )
+        _draw_animal(surface, look, animal, size, centre)
+
+
+def _draw_animal(
+    surface: pygame.Surface, look: Look, animal: Animal, size: int, centre: tuple[float, float]
+) -> None:
+    shade = _shade(size)
+    surface.blit(shade, shade.get_rect(center=(round(centre[0]), round(centre[1] + size * 0.4))))
+    picture = look.assets.image(art("animal", animal.value, "aboard"), (size, size))
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def _shade(size: int) -> pygame.Surface:
+    """A soft dark patch on the water under an animal."""
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface((round(size * 1.1), round(size * 0.3)), pygame.SRCALPHA)
+        sheet.fill(NIGHT.with_alpha(0))
+        pygame.draw.ellipse(sheet, NIGHT.with_alpha(90), sheet.get_rect().inflate(-size // 6, -size // 8))
+        return pygame.transform.box_blur(sheet, max(1, size // 26), repeat_edge_pixels=False)
+
+    return _cache.get(("shade", size), make)

@@ -1,0 +1,92 @@
+"""A page of panels over the deep sea: a title, panels in columns that scroll, and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations, pairwise
+from typing import Any, Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, title
+from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Widget
+
+ACROSS: Final = 56
+DOWN: Final = 28
+MARGIN: Final = 18
+GAP: Final = 24
+LEAST_COLUMN: Final = 480
+MOST_COLUMN: Final = 640
+MOST_COLUMNS: Final = 3
+
+
+class Page(Screen):
+    """The base of the settings pages; subclasses give a name and panels."""
+
+    def name(self) -> str:
+        """The title of the page."""
+        raise NotImplementedError
+
+    def panels(self) -> Sequence[Widget]:
+        """The panels in reading order; they share the columns that there is room for."""
+        raise NotImplementedError
+
+    def build(self) -> Widget:
+        """Title, panels, way back."""
+        look, room = self.look, self.shell.view.width - 2 * self.look.px(ACROSS + MARGIN)
+        panels = self.panels()
+        count = fitting_columns(look, room, len(panels))
+        width = min(room // count, look.view.text_px(MOST_COLUMN))
+        groups = balanced([panel.measure(look, width)[1] for panel in panels], count)
+        columns = [Column(panels[first:last], gap=GAP) for first, last in groups]
+        page = Scroll(Padding(Grid(columns, count, gap=GAP), MARGIN, 18), label=self.name(), key="page")
+        sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
+        done = Button(_("Done"), self.back, icon=art("icon_check"), kind=Kind.PRIMARY, key="done")
+        return Padding(
+            Column([title(self.name()), sized, Placed(done, Align.CENTRE, Align.CENTRE)], gap=10),
+            ACROSS,
+            DOWN,
+        )
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")
+
+    def setting(self, name: str) -> Callable[[Any], Change | None]:
+        """What a control does with a new value: keep it as that setting."""
+
+        def change(value: Any) -> Change | None:
+            self.shell.change(**{name: value})
+            self.refresh()
+            return None
+
+        return change
+
+
+def fitting_columns(look: Look, room: int, most: int) -> int:
+    """How many columns of a readable width there is room for."""
+    return max(1, min(most, MOST_COLUMNS, room // look.view.text_px(LEAST_COLUMN)))
+
+
+def balanced(heights: Sequence[int], count: int) -> list[tuple[int, int]]:
+    """Cut a row of heights into so many runs that the highest run is as low as can be."""
+    total = len(heights)
+    cuts = ((0, *inner, total) for inner in combinations(range(1, total), count - 1))
+    best = min(cuts, key=lambda cut: max(sum(heights[a:b]) for a, b in pairwise(cut)))
+    return list(pairwise(best))
+
+
+def words(*sentences: str) -> Column:
+    """Plain sentences below each other, quietly."""
+    return Column([Label(sentence, Role.BODY, soft=True) for sentence in sentences], gap=10)

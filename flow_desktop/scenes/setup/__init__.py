@@ -1,0 +1,1 @@
+"""The setup: who plays, by which rules, against which wave."""

@@ -1,0 +1,126 @@
+"""A draft as JSON and back. Whatever is read, a draft comes out: each part that is wrong gets its default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+from flow_desktop.engine import Clock, OptionsError
+from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.codes import has_code
+from flow_desktop.engine.geometry import DIRECTIONS
+from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Options
+from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.scenes.setup.draft import FIRST_SEED, Draft
+from flow_desktop.table.seats import AVATARS, COLOURS, MAX_NAME, PATTERNS, Aids, Seat, default_seats
+
+VERSION: Final = 1
+
+
+def write_draft(draft: Draft) -> dict[str, Any]:
+    """The draft as plain values."""
+    return {
+        "version": VERSION,
+        "seats": [seat.to_json() for seat in draft.seats],
+        "edition": draft.edition,
+        "difficulty": draft.difficulty,
+        "picked": None if draft.picked is None else [str(card) for card in draft.picked],
+        "seed": draft.seed,
+        "clock": str(draft.clock),
+        "first": draft.first,
+        "boat": draft.boat,
+    }
+
+
+def read_draft(data: object) -> Draft:
+    """The draft that was written, or as much of it as makes sense."""
+    if not isinstance(data, Mapping):
+        return Draft()
+    seats = _seats(data.get("seats"))
+    edition = data.get("edition")
+    edition = edition if isinstance(edition, str) and edition in EDITIONS else "standard"
+    boat = data.get("boat")
+    draft = Draft(
+        seats=seats,
+        edition=edition,
+        difficulty=_number(data.get("difficulty"), 0, MAX_DIFFICULTY, 0),
+        seed=_seed(data.get("seed")),
+        clock=_clock(data.get("clock")),
+        first=_number(data.get("first"), 0, len(seats) - 1, 0),
+        boat=boat if _is_number(boat) and boat in DIRECTIONS else None,
+    )
+    return _with_picked(draft, data.get("picked"))
+
+
+def _with_picked(draft: Draft, data: object) -> Draft:
+    if not isinstance(data, list):
+        return draft
+    picked = draft.with_difficulty(draft.difficulty)
+    for card in Scenario:
+        copies = sum(1 for item in data if item == card)
+        picked = picked.with_copies(card, min(copies, draft.most_copies(card)))
+    return picked
+
+
+def _seats(data: object) -> tuple[Seat, ...]:
+    if not isinstance(data, list) or not data:
+        return default_seats(1)
+    usual = default_seats(MAX_PLAYERS)
+    seats = [_seat(item, usual[index]) for index, item in enumerate(data[:MAX_PLAYERS])]
+    if len({seat.colour for seat in seats}) < len(seats):  # two in one colour could not be told apart
+        seats = [
+            Seat(seat.name, plain.colour, plain.pattern, seat.avatar, seat.aids)
+            for seat, plain in zip(seats, usual, strict=False)
+        ]
+    return tuple(seats)
+
+
+def _seat(data: object, usual: Seat) -> Seat:
+    if not isinstance(data, Mapping):
+        return usual
+    name = data.get("name")
+    return Seat(
+        clean_name(name) if isinstance(name, str) else "",
+        _number(data.get("colour"), 0, COLOURS - 1, usual.colour),
+        _number(data.get("pattern"), 0, PATTERNS - 1, usual.pattern),
+        _number(data.get("avatar"), 1, AVATARS, usual.avatar),
+        _aids(data.get("aids")),
+    )
+
+
+def clean_name(text: str) -> str:
+    """A name as a seat can have it: printable, not too long, no spaces at its ends."""
+    return "".join(letter for letter in text if letter.isprintable())[:MAX_NAME].strip()
+
+
+def _aids(data: object) -> Aids:
+    if not isinstance(data, Mapping):
+        return Aids()
+    return Aids(*(data.get(spec.name) is not False for spec in fields(Aids)))
+
+
+def _seed(data: object) -> str:
+    if not isinstance(data, str):
+        return FIRST_SEED
+    try:
+        return data if has_code(Options(data)) else FIRST_SEED
+    except OptionsError:
+        return FIRST_SEED
+
+
+def _clock(data: object) -> Clock:
+    try:
+        return Clock.parse(data) if isinstance(data, str) else Clock()
+    except OptionsError:
+        return Clock()
+
+
+def _is_number(data: object) -> bool:
+    return isinstance(data, int) and not isinstance(data, bool)
+
+
+def _number(data: object, least: int, most: int, otherwise: int) -> int:
+    if isinstance(data, int) and not isinstance(data, bool) and least <= data <= most:
+        return data
+    return otherwise

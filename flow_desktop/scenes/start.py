@@ -1,0 +1,88 @@
+"""From a table in the head to a table in play: starting, going on, and the table that is remembered."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Final
+
+from flow_desktop.app.language import _
+from flow_desktop.app.log import LOGGER
+from flow_desktop.app.scene import Change, Push, Reset
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.codes import seed_of, words
+from flow_desktop.scenes.setup.draft import Draft, draft_of
+from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
+from flow_desktop.table import Home, KeptGame, StoreError, Table
+from flow_desktop.widgets.dialog import tell
+
+KEPT_TABLE: Final = "table"
+
+
+def new_seed() -> str:
+    """A wave that nobody has seen: two words by chance."""
+    return seed_of(secrets.randbelow(len(words()) ** 2))
+
+
+def last_draft(shell: Shell) -> Draft:
+    """The last table with a new wave; at the first start one player and the basic game."""
+    return replace(read_draft(shell.kept(KEPT_TABLE)), seed=new_seed(), boat=None)
+
+
+def remember(shell: Shell, draft: Draft) -> None:
+    """Keep a table for the next time."""
+    shell.keep(KEPT_TABLE, write_draft(draft))
+
+
+def home_of(shell: Shell) -> Home:
+    """Where this player's games are kept."""
+    return Home(shell.folders.data)
+
+
+def start_game(shell: Shell, draft: Draft) -> Change:
+    """Sit down at a new table and play."""
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    remember(shell, draft)
+    options = draft.options()
+    LOGGER.info("new game %s, %d seats", options.seed, options.players)
+    return Reset(PlayScene(home_of(shell).new_table(options, draft.seats, shell.now)))
+
+
+def resume_game(shell: Shell, kept: KeptGame) -> Change:
+    """Go on with a game that was interrupted, or say why that cannot be."""
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    try:
+        table = home_of(shell).go_on(kept, shell.now)
+    except StoreError as error:
+        return Push(tell(_("This game cannot be opened"), _(str(error))))
+    LOGGER.info("going on with %s", table.options.seed)
+    return Reset(PlayScene(table))
+
+
+def draft_of_table(table: Table) -> Draft:
+    """The draft of a table in play: the same wave, the same seats, the clock as it is now."""
+    return draft_of(table.options, table.seats, table.setting)
+
+
+def leave_game(table: Table) -> Change:
+    """Back to the menu; the game is kept and can be gone on with."""
+    from flow_desktop.scenes.menu.scene import MenuScene
+
+    table.close()
+    return Reset(MenuScene())
+
+
+def give_up(shell: Shell, table: Table) -> Change:
+    """Back to the menu; the game is gone."""
+    record = table.record()
+    change = leave_game(table)
+    home = home_of(shell)
+    for kept in home.unfinished():
+        if kept.record == record:
+            try:
+                home.delete(kept)
+            except StoreError as error:
+                LOGGER.warning("game not removed: %s", error)
+    return change
