@@ -1,0 +1,240 @@
+"""Kept games: listed newest first, opened, exported, deleted, tidied; and the lock on a game in play."""
+
+import json
+import os
+import random
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.engine import Clock, Options, Result
+from flow_desktop.engine.command_text import read_command
+from flow_desktop.engine.record import read_record, write_record
+from flow_desktop.table import Home, StoreError, Table, data_folder, games
+from flow_desktop.table.lock import is_locked, take_lock
+from flow_desktop.table.words import GONE, IN_USE, NOT_DELETED, NOT_EXPORTED
+from tests.table.playing import Hand, play_one, texts
+from tests.table.saving import SEATS, a_played_table, let_go, whole
+
+DAY = datetime(2025, 3, 1, 20, 15, tzinfo=UTC)
+
+
+def played_to_the_end(home: Home, seed: int = 3, clock: Clock | None = None) -> Table:
+    hand, chance = Hand(), random.Random(seed)
+    options = Options(f"reef-{seed}", 2, clock=clock if clock is not None else Clock(None))
+    table = home.new_table(options, SEATS, hand)
+    while table.state.result is None:
+        hand.now += 1
+        table.tick()
+        play_one(table, chance)
+    return table
+
+
+def files(home: Home) -> set[str]:
+    return {path.suffix for path in home.folder.iterdir()}
+
+
+def test_the_data_folder_is_named_by_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("FLOW_HOME", str(tmp_path / "Blåbær"))
+    assert data_folder() == tmp_path / "Blåbær" and Home().folder == tmp_path / "Blåbær" / "games"
+    monkeypatch.delenv("FLOW_HOME")
+    assert "flow" in str(data_folder()).lower()
+    assert not (tmp_path / "Blåbær").exists()
+
+
+def test_a_finished_game_becomes_a_record(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = played_to_the_end(home)
+    (open_game,) = home.games()
+    assert open_game.finished and open_game.in_use
+    table.close()
+    assert files(home) == {".flow"}
+    (kept,) = home.games()
+    assert kept.finished and not kept.in_use and kept.result is table.state.result
+    assert list(kept.commands) == texts(table)
+    assert home.open(kept) == (table.record(), table.state)
+    assert home.unfinished() == [] and home.welcome().unfinished == ()
+    (path,) = home.folder.glob("*.flow")
+    assert read_record(path.read_text("utf-8")) == (table.record(), table.state)
+
+
+def test_a_program_that_ends_on_the_results_page_loses_nothing(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = played_to_the_end(home)
+    let_go(table)
+    next(home.folder.glob("*.flow")).unlink()  # as if it had ended before the record was written
+    assert [kept.finished for kept in home.games()] == [True]
+    assert home.welcome().unfinished == ()
+    assert files(home) == {".flow"}
+    (kept,) = home.games()
+    assert list(kept.commands) == texts(table)
+
+
+def test_taking_the_end_back_makes_the_game_unfinished_again(tmp_path: Path) -> None:
+    home, hand, chance = Home(tmp_path), Hand(), random.Random(1)
+    table = home.new_table(Options("reef", clock=Clock(None)), source=hand)
+    while table.state.result is None:
+        play_one(table, chance)
+    assert files(home) >= {".flow", ".journal"}
+    assert table.undo() is not None and ".flow" not in files(home)
+    before = whole(table)
+    let_go(table)
+    (kept,) = home.welcome().unfinished
+    again = home.go_on(kept, hand)
+    assert whole(again) == before
+    again.resume()
+    assert again.redo() is not None and again.state.result is not None
+    again.close()
+    assert files(home) == {".flow"}
+
+
+def test_games_are_listed_newest_first_with_all_that_is_asked_for(tmp_path: Path) -> None:
+    days = iter(DAY + timedelta(days=number) for number in (2, 0, 1))
+    home = Home(tmp_path, now=lambda: next(days))
+    played_to_the_end(home, 5).close()
+    a_played_table(home, Hand(), 6).close()
+    a_played_table(home, Hand(), 7, moves=0).close()
+    found = json.loads(json.dumps([kept.to_json() for kept in games(home.folder)]))
+    assert [game["seed"] for game in found] == ["reef-5", "reef-7", "reef-6"]
+    assert [game["finished"] for game in found] == [True, False, False]
+    assert [game["result"] for game in found][1:] == [None, None]
+    assert found[0]["result"] in tuple(Result)
+    assert found[1]["commands"] == [] and found[1]["started"] == "2025-03-02T20:15:00+00:00"
+    assert [read_command(text) for text in found[2]["commands"]]
+    assert found[2]["seats"] == ["Ada", "Žofie"] and "d4:" in found[2]["board"]
+
+
+def test_listing_changes_nothing_on_the_disk(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = a_played_table(home, Hand())
+    (home.folder / "broken.journal").write_bytes(b"nonsense")
+    (home.folder / "broken.flow").write_bytes(b"\xff")
+    (home.folder / "notes.txt").write_text("mine")
+    before = {path: path.read_bytes() for path in home.folder.iterdir()}
+    assert len(home.games()) == 1
+    assert {path: path.read_bytes() for path in home.folder.iterdir()} == before
+    table.close()
+
+
+def test_a_record_from_elsewhere_is_listed_too(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = played_to_the_end(home)
+    table.close()
+    (home.folder / "from a friend.flow").write_text(write_record(table.record()), "utf-8")
+    assert {kept.paths.name == "from a friend" for kept in home.games()} == {True, False}
+
+
+def test_export_writes_a_record_that_can_be_read(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = a_played_table(home, Hand())
+    table.close()
+    (kept,) = home.games()
+    home.export(kept, tmp_path / "evening.flow")
+    assert home.read(tmp_path / "evening.flow") == (table.record(), table.state)
+    with pytest.raises(StoreError, match=NOT_EXPORTED):
+        home.export(kept, tmp_path / "no" / "such" / "folder.flow")
+    (tmp_path / "bad.flow").write_text("flow-record 2\n")
+    for path in (tmp_path / "bad.flow", tmp_path / "missing.flow"):
+        with pytest.raises(StoreError):
+            home.read(path)
+
+
+def test_delete_removes_a_game_but_not_one_in_play(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = a_played_table(home, Hand())
+    (kept,) = home.games()
+    with pytest.raises(StoreError, match=IN_USE):
+        home.delete(kept)
+    table.close()
+    played_to_the_end(home).close()
+    for kept in home.games():
+        home.delete(kept)
+    assert home.games() == [] and list(home.folder.iterdir()) == []
+
+
+def test_a_delete_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(tmp_path)
+    a_played_table(home, Hand()).close()
+    (kept,) = home.games()
+
+    def refuse(self: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(StoreError, match=NOT_DELETED):
+        home.delete(kept)
+
+
+def test_a_game_is_open_at_one_table_only(tmp_path: Path) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = a_played_table(home, hand)
+    (kept,) = home.unfinished()
+    assert kept.in_use and home.welcome().unfinished == ()
+    with pytest.raises(StoreError, match=IN_USE):
+        home.go_on(kept, hand)
+    table.close()
+    again = home.go_on(kept, hand)
+    again.close()
+
+
+def test_a_game_that_has_gone_is_told(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    a_played_table(home, Hand()).close()
+    (kept,) = home.unfinished()
+    home.delete(kept)
+    with pytest.raises(StoreError, match=GONE):
+        home.go_on(kept)
+
+
+def test_leftovers_of_ended_programs_are_swept_away(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = a_played_table(home, Hand())
+    for name in ("a.lock", "b.journal.new", "c.clock", "d.flow.new"):
+        (home.folder / name).write_text("1")
+    (home.folder / "notes.txt").write_text("mine")
+    home.welcome()
+    assert {path.name for path in home.folder.iterdir() if len(path.stem) < 12} == {"notes.txt"}
+    assert is_locked(next(home.folder.glob("*.lock")))
+    table.close()
+
+
+def test_a_lock_keeps_others_out_until_it_is_released(tmp_path: Path) -> None:
+    path = tmp_path / "game.lock"
+    assert not is_locked(path)
+    lock = take_lock(path)
+    assert lock is not None and is_locked(path) and path.read_text() == f"{os.getpid()}\n"
+    assert take_lock(path) is None
+    lock.release()
+    assert not is_locked(path) and not path.exists()
+    lock.release()
+    again = take_lock(path)
+    assert again is not None
+    again.release()
+
+
+def test_a_lock_file_left_behind_is_no_obstacle(tmp_path: Path) -> None:
+    path = tmp_path / "game.lock"
+    path.write_text("1\n")
+    assert not is_locked(path)
+    lock = take_lock(path)
+    assert lock is not None
+    lock.release()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the system always knows locks there")
+def test_where_the_disk_knows_no_locks_the_process_number_decides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(*_: object) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr("flow_desktop.table.lock.fcntl.lockf", no_locks)
+    path = tmp_path / "game.lock"
+    path.write_text(f"{os.getppid()}\n")
+    assert is_locked(path) and take_lock(path) is None
+    for nobody in ("999999999\n", "", "nonsense", f"{os.getpid()}\n"):
+        path.write_text(nobody)
+        lock = take_lock(path)
+        assert lock is not None
+        lock.release()
