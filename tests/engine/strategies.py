@@ -34,6 +34,7 @@ kinds = st.sampled_from(Kind)
 faces = st.none() | st.integers(1, 6)
 boats = st.sampled_from((EDGES, EDGES, *DIRECTIONS))
 _picks = st.integers(0, 9999)
+_seeds = st.integers(0, 9999).map(str)
 Item = TypeVar("Item")
 
 
@@ -72,7 +73,7 @@ any_boards = grown_boards() | strewn_boards()
 
 
 @st.composite
-def option_sets(draw: st.DrawFn, seeds: st.SearchStrategy[str] | None = None) -> Options:
+def option_sets(draw: st.DrawFn, seeds: st.SearchStrategy[str] = _seeds) -> Options:
     """Options of every sort; hand-picked cards now and then."""
     players = draw(st.integers(1, 6))
     picked = st.lists(st.sampled_from(tuple(Scenario)[1:]), unique=True).flatmap(
@@ -80,7 +81,7 @@ def option_sets(draw: st.DrawFn, seeds: st.SearchStrategy[str] | None = None) ->
     )
     cards = draw(st.none() | picked)
     return Options(
-        draw(seeds or st.integers(0, 9999).map(str)),
+        draw(seeds),
         players,
         draw(editions),
         draw(st.integers(0, 6)) if cards is None else 0,
