@@ -19,6 +19,7 @@ from flow_desktop.widgets.theme import Colour
 SHARE: Final = 0.76
 """Size of a badge, in breadths of the frame."""
 CALM_SHARE: Final = 0.84
+LIT_SHARE: Final = 0.96
 OVERSAMPLING: Final = 4
 _FACE_OF_LINE: Final = {line: face for face, line in LINE_OF_FACE.items()}
 _badges = SurfaceCache(8 * 1024 * 1024)
@@ -56,7 +57,7 @@ def badge_picture(look: Look, badge: Badge, frame: int, lit: bool = False) -> py
     if badge.face is None:
         size = max(4, round(frame * CALM_SHARE))
         return look.assets.image(art("mark", "calm"), (size, size))
-    tones, size = tones_of(look.theme), max(4, round(frame * SHARE))
+    tones, size = tones_of(look.theme), max(4, round(frame * (LIT_SHARE if lit else SHARE)))
     key = (badge.is_row, badge.face, size, lit, tones)
     return _badges.get(key, lambda: _drawn(badge, size, lit, tones))
 
@@ -66,19 +67,21 @@ def _drawn(badge: Badge, size: int, lit: bool, tones: Tones) -> pygame.Surface:
     ground = tones.row_badge if badge.is_row else tones.column_badge
     ink = tones.row_number if badge.is_row else tones.column_number
     edge = tones.lit if lit else ink
-    picture = _die(size, ground, edge, tones.ink)
-    number = font_at("Nunito-Bold", max(6, round(size * 0.74))).render(str(badge.face), True, ink)
+    picture = _die(size, ground, edge, tones.ink, 0.19 if lit else 0.10)
+    number = font_at("Nunito-Bold", max(6, round(size * (0.62 if lit else 0.74)))).render(
+        str(badge.face), True, ink
+    )
     seen = number.get_bounding_rect()
     picture.blit(number, (round((size - seen.width) / 2) - seen.x, round((size - seen.height) / 2) - seen.y))
     return picture
 
 
-def _die(size: int, ground: Colour, edge: Colour, outline: Colour) -> pygame.Surface:
+def _die(size: int, ground: Colour, edge: Colour, outline: Colour, rim: float) -> pygame.Surface:
     side = size * OVERSAMPLING
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     large.fill(outline.with_alpha(0))
     box = large.get_rect()
-    for inset, shade in ((0.0, outline), (0.035, edge), (0.10, ground)):
+    for inset, shade in ((0.0, outline), (0.035, edge), (rim, ground)):
         inner = box.inflate(-2 * inset * side, -2 * inset * side)
         pygame.draw.rect(large, shade, inner, border_radius=round(side * 0.30 - inset * side))
     return pygame.transform.smoothscale(large, (size, size))

@@ -13,7 +13,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Cell, Edges
+from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.board.curves import CHANNEL, curve, point_at
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.ways import streams
@@ -26,6 +26,9 @@ DASHES: Final = 2
 """Dashes on each of the two tracks of a cell."""
 TRACKS: Final = ((-0.20, 0.0), (0.20, 0.5))
 """Where foam runs, in breadths of the channel beside its middle, and how far ahead, in gaps."""
+FIRST: Final = 0.06
+LAST: Final = 0.88
+"""Foam keeps inside its cell: where on the way it begins, and how much of the way it goes."""
 ANGLES: Final = 24
 OVERSAMPLING: Final = 4
 
@@ -55,8 +58,8 @@ class Flow:
         return self._frames[phase]
 
     def __bool__(self) -> bool:
-        """Whether any water runs beyond the animals' own spaces."""
-        return any(cell not in ANIMAL_CELLS.values() for cell, _, _ in self._streams)
+        """Whether any water runs at all."""
+        return bool(self._streams)
 
     def _made(self, phase: float) -> Blits:
         blits: Blits = []
@@ -66,19 +69,17 @@ class Flow:
             for track, ahead in TRACKS:
                 for index in range(DASHES):
                     share = (index + (phase + ahead) % 1.0) / DASHES
-                    blits.append(self._dash(enter, leave, track, share, px, left, top, cell))
+                    blits.append(self._dash((enter, leave), track, share * LAST + FIRST, px, (left, top)))
         return blits
 
     def _dash(
-        self, enter: Edges, leave: Edges, track: float, share: float, px: int, left: int, top: int, cell: Cell
+        self, way: tuple[Edges, Edges], track: float, share: float, px: int, corner: tuple[int, int]
     ) -> tuple[pygame.Surface, tuple[int, int]]:
-        reach = 0.0 if enter and leave else 0.36 if cell == BOAT else 0.34
-        point = point_at(curve(enter, leave, reach), share)
+        point = point_at(curve(*way), share)
         x, y = point.beside(track * CHANNEL)
-        angle = math.atan2(point.along_y, point.along_x)
-        picture = dash_picture(px, angle, self._shade)
+        picture = dash_picture(px, math.atan2(point.along_y, point.along_x), self._shade)
         width, height = picture.get_size()
-        return picture, (round(left + x * px - width / 2), round(top + y * px - height / 2))
+        return picture, (round(corner[0] + x * px - width / 2), round(corner[1] + y * px - height / 2))
 
 
 def dash_picture(px: int, angle: float, shade: Colour) -> pygame.Surface:

@@ -15,6 +15,8 @@ from flow_desktop.widgets.theme import Colour
 OVERSAMPLING: Final = 3
 LEVELS: Final = 12
 """Steps of a breath from faintest to brightest."""
+GLOW_STEPS: Final = 14
+RING_PARTS: Final = 8
 _pictures = SurfaceCache(48 * 1024 * 1024)
 
 Paint = Callable[[pygame.Surface], None]
@@ -33,17 +35,25 @@ def _kept(key: tuple[object, ...], px: int, clear: Colour, paint: Paint) -> pyga
 
 
 def strong_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
-    """A space where the tile fits as it is: filled and outlined, brighter with each level."""
+    """A space where the tile fits as it is: a line of light that shines inwards, more with each level."""
     share = level / (LEVELS - 1)
 
     def paint(large: pygame.Surface) -> None:
         side = large.get_width()
-        box = large.get_rect().inflate(-0.10 * side, -0.10 * side)
-        radius = round(0.11 * side)
-        pygame.draw.rect(large, tones.light.with_alpha(round(50 + 75 * share)), box, border_radius=radius)
-        _outline(large, box, tones.ink.with_alpha(190), 0.058, radius)
-        edge = tones.light.with_alpha(round(200 + 55 * share))
-        _outline(large, box.inflate(-0.012 * side, -0.012 * side), edge, 0.026 + 0.012 * share, radius)
+        box = large.get_rect().inflate(-0.08 * side, -0.08 * side)
+        radius = round(0.12 * side)
+        pygame.draw.rect(large, tones.shine.with_alpha(round(36 + 44 * share)), box, border_radius=radius)
+        for step in range(GLOW_STEPS):
+            inset = 0.30 * side * step / GLOW_STEPS
+            fading = (1 - step / GLOW_STEPS) ** 2
+            alpha = round(36 + 44 * share + (70 + 90 * share) * fading)
+            inner = box.inflate(-2 * inset, -2 * inset)
+            _outline(
+                large, inner, tones.shine.with_alpha(alpha), 0.36 / GLOW_STEPS, radius - round(inset * 0.5)
+            )
+        _outline(large, box, tones.ink.with_alpha(200), 0.060, radius)
+        edge = tones.light.with_alpha(round(205 + 50 * share))
+        _outline(large, box.inflate(-0.012 * side, -0.012 * side), edge, 0.028 + 0.012 * share, radius)
 
     return _kept(("strong", level, tones), px, tones.light, paint)
 
@@ -59,27 +69,27 @@ def faint_mark(px: int, tones: Tones) -> pygame.Surface:
 
 
 def target_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
-    """What a card can be played on: a ring with four ticks, cased in ink; it opens and closes a little."""
+    """What a card can be played on: a life ring in two tones, cased in ink; it opens and closes a little."""
     share = level / (LEVELS - 1)
 
     def paint(large: pygame.Surface) -> None:
         side = large.get_width()
-        radius = (0.375 + 0.035 * share) * side
-        for shade, wide in ((tones.ink, 0.075), (tones.lit, 0.040)):
-            _reticle(large, radius, shade, wide * side)
+        middle, radius = side / 2, (0.385 + 0.035 * share) * side
+        pygame.draw.circle(large, tones.ink, (middle, middle), radius + 0.052 * side, round(0.104 * side))
+        for shade, first in ((tones.lit, 0), (tones.light, 1)):
+            for part in range(first, RING_PARTS, 2):
+                _arc(large, radius, part, shade, 0.032 * side)
 
     return _kept(("target", level, tones), px, tones.ink, paint)
 
 
-def _reticle(large: pygame.Surface, radius: float, shade: Colour, width: float) -> None:
-    side = large.get_width()
-    middle = side / 2
-    pygame.draw.circle(large, shade, (middle, middle), radius + width / 2, max(1, round(width)))
-    for turn in range(4):
-        x, y = math.cos(turn * math.pi / 2), math.sin(turn * math.pi / 2)
-        ends = [(middle + x * reach, middle + y * reach) for reach in (radius - 0.10 * side, radius)]
-        pygame.draw.line(large, shade, ends[0], ends[1], max(1, round(width)))
-        pygame.draw.circle(large, shade, ends[0], width / 2)
+def _arc(large: pygame.Surface, radius: float, part: int, shade: Colour, half: float) -> None:
+    """One part of a ring, as a band with straight ends."""
+    middle = large.get_width() / 2
+    turns = [(part - 0.5 + step / 12) * math.tau / RING_PARTS for step in range(13)]
+    outer = [(middle + math.cos(t) * (radius + half), middle + math.sin(t) * (radius + half)) for t in turns]
+    inner = [(middle + math.cos(t) * (radius - half), middle + math.sin(t) * (radius - half)) for t in turns]
+    pygame.draw.polygon(large, shade, outer + inner[::-1])
 
 
 def fault_mark(px: int, tones: Tones) -> pygame.Surface:

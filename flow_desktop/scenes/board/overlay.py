@@ -27,7 +27,10 @@ FLASH: Final = 0.45
 LIFT: Final = 1.06
 """How much larger than its space a tile is drawn that fits and hovers over it."""
 TURN_SHARE: Final = 0.34
-JOINED_LIGHT: Final = 165
+WRONG_SHARE: Final = 0.74
+CURSOR_SHARE: Final = 1.10
+BAND_LIGHT: Final = 26
+JOINED_LIGHT: Final = 130
 
 
 def breath(seconds: float, still: bool) -> int:
@@ -64,7 +67,9 @@ class Overlay:
             self._draw_ghost(self.show.ghost, level)
         self._draw_faults(fault_age)
         if self.show.cursor is not None:
-            self._lay(marks.cursor_mark(self.px, self.tones), [self.show.cursor])
+            ring = marks.cursor_mark(round(self.px * CURSOR_SHARE), self.tones)
+            rect = self.places.cell_rect(self.show.cursor)
+            self.surface.blit(ring, ring.get_rect(center=rect.center))
 
     def _lay(self, picture: pygame.Surface, cells: frozenset[Cell | None] | list[Cell]) -> None:
         places = [self.places.cell_rect(cell) for cell in cells if cell is not None]
@@ -98,14 +103,14 @@ class Overlay:
 
     def _draw_band(self, first: pygame.Rect, spaces: tuple[int, int]) -> None:
         band = pygame.Rect(first.topleft, (first.width * spaces[0], first.height * spaces[1]))
-        self.surface.blit(veil(band.size, self.tones.light, 60), band)
+        self.surface.blit(veil(band.size, self.tones.light, BAND_LIGHT), band)
         thick = max(2, self.px // 24)
         pygame.draw.rect(self.surface, self.tones.ink, band.inflate(2, 2), thick + 2)
         pygame.draw.rect(self.surface, self.tones.lit, band, thick)
 
     def _draw_ghost(self, ghost: Ghost, level: int) -> None:
         if ghost.fits:
-            alpha = JOINED_LIGHT + 5 * level
+            alpha = JOINED_LIGHT + 7 * level
             for cell in ghost.joined - {ghost.cell}:
                 self._draw_joined(cell, alpha)
         rect = self.places.cell_rect(ghost.cell)
@@ -136,8 +141,9 @@ class Overlay:
     def _draw_wrong_edges(self, ghost: Ghost, rect: pygame.Rect) -> None:
         for turns, direction in enumerate(DIRECTIONS):
             if ghost.wrong_edges & direction:
-                mark = self.look.assets.image(art("mark", "blocked"), rect.size, turns)
-                self.surface.blit(mark, rect)
+                size = max(1, round(self.px * WRONG_SHARE))
+                mark = self.look.assets.image(art("mark", "blocked"), (size, size), turns)
+                self.surface.blit(mark, _at_edge(rect, size, turns))
 
     def _draw_faults(self, age: float) -> None:
         if not self.show.faults:
@@ -148,3 +154,11 @@ class Overlay:
             flash.set_alpha(round(170 * left))
             self._lay(flash, list(self.show.faults))
         self._lay(marks.fault_mark(self.px, self.tones), list(self.show.faults))
+
+
+def _at_edge(rect: pygame.Rect, size: int, turns: int) -> pygame.Rect:
+    """A square of that size inside a rect, at its north, east, south or west edge."""
+    box = pygame.Rect(0, 0, size, size)
+    box.center = rect.center
+    away = (rect.width - size) // 2
+    return box.move(((0, -away), (away, 0), (0, away), (-away, 0))[turns])

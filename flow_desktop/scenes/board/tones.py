@@ -17,6 +17,7 @@ from flow_desktop.widgets.theme import (
     NIGHT,
     SAND,
     SUN,
+    WATER,
     WHITE,
     WOOD,
     WOOD_DARK,
@@ -42,6 +43,7 @@ class Tones:
     column_number: Colour
     ink: Colour
     light: Colour
+    shine: Colour
     fault: Colour
     cursor: Colour
     veil: Colour
@@ -66,6 +68,7 @@ _WARM = Tones(
     column_number=FOAM,
     ink=NIGHT,
     light=FOAM,
+    shine=WATER,
     fault=CORAL,
     cursor=SUN,
     veil=NIGHT,
@@ -84,6 +87,7 @@ _STARK = Tones(
     column_number=WHITE,
     ink=BLACK,
     light=WHITE,
+    shine=WHITE,
     fault=CONTRAST.danger,
     cursor=CONTRAST.ring_inner,
     veil=BLACK,

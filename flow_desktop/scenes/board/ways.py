@@ -25,14 +25,15 @@ from flow_desktop.engine.geometry import (
 )
 from flow_desktop.engine.tiles import EDGES
 
+_FIXED: Final = frozenset({BOAT, *ANIMAL_CELLS.values()})
 _LANE: Final = {direction: SPAN * index for index, direction in enumerate(DIRECTIONS)}
 
 
 class Strand(NamedTuple):
     """The part of an animal's way that lies on one cell: in by one edge, out by the next (0: no edge).
 
-    `enter_lane` and `leave_lane` say where it runs beside the ways of others: a share of the breadth of all,
-    -1 to 1, and how many run there.
+    `enter_lane` and `leave_lane` say where it runs beside the ways of others: its place from the left, and
+    how many run there.
     """
 
     animal: Animal
@@ -82,15 +83,12 @@ def ways_to_boat(board: Board) -> dict[Animal, list[Cell]]:
 def strands(board: Board) -> dict[Cell, tuple[Strand, ...]]:
     """The strands of all ways to the boat, by cell."""
     ways = ways_to_boat(board)
-    lanes: dict[tuple[Cell, Cell], list[Animal]] = {}
-    for animal, way in ways.items():
-        for step in pairwise(way):
-            lanes.setdefault(step, []).append(animal)
+    lanes = _lanes(ways)
     found: dict[Cell, list[Strand]] = {}
     for animal, way in ways.items():
         for before, cell, after in zip([None, *way], way, [*way[1:], None], strict=False):
-            entering = lanes[before, cell] if before is not None else [animal]
-            leaving = lanes[cell, after] if after is not None else entering
+            entering = lanes[before] if before is not None else [animal]
+            leaving = lanes[cell] if after is not None else entering
             strand = Strand(
                 animal,
                 _edge_to(cell, before),
@@ -102,22 +100,49 @@ def strands(board: Board) -> dict[Cell, tuple[Strand, ...]]:
     return {cell: tuple(here) for cell, here in found.items()}
 
 
+def _lanes(ways: dict[Animal, list[Cell]]) -> dict[Cell, list[Animal]]:
+    """Who leaves each cell, from left to right: ways that meet keep to the side they came from."""
+    lanes: dict[Cell, list[Animal]] = {}
+    for cell, after in sorted({step for way in ways.values() for step in pairwise(way)}):
+        _lanes_of(cell, after, ways, lanes)
+    return lanes
+
+
+def _lanes_of(
+    cell: Cell, after: Cell, ways: dict[Animal, list[Cell]], lanes: dict[Cell, list[Animal]]
+) -> list[Animal]:
+    if cell in lanes:
+        return lanes[cell]
+    leave = DIRECTIONS.index(_edge_to(cell, after))
+    before = {one for way in ways.values() for one, two in pairwise(way) if two == cell}
+    side = {one: (DIRECTIONS.index(_edge_to(cell, one)) - leave) % 4 for one in before}
+    left = [one for one in before if side[one] == 3]
+    others = sorted(before - set(left), key=lambda one: -side[one])
+    own = [animal for animal, way in ways.items() if way[0] == cell]
+    order: list[Animal] = []
+    for one in left:
+        order += _lanes_of(one, cell, ways, lanes)
+    order += own
+    for one in others:
+        order += _lanes_of(one, cell, ways, lanes)
+    lanes[cell] = order
+    return order
+
+
 def _edge_to(cell: Cell, other: Cell | None) -> Edges:
     return next((direction for direction, beside in NEIGHBOURS[cell] if beside == other), 0)
 
 
 def streams(board: Board) -> dict[Cell, tuple[tuple[Edges, Edges], ...]]:
-    """How reached water runs through each cell: pairs of edges, in and out (0: from or to the middle)."""
+    """How reached water runs over each tile: pairs of edges, in and out (0: it ends in the middle)."""
     far = distances(board, ANIMAL_CELLS.values())
-    return {cell: _streams_of(board, cell, far) for cell in CELLS if cell in far}
+    return {cell: _streams_of(board, cell, far) for cell in CELLS if cell in far and cell not in _FIXED}
 
 
 def _streams_of(board: Board, cell: Cell, far: dict[Cell, int]) -> tuple[tuple[Edges, Edges], ...]:
     beside = joined_neighbours(board, cell)
     incoming = [direction for direction, other in beside if far[other] < far[cell]]
     outgoing = [d for d in DIRECTIONS if board.pieces[cell] & EDGES & d and d not in incoming]
-    if cell in ANIMAL_CELLS.values() or cell == BOAT:
-        return tuple((d, 0) for d in incoming) + tuple((0, d) for d in outgoing)
     if not outgoing:
         return tuple((d, 0) for d in incoming)
     pairs = [(incoming[0], d) for d in outgoing]
