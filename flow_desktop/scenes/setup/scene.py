@@ -1,0 +1,154 @@
+"""The setup: players on the left, the sea in the middle, clock, board and code on the right. Enter starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine import Clock
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.menu.summary import draft_words
+from flow_desktop.scenes.settings.page import fitting_columns
+from flow_desktop.scenes.setup.clock_panel import clock_controls
+from flow_desktop.scenes.setup.code_words import code_problem
+from flow_desktop.scenes.setup.columns import Columns
+from flow_desktop.scenes.setup.draft import Draft
+from flow_desktop.scenes.setup.seat_panel import seat_panel
+from flow_desktop.scenes.setup.table_panel import table_panel
+from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Sized
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Kind, Widget
+
+ACROSS: Final = 40
+DOWN: Final = 20
+GAP: Final = 22
+MARGIN: Final = 16
+MOST_COLUMN: Final = 640
+WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.0)}
+
+
+class SetupScene(Screen):
+    """Everything has a default and Start has the focus; the table is remembered whatever happens."""
+
+    first_focus = "start"
+
+    def __init__(self, draft: Draft | None = None) -> None:
+        self._given = draft
+        self._opened: int | None = None
+        self._typed = ""
+        self._problem = ""
+        self._other_time = False
+
+    def enter(self, shell: Shell) -> None:
+        """Begin with the table that was given, else with the last one."""
+        from flow_desktop.scenes.start import last_draft
+
+        self.draft = self._given or last_draft(shell)
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """The panels in as many columns as there is room for, and Start below."""
+        look, room = self.look, self.shell.view.width - 2 * self.look.px(ACROSS + MARGIN)
+        count = fitting_columns(look, room, 3)
+        columns = [Column(panels, gap=GAP) for panels in self._columns(count)]
+        body = Columns(columns, WEIGHTS[count], gap=GAP)
+        page = Scroll(Padding(body, MARGIN, MARGIN), label=_("New table"), key="page")
+        sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
+        return Padding(Column([sized, self._bottom()], gap=12), ACROSS, DOWN)
+
+    def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
+        seats = seat_panel(self.draft, self._use, self._opened, self._open_seat)
+        sea = table_panel(self.draft, self._use, self._new_seed)
+        clock = Panel(clock_controls(self.draft.clock, self._other_time, self._use_clock), title=_("Clock"))
+        board = board_panel(self.draft, self._use)
+        code = code_panel(
+            self.draft, self._typed, self._problem, self._type_code, self._use_code, self._copy_code
+        )
+        if count >= 3:
+            return (seats, clock), (sea,), (board, code)
+        if count == 2:
+            return (seats, clock, code), (sea, board)
+        return ((seats, sea, clock, board, code),)
+
+    def _bottom(self) -> Widget:
+        back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
+        start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
+        words = Label(draft_words(self.draft), align=Align.CENTRE, on_sea=True, grow=1)
+        return Padding(Row([back, words, start], align=Align.CENTRE, gap=24), MARGIN, 4)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")
+
+    def _use(self, draft: Draft) -> None:
+        if len(draft.seats) > len(self.draft.seats):
+            self._opened = len(draft.seats) - 1
+        elif len(draft.seats) < len(self.draft.seats):
+            self._opened = None
+        self.draft = draft
+        self.refresh()
+
+    def _use_clock(self, clock: Clock, other: bool) -> None:
+        self._other_time = other
+        self._use(replace(self.draft, clock=clock))
+
+    def _open_seat(self, index: int | None) -> None:
+        self._opened = index
+        self.refresh()
+
+    def _new_seed(self) -> str:
+        from flow_desktop.scenes.start import new_seed
+
+        return new_seed()
+
+    def _type_code(self, text: str) -> None:
+        self._typed, self._problem = text, ""
+        self.refresh()
+
+    def _use_code(self) -> Change | None:
+        self._problem = code_problem(self._typed)
+        if self._problem:
+            self.shell.speech.say(self._problem)
+            self.shell.audio.play("refuse")
+        else:
+            self._use(self.draft.with_code(self._typed))
+            self._typed = ""
+            self._say(_("This is the table of the code."))
+        self.refresh()
+        return None
+
+    def _copy_code(self) -> Change | None:
+        clipboard.copy(self.draft.code())
+        self._say(_("Copied."))
+        return None
+
+    def _say(self, sentence: str) -> None:
+        self.shell.captions.show(sentence)
+        self.shell.speech.say(sentence)
+
+    def _start(self) -> Change:
+        from flow_desktop.scenes.start import start_game
+
+        return start_game(self.shell, self.draft)
+
+    def back(self) -> Change | None:
+        """To the menu; the table is remembered."""
+        from flow_desktop.scenes.start import remember
+
+        remember(self.shell, self.draft)
+        return Pop(self.draft)

@@ -1,0 +1,151 @@
+"""The players' part of the setup: add, remove, name, colour and pattern, avatar, aids, who starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.scenes.seat_look import (
+    avatar_art,
+    avatar_name,
+    colour_name,
+    pattern_disc,
+    pattern_name,
+    seat_name,
+)
+from flow_desktop.scenes.setup.draft import Draft
+from flow_desktop.scenes.setup.draft_json import clean_name
+from flow_desktop.scenes.setup.name_field import NameField
+from flow_desktop.scenes.setup.picture_choice import Painter, PictureChoice
+from flow_desktop.scenes.setup.seat_row import SeatRow
+from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.frames import Padding
+from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.toggle import Toggle
+from flow_desktop.widgets.widget import Widget
+
+LONGEST_NAME = 16
+Use = Callable[[Draft], None]
+"""Take a changed draft."""
+
+
+def seat_panel(draft: Draft, use: Use, opened: int | None, open_seat: Callable[[int | None], None]) -> Panel:
+    """All seats; the opened one shows what can be changed."""
+    rows: list[Widget] = []
+    for index in range(len(draft.seats)):
+        is_open = index == opened
+        target = None if is_open else index
+        rows.append(_row(draft, index, is_open, lambda target=target: open_seat(target)))  # type: ignore[misc]
+        if is_open:
+            rows.append(Padding(_details(draft, index, use), 10, 4))
+    full = not draft.can_add_seat
+    rows.append(
+        Button(
+            _("Add a player"),
+            lambda: use(draft.with_seat_added()),
+            icon=art("icon_plus"),
+            enabled=not full,
+            reason=_("Six can play at most.") if full else "",
+            key="add-seat",
+        )
+    )
+    if len(draft.seats) > 1:
+        rows.append(_who_starts(draft, use))
+    return Panel(Column(rows, gap=12), title=_("Players"))
+
+
+def _row(draft: Draft, index: int, is_open: bool, press: Callable[[], None]) -> Widget:
+    return SeatRow(draft.seats, index, index == draft.first, is_open, press, key=f"seat-{index}")
+
+
+def _who_starts(draft: Draft, use: Use) -> Widget:
+    names = [seat_name(draft.seats, index) for index in range(len(draft.seats))]
+    return Choice(_("Who starts?"), names, draft.first, lambda n: use(replace(draft, first=n)), key="first")
+
+
+def _details(draft: Draft, index: int, use: Use) -> Widget:
+    seat = draft.seats[index]
+
+    def change(**values: object) -> None:
+        use(draft.with_seat(index, replace(seat, **values)))  # type: ignore[arg-type]
+
+    parts: list[Widget] = [
+        NameField(
+            _("Name"),
+            seat.name,
+            lambda text: change(name=clean_name(text)),
+            most=LONGEST_NAME,
+            key=f"name-{index}",
+        ),
+        PictureChoice(
+            _("Colour and pattern"),
+            [f"{colour_name(n)}, {pattern_name(n)}" for n in range(COLOURS)],
+            [_disc_painter(n) for n in range(COLOURS)],
+            seat.colour,
+            lambda n: change(colour=n, pattern=n),
+            key=f"colour-{index}",
+        ),
+        PictureChoice(
+            _("Picture"),
+            [avatar_name(n) for n in range(1, AVATARS + 1)],
+            [_avatar_painter(n) for n in range(1, AVATARS + 1)],
+            seat.avatar - 1,
+            lambda n: change(avatar=n + 1),
+            key=f"avatar-{index}",
+        ),
+        *aid_toggles(seat, lambda aids: change(aids=aids), f"-{index}"),
+    ]
+    if len(draft.seats) > 1:
+        label = _("Remove {name}").format(name=seat_name(draft.seats, index))
+        leave = lambda: use(draft.with_seat_removed(index))  # noqa: E731
+        parts.append(Button(label, leave, icon=art("icon_minus"), key=f"remove-{index}"))
+    return Column(parts, gap=14)
+
+
+def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list[Widget]:
+    """A switch for each aid of a seat; the pause offers them too."""
+    aids = seat.aids
+    return [
+        Toggle(
+            _("Show where a tile fits"),
+            aids.legal_spots,
+            lambda on: change(replace(aids, legal_spots=on)),
+            key=f"aid-spots{ending}",
+        ),
+        Toggle(
+            _("Turn a tile so that it fits"),
+            aids.snap_rotation,
+            lambda on: change(replace(aids, snap_rotation=on)),
+            key=f"aid-turn{ending}",
+        ),
+        Toggle(
+            _("Preview the joined water"),
+            aids.preview_water,
+            lambda on: change(replace(aids, preview_water=on)),
+            key=f"aid-water{ending}",
+        ),
+    ]
+
+
+def _disc_painter(colour: int) -> Painter:
+    def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        disc = pattern_disc(colour, colour, min(rect.size))
+        surface.blit(disc, disc.get_rect(center=rect.center))
+
+    return paint
+
+
+def _avatar_painter(avatar: int) -> Painter:
+    def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        picture = look.assets.image(avatar_art(avatar), rect.size)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    return paint

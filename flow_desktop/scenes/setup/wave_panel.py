@@ -1,0 +1,99 @@
+"""The wave's part of the setup: its code to copy or type in, and the board as it will start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.engine.codes import MAX_CODE
+from flow_desktop.engine.geometry import BOAT, EAST, NORTH, SOUTH, WEST, Edges
+from flow_desktop.engine.tiles import EDGES
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.naming import edges_words
+from flow_desktop.scenes.setup.draft import Draft
+from flow_desktop.scenes.setup.problem import Problem
+from flow_desktop.scenes.setup.seat_panel import Use
+from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.frames import Placed
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text_field import TextField
+from flow_desktop.widgets.widget import Kind, Press, Widget
+
+BOARD: Final = 400
+BOARD_WITH_ARROWS: Final = 340
+ARROWS: Final = {
+    NORTH: "icon_arrow_up",
+    WEST: "icon_arrow_left",
+    EAST: "icon_arrow_right",
+    SOUTH: "icon_arrow_down",
+}
+
+
+def board_panel(draft: Draft, use: Use) -> Panel:
+    """The board at the start; with the Single Path Boat, arrows around it choose where it faces."""
+    if not draft.single_path:
+        picture = BoardPicture(draft.board(), BOARD, label=_("The board at the start"), key="board")
+        return Panel(Placed(picture, Align.CENTRE, Align.START), title=_("The board"))
+    picture = BoardPicture(draft.board(), BOARD_WITH_ARROWS, label=_("The board at the start"), key="board")
+    arrows = {edge: _arrow(draft, use, edge) for edge in ARROWS}
+    middle = Row([arrows[WEST], picture, arrows[EAST]], gap=10, align=Align.CENTRE, justify=Align.CENTRE)
+    parts: list[Widget] = [
+        Label(_("Choose where the boat's opening faces."), Role.SMALL, soft=True),
+        Placed(arrows[NORTH], Align.CENTRE, Align.START),
+        middle,
+        Placed(arrows[SOUTH], Align.CENTRE, Align.START),
+    ]
+    return Panel(Column(parts, gap=10), title=_("The board"))
+
+
+def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:
+    allowed = edge in draft.facings()
+    chosen = draft.board().pieces[BOAT] & EDGES == edge
+    return IconButton(
+        art(ARROWS[edge]),
+        _("The boat faces {direction}").format(direction=edges_words(edge)),
+        lambda: use(replace(draft, boat=edge)),
+        kind=Kind.PRIMARY if chosen else Kind.PLAIN,
+        enabled=allowed,
+        reason="" if allowed else _("An animal could never reach a boat that faces this way."),
+        key=f"facing-{edge}",
+    )
+
+
+def code_panel(
+    draft: Draft, typed: str, problem: str, type_code: Callable[[str], None], use_code: Press, copy: Press
+) -> Panel:
+    """The wave code: shown, copied, typed in; what is wrong with a typed one stands below the field."""
+    code = draft.code()
+    field = TextField(
+        _("Type in a wave code"),
+        typed,
+        type_code,
+        most=MAX_CODE,
+        on_accept=use_code,
+        letters=" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-",
+        key="code-field",
+        grow=1,
+    )
+    shown = Row(
+        [
+            Label(code, Role.NUMBER, key="code", grow=1),
+            IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code"),
+        ],
+        align=Align.CENTRE,
+    )
+    enter = IconButton(art("icon_check"), _("Use this code"), use_code, key="use-code")
+    parts: list[Widget] = [
+        Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
+        shown,
+        Row([field, enter], align=Align.END, gap=12),
+    ]
+    if problem:
+        parts.append(Problem(problem))
+    return Panel(Column(parts, gap=12), title=_("Wave code"))
