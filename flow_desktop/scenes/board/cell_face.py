@@ -13,8 +13,8 @@ from flow_desktop.scenes.board.faces import Face
 from flow_desktop.scenes.board.light import channel_light
 from flow_desktop.scenes.board.ribbons import ribbons_picture, ring_picture
 from flow_desktop.scenes.board.sprites import (
-    ANIMAL_SHARE,
     animal_picture,
+    animal_size,
     bare_picture,
     bird_picture,
     bird_rect,
@@ -42,6 +42,8 @@ def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect:
     tones = tones_of(look.theme)
     surface.fill(tones.sea, rect)
     surface.blit(bare_picture(look, face.piece, cell, rect.width), rect)
+    if not face.piece:
+        pygame.draw.rect(surface, tones.grid, rect, max(1, rect.width // 80))
     if face.reached:
         _draw_light(surface, look, face, cell, rect, tones)
     if face.strands:
@@ -71,14 +73,19 @@ def _draw_animal(
         return
     px = rect.width
     surface.blit(ring_picture(animal, px, tones), rect)
-    picture = animal_picture(look, animal, face.mood, round(px * ANIMAL_SHARE))
+    picture = animal_picture(look, animal, face.mood, animal_size(px))
     surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - round(px * 0.02))))
 
 
 def _draw_badges(surface: pygame.Surface, look: Look, face: Face, rect: pygame.Rect) -> None:
     """The boat wears the badge of everyone aboard, each on the side of its own corner."""
-    size = max(1, round(rect.width * BADGE_SHARE))
+    size = badge_size(rect.width)
     for animal in face.aboard:
         right, low = _BADGE_CORNER[animal]
         picture = look.assets.image(art("animal", animal, "badge"), (size, size))
         surface.blit(picture, (rect.x + right * (rect.width - size), rect.y + low * (rect.width - size)))
+
+
+def badge_size(px: int) -> int:
+    """How large a badge is drawn on a boat of that size."""
+    return max(1, round(px * BADGE_SHARE))

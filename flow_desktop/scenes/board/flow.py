@@ -16,7 +16,7 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.board.curves import CHANNEL, curve, point_at
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ways import streams
+from flow_desktop.scenes.board.ways import strands, streams
 from flow_desktop.widgets.theme import Colour
 
 PHASES: Final = 36
@@ -26,6 +26,8 @@ DASHES: Final = 2
 """Dashes on each of the two tracks of a cell."""
 TRACKS: Final = ((-0.20, 0.0), (0.20, 0.5))
 """Where foam runs, in breadths of the channel beside its middle, and how far ahead, in gaps."""
+TRACKS_BESIDE: Final = ((-0.40, 0.0), (0.40, 0.5))
+"""The same beside a ribbon."""
 FIRST: Final = 0.06
 LAST: Final = 0.88
 """Foam keeps inside its cell: where on the way it begins, and how much of the way it goes."""
@@ -42,6 +44,7 @@ class Flow:
     def __init__(self, board: Board, places: BoardPlaces, shade: Colour, without: Collection[Cell]) -> None:
         self._places = places
         self._shade = shade
+        self._ways = strands(board)
         self._streams = [
             (cell, enter, leave)
             for cell, pairs in streams(board).items()
@@ -66,7 +69,7 @@ class Flow:
         px = self._places.cell_px
         for cell, enter, leave in self._streams:
             left, top = self._places.cell_rect(cell).topleft
-            for track, ahead in TRACKS:
+            for track, ahead in TRACKS_BESIDE if cell in self._ways else TRACKS:
                 for index in range(DASHES):
                     share = (index + (phase + ahead) % 1.0) / DASHES
                     blits.append(self._dash((enter, leave), track, share * LAST + FIRST, px, (left, top)))

@@ -41,6 +41,21 @@ def breath(seconds: float, still: bool) -> int:
     return round(share * (marks.LEVELS - 1))
 
 
+def lifted(px: int) -> int:
+    """The size of a tile that hovers over a space of that size."""
+    return round(px * LIFT)
+
+
+def turn_size(px: int) -> int:
+    """The size of the turning arrow on a space."""
+    return max(1, round(px * TURN_SHARE))
+
+
+def wrong_size(px: int) -> int:
+    """The size of the sign at an edge that does not match."""
+    return max(1, round(px * WRONG_SHARE))
+
+
 class Overlay:
     """Draws the marks of one frame."""
 
@@ -82,7 +97,7 @@ class Overlay:
         if not faint:
             return
         self._lay(marks.faint_mark(self.px, self.tones), list(faint))
-        size = max(1, round(self.px * TURN_SHARE))
+        size = turn_size(self.px)
         arrow = self.look.assets.image(art("mark", "turn"), (size, size))
         places = [arrow.get_rect(center=self.places.cell_rect(cell).center) for cell in faint]
         self.surface.fblits([(arrow, place) for place in places])
@@ -114,8 +129,7 @@ class Overlay:
             for cell in ghost.joined - {ghost.cell}:
                 self._draw_joined(cell, alpha)
         rect = self.places.cell_rect(ghost.cell)
-        scale = LIFT if ghost.fits else 1.0
-        size = round(self.px * scale)
+        size = lifted(self.px) if ghost.fits else self.px
         box = pygame.Rect(0, 0, size, size)
         box.center = rect.center
         if ghost.fits:
@@ -141,7 +155,7 @@ class Overlay:
     def _draw_wrong_edges(self, ghost: Ghost, rect: pygame.Rect) -> None:
         for turns, direction in enumerate(DIRECTIONS):
             if ghost.wrong_edges & direction:
-                size = max(1, round(self.px * WRONG_SHARE))
+                size = wrong_size(self.px)
                 mark = self.look.assets.image(art("mark", "blocked"), (size, size), turns)
                 self.surface.blit(mark, _at_edge(rect, size, turns))
 

@@ -5,7 +5,6 @@ Ways that share water run side by side, as lines do on a map of trains, so that 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -100,27 +99,23 @@ def _breadth(lane: tuple[int, int]) -> float:
     return WIDEST if lane[1] == 1 else ALL_TOGETHER / lane[1] - CASING
 
 
-def _at(line: Line, share: float) -> Dab:
-    """The dab after a share of the line's length."""
-    point = point_at(tuple(dab.point for dab in line), share)
-    return Dab(point, line[round(share * (len(line) - 1))].breadth)
-
-
 def _stroke(sheet: pygame.Surface, line: Line, shade: Colour, wider: float = 0.0) -> None:
-    """A round brush along the line."""
+    """A band along the line with round ends."""
     side = sheet.get_width()
-    thinnest = max(1.0, min(dab.breadth for dab in line) * side / 2)
-    steps = max(2, math.ceil(line[-1].point.length * side / max(1.0, thinnest / 3)))
-    for step in range(steps + 1):
-        point, breadth = _at(line, step / steps)
+    right = [point.beside((breadth + wider) / 2) for point, breadth in line]
+    left = [point.beside(-(breadth + wider) / 2) for point, breadth in reversed(line)]
+    pygame.draw.polygon(sheet, shade, [(x * side, y * side) for x, y in right + left])
+    for point, breadth in line[:: len(line) // 4]:
         radius = max(1.0, (breadth + wider) * side / 2)
         pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), radius)
 
 
-def _repeats(line: Line, period: float) -> list[Dab]:
+def _repeats(line: Line, period: float) -> Line:
     """Dabs at even distances, half a period from both ends: the pattern goes on from cell to cell."""
     count = max(1, round(line[-1].point.length / period))
-    return [_at(line, (index + 0.5) / count) for index in range(count)]
+    points = tuple(dab.point for dab in line)
+    shares = [(index + 0.5) / count for index in range(count)]
+    return [Dab(point_at(points, share), line[round(share * (len(line) - 1))].breadth) for share in shares]
 
 
 def _stripes(sheet: pygame.Surface, line: Line, shade: Colour) -> None:

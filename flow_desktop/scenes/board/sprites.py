@@ -6,16 +6,18 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.catalogue import art, tile
+from flow_desktop.app.catalogue import ArtName, art, tile
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, Animal, Cell, Edges
 from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, Kind, Piece, kind_of, turned
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import CONTRAST
 
 BIRD_SHARE: Final = 0.36
 """Size of a bird token, in spaces."""
 ANIMAL_SHARE: Final = 0.80
 DRAWINGS: Final = 4
+_DARKEST: Final = 60  # what is this dark or darker becomes black in high contrast
 _CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
 _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 
@@ -35,24 +37,39 @@ def tile_picture(look: Look, kind: Kind, edges: Edges, px: int, variant: int | N
     way, drawing = divmod(variant or 0, DRAWINGS)
     ways = [turns for turns in range(4) if turned(PRINTED_EDGES[shape], turns) == edges]
     turns = ways[way % len(ways)]
-    return look.assets.image(tile(shape.shape, kind.has_obstacle, drawing), (px, px), turns)
+    return _drawing(look, tile(shape.shape, kind.has_obstacle, drawing), px, turns)
+
+
+def _drawing(look: Look, name: ArtName, px: int, turns: int = 0) -> pygame.Surface:
+    """A drawing that fills a space; land is darker and water brighter in the theme of high contrast."""
+    picture = look.assets.image(name, (px, px), turns)
+    if look.theme.name != CONTRAST.name:
+        return picture
+    return look.assets.cache.get((name, px, turns, "stark"), lambda: _stark(picture))
+
+
+def _stark(picture: pygame.Surface) -> pygame.Surface:
+    stark = picture.copy()
+    stark.fill((_DARKEST,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    stark.blit(stark.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return stark
 
 
 def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
     """A scenario obstacle."""
-    return look.assets.image(art("rock"), (px, px), turns)
+    return _drawing(look, art("rock"), px, turns)
 
 
 def boat_picture(look: Look, edges: Edges, px: int) -> pygame.Surface:
     """The boat with four openings, or with the one that these edges say."""
     if edges == EDGES:
-        return look.assets.image(art("boat", "open"), (px, px))
-    return look.assets.image(art("boat", "single"), (px, px), DIRECTIONS.index(edges))
+        return _drawing(look, art("boat", "open"), px)
+    return _drawing(look, art("boat", "single"), px, DIRECTIONS.index(edges))
 
 
 def corner_picture(look: Look, animal: Animal, px: int) -> pygame.Surface:
     """The space an animal sits on, without the animal."""
-    return look.assets.image(art("board", "corner"), (px, px), _CORNER_TURNS[animal])
+    return _drawing(look, art("board", "corner"), px, _CORNER_TURNS[animal])
 
 
 def animal_picture(look: Look, animal: Animal, mood: Mood, px: int) -> pygame.Surface:
@@ -67,12 +84,22 @@ def bird_picture(look: Look, px: int) -> pygame.Surface:
 
 def space_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
     """An empty space."""
-    return look.assets.image(art("board", "space"), (px, px), turns)
+    return _drawing(look, art("board", "space"), px, turns)
+
+
+def animal_size(px: int) -> int:
+    """How large an animal is drawn on a space of that size."""
+    return max(1, round(px * ANIMAL_SHARE))
+
+
+def bird_size(px: int) -> int:
+    """How large a bird token is drawn on a space of that size."""
+    return max(1, round(px * BIRD_SHARE))
 
 
 def bird_rect(cell_rect: pygame.Rect) -> pygame.Rect:
     """Where the bird token lies on a tile: its upper right corner, where every tile has land."""
-    size = max(1, round(cell_rect.width * BIRD_SHARE))
+    size = bird_size(cell_rect.width)
     rect = pygame.Rect(0, 0, size, size)
     rect.topright = cell_rect.right - size // 12, cell_rect.top + size // 12
     return rect
@@ -83,7 +110,7 @@ def piece_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surfa
     base = bare_picture(look, piece, cell, px)
     if not piece & BIRD and cell not in _ANIMAL_AT:
         return base
-    key = ("piece", piece, cell, px)
+    key = ("piece", piece, cell, px, look.theme.name)
     return look.assets.cache.get(key, lambda: _dressed(look, base, piece, cell, px))
 
 
@@ -93,7 +120,7 @@ def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int
         place = bird_rect(whole.get_rect())
         whole.blit(bird_picture(look, place.width), place)
     if cell in _ANIMAL_AT:
-        picture = animal_picture(look, _ANIMAL_AT[cell], Mood.WAITING, round(px * ANIMAL_SHARE))
+        picture = animal_picture(look, _ANIMAL_AT[cell], Mood.WAITING, animal_size(px))
         whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
     return whole
 

@@ -16,6 +16,7 @@ from flow_desktop.widgets.theme import (
     INK,
     NIGHT,
     SAND,
+    STONE,
     SUN,
     WATER,
     WHITE,
@@ -37,6 +38,8 @@ class Tones:
     """How strongly the grain of the wood shows, 0 to 255."""
     nail: Colour
     sea: Colour
+    grid: Colour
+    """The line around an empty space."""
     row_badge: Colour
     row_number: Colour
     column_badge: Colour
@@ -62,6 +65,7 @@ _WARM = Tones(
     grain=70,
     nail=SUN.mixed(WOOD, 0.35),
     sea=NIGHT,
+    grid=NIGHT,
     row_badge=FOAM,
     row_number=INK,
     column_badge=NIGHT,
@@ -81,6 +85,7 @@ _STARK = Tones(
     grain=0,
     nail=WHITE,
     sea=BLACK,
+    grid=STONE,
     row_badge=WHITE,
     row_number=BLACK,
     column_badge=BLACK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -18,6 +18,7 @@ from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlac
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.space import OnSpace, Space
 from flow_desktop.scenes.board.tones import tones_of
+from flow_desktop.scenes.board.warming import warming
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
@@ -41,6 +42,8 @@ class BoardView(Widget):
         self._label_of = label_of or (lambda cell: space_label(self.show.board, cell))
         self.places = BoardPlaces(0, 0, 0, 1)
         self.resting = RestingBoard()
+        self._playable = on_space is not None
+        self._warming: tuple[object, Iterator[None]] | None = None
         self._flow: tuple[object, Flow] | None = None
         self._faults: tuple[tuple[Cell, ...], float] = ((), 0.0)
         self.children = [
@@ -87,6 +90,8 @@ class BoardView(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the board as it is shown now."""
+        if self._playable:
+            self._warm(look)
         self.resting.update(look, self.places, self.show)
         self.resting.draw(surface, look, self.places)
         if self.show.covered:
@@ -95,6 +100,13 @@ class BoardView(Widget):
         if not look.reduced_motion:
             self._draw_flow(surface, look, seconds)
         Overlay(surface, look, self.places, self.show, seconds).draw(self._fault_age(seconds))
+
+    def _warm(self, look: Look) -> None:
+        """Make one more picture that the game will need."""
+        stamp = (look.theme.name, self.cell_px)
+        if self._warming is None or self._warming[0] != stamp:
+            self._warming = stamp, warming(look, self.cell_px)
+        next(self._warming[1], None)
 
     def _draw_flow(self, surface: pygame.Surface, look: Look, seconds: float) -> None:
         """Foam on the water that animals have reached."""
@@ -120,6 +132,7 @@ class BoardView(Widget):
         super().adopt(earlier)
         if isinstance(earlier, BoardView):
             self.resting, self._flow, self._faults = earlier.resting, earlier._flow, earlier._faults
+            self._warming = earlier._warming
 
     def draw_piece(
         self,
