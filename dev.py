@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """The one front door for every developer task; it needs nothing but Python 3.11 or newer.
 
-    python3 dev.py play                  start the game
+    python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
     python3 dev.py check                 ruff, mypy --strict, the arrows, the clauses, the art
-    python3 dev.py bench engine|...      measure; --json for machines
-    python3 dev.py shots                 pictures of every scene (comes with the screens)
+    python3 dev.py bench engine|frames   measure; --json for machines
+    python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package               a folder to hand to a friend (comes with packaging)
     python3 dev.py assets [art|fonts|sounds]   rebuild art, fonts and sounds from their sources
 
@@ -21,6 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+NO_SCREEN = 2
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -68,9 +69,13 @@ def python(*arguments: str) -> int:
 
 
 def play(arguments: list[str]) -> int:
-    """Start the game."""
+    """Start the game; where there is no screen, leave pictures of a demonstration game instead."""
     ready()
-    return python("-m", "flow_desktop", *arguments)
+    status = python("-m", "flow_desktop", *arguments)
+    if status != NO_SCREEN or arguments:
+        return status
+    print("Playing a demonstration off screen instead; its pictures go to dist/demo.")
+    return python("-m", "flow_desktop.scenes.autoplay.demo", str(ROOT / "dist" / "demo"))
 
 
 def test(arguments: list[str]) -> int:
@@ -98,7 +103,7 @@ def check(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
-BENCHES = {"engine": "build.bench.engine"}
+BENCHES = {"engine": "build.bench.engine", "frames": "build.bench.frames"}
 
 
 def bench(arguments: list[str]) -> int:
@@ -126,6 +131,12 @@ def assets(arguments: list[str]) -> int:
     return max(python(*command) for name in chosen for command in makers[name])
 
 
+def shots(arguments: list[str]) -> int:
+    """Draw every screen in its states into dist/shots."""
+    ready("test")
+    return python("-m", "build.shots", *arguments)
+
+
 def later(what: str) -> Callable[[list[str]], int]:
     """Return a task that says that it does not exist yet."""
 
@@ -141,7 +152,7 @@ TASKS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
-    "shots": later("pictures come with the screens."),
+    "shots": shots,
     "package": later("the packaged program comes with the packaging."),
     "assets": assets,
 }

@@ -1,0 +1,34 @@
+"""A display of our own for measurements: Xvfb is started on a free number and ended afterwards."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SCREEN = "2560x1440x24"
+
+
+class NoXvfbError(RuntimeError):
+    """Xvfb is not installed."""
+
+
+@contextmanager
+def own_display(screen: str = SCREEN) -> Iterator[str]:
+    """Start Xvfb and give the name of its display."""
+    program = shutil.which("Xvfb")
+    if program is None:
+        raise NoXvfbError("Measuring frames needs Xvfb (on Debian: apt install xvfb).")
+    reader, writer = os.pipe()
+    command = [program, "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise NoXvfbError("Xvfb did not start.")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(timeout=10)

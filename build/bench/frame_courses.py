@@ -1,0 +1,163 @@
+"""What is measured in the window: the floor, and each scene with what moves in it."""
+
+import gc
+import itertools
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from build.bench.frames import summary
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.intents import Act, Action, Intent, PointerMoved
+from flow_desktop.app.loop import App, SystemEvents, SystemTime
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.shell import Shell
+from flow_desktop.app.start import StillTime
+from flow_desktop.app.window import Window
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.stage import Stage
+from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.theme import NORMAL
+
+WARM_UP = 30
+FLOOR_FRAMES = 120
+LONGEST_WAVE = 1200
+IDLE_SECONDS = 5.0
+
+Drive = Callable[[int], Iterable[Intent]]
+
+
+class NoInput:
+    """Keeps the window's queue empty without waiting and hears nothing: the pointer is ours."""
+
+    def wait(self, seconds: float) -> Iterable[pygame.event.Event]:
+        """Empty the queue."""
+        pygame.event.get()
+        return []
+
+
+def measure_all(sizes: list[str], scenes: list[str], frames: int) -> dict[str, Any]:
+    """Every scene at every size, the floor of the same minutes, and the idle menu."""
+    figures: dict[str, Any] = {"floor": {}, **{scene: {} for scene in scenes}}
+    for size in sizes:
+        wide, _, high = size.partition("x")
+        window = Window((int(wide), int(high)))
+        assert window.surface.get_size() == (int(wide), int(high)), "the screen is too small for the window"
+        floor = floor_times(window)
+        for scene in scenes:
+            figures[scene][size] = summary(scene_times(scene, window, frames))
+            floor += floor_times(window)
+        figures["floor"][size] = summary(floor)
+        window.close()
+    if "menu" in scenes:
+        figures["idle_menu_percent"] = idle_percent("menu")
+    return figures
+
+
+def floor_times(window: Window) -> list[float]:
+    """Background and flip, and nothing else."""
+    surface = window.surface
+    sea = gradient(surface.get_size(), NORMAL.sea_top, NORMAL.sea_bottom)
+    times = []
+    for _ in range(FLOOR_FRAMES):
+        begun = time.perf_counter()
+        surface.blit(sea, (0, 0))
+        window.present()
+        times.append(1000 * (time.perf_counter() - begun))
+        pygame.event.get()
+    return times[10:]
+
+
+def scene_times(scene: str, window: Window, frames: int) -> list[float]:
+    """Milliseconds of each drawn frame of a scene while its things move."""
+    with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
+        app = _app(SHOWN.get(scene, scene), window, Path(folder))
+        drive = DRIVES.get(scene, _circling)(app)
+        for _ in range(WARM_UP if scene != "wave" else 0):
+            app.inject(*next(drive))
+            app.loop_once()
+        if scene == "wave":
+            return _wave_times(app)
+        return _timed(app, itertools.islice(drive, frames))
+
+
+def _app(exhibit: str, window: Window, folder: Path) -> App:
+    clock = StillTime()
+    shell = Shell(Folders(folder), Settings(language="en"), window.surface.get_size(), clock.now)
+    shell.saving = False
+    app = App(shell, window, EXHIBITS[exhibit].scene(Stage(shell, clock)), clock, NoInput())
+    app.loop_once()
+    EXHIBITS[exhibit].arrange(app)
+    gc.collect()
+    return app
+
+
+def _timed(app: App, drive: Iterator[Iterable[Intent]]) -> list[float]:
+    times = []
+    for intents in drive:
+        app.inject(*intents)
+        app.shell.redraw()
+        begun = time.perf_counter()
+        app.loop_once()
+        times.append(1000 * (time.perf_counter() - begun))
+    return times
+
+
+def _wave_times(app: App) -> list[float]:
+    """From the throw to the end of the whole animation."""
+    times = _timed(app, iter([(Act(Action.ACCEPT),)]))
+    while len(times) < LONGEST_WAVE and app.stack.top is not None and app.stack.top.moving:
+        times += _timed(app, iter([()]))
+    return times
+
+
+def _circling(app: App) -> Iterator[Iterable[Intent]]:
+    """The pointer goes round over everything."""
+    wide, high = app.shell.view.size
+    for turn in itertools.count():
+        x = round(wide * (0.5 + 0.35 * _saw(turn / 120)))
+        y = round(high * (0.5 + 0.35 * _saw(turn / 77)))
+        yield (PointerMoved(x, y),)
+
+
+def _carrying(app: App) -> Iterator[Iterable[Intent]]:
+    """A tile in the hand goes over the board while the water flows and the clock runs."""
+    wide, high = app.shell.view.size
+    for turn in itertools.count():
+        x = round(wide * (0.5 + 0.2 * _saw(turn / 90)))
+        y = round(high * (0.48 + 0.3 * _saw(turn / 63)))
+        yield (PointerMoved(x, y),)
+
+
+def _saw(at: float) -> float:
+    """Between -1 and 1, up and down."""
+    return 4 * abs(at - int(at + 0.5)) - 1
+
+
+def idle_percent(scene: str) -> float:
+    """How much of a core an untouched scene takes in real time."""
+    window = Window((1920, 1080))
+    with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
+        shell = Shell(Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
+        shell.saving = False
+        app = App(shell, window, EXHIBITS[scene].scene(Stage(shell, StillTime())), SystemTime(), SystemEvents())
+        _run_for(app, 1.5)
+        begun, used = time.perf_counter(), time.process_time()
+        _run_for(app, IDLE_SECONDS)
+        share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
+    window.close()
+    return round(share, 2)
+
+
+def _run_for(app: App, seconds: float) -> None:
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        app.loop_once()
+
+
+SHOWN = {"play": "play-carry"}
+DRIVES: dict[str, Callable[[App], Iterator[Iterable[Intent]]]] = {"play": _carrying}

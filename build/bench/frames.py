@@ -1,0 +1,115 @@
+"""Milliseconds per frame of every scene in a real window on Xvfb, beside the floor (background + flip).
+
+    python3 dev.py bench frames [--json] [--sizes 1920x1080] [--scenes play,wave]
+
+Each scene is measured between two measurements of the floor, so that a busy machine slows both alike. Needed
+at 1920x1080: play at most 3 floors in the median, wave at most 5, no frame of either above 16 ms, and the
+idle menu under 5 % of a core.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from statistics import median
+from typing import Any
+
+from build.bench.display import NoXvfbError, own_display
+
+SIZES = ("1280x720", "1920x1080", "2560x1440")
+SCENES = ("menu", "setup", "play", "wave", "results")
+JUDGED = "1920x1080"
+MOST_FLOORS = {"play": 3.0, "wave": 5.0}
+LONGEST_FRAME = 16.0
+MOST_IDLE = 5.0
+
+Figures = dict[str, Any]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; the status says nothing about speed, for a machine may be busy."""
+    options = _parser().parse_args(arguments)
+    if options.inside:
+        from build.bench.frame_courses import measure_all
+
+        print(json.dumps(measure_all(options.sizes.split(","), options.scenes.split(","), options.frames)))
+        return 0
+    try:
+        figures = _measured(options)
+    except NoXvfbError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(json.dumps(figures) if options.json else _table(figures))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dev.py bench frames", description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--sizes", default=",".join(SIZES))
+    parser.add_argument("--scenes", default=",".join(SCENES))
+    parser.add_argument("--frames", type=int, default=300, help="frames of a scene that moves without end")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    return parser
+
+
+def _measured(options: argparse.Namespace) -> Figures:
+    """Run the measurements in a fresh process on a display of our own."""
+    with own_display() as display:
+        environment = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+        environment |= {"DISPLAY": display, "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_AUDIODRIVER": "dummy"}
+        command = [sys.executable, "-m", "build.bench.frames", "--inside", "--sizes", options.sizes]
+        command += ["--scenes", options.scenes, "--frames", str(options.frames)]
+        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    figures: Figures = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def summary(milliseconds: list[float]) -> dict[str, float]:
+    """Median, 99th percentile and longest of some frames."""
+    ordered = sorted(milliseconds)
+    late = ordered[min(len(ordered) - 1, round(0.99 * (len(ordered) - 1)))]
+    return {
+        "median": round(median(ordered), 3),
+        "p99": round(late, 3),
+        "max": round(ordered[-1], 3),
+        "frames": len(ordered),
+    }
+
+
+def _table(figures: Figures) -> str:
+    scenes = [name for name in figures if isinstance(figures[name], dict)]
+    sizes = list(figures["floor"])
+    lines = ["ms per frame: median / p99 / longest (floors)", "scene".ljust(9) + "".join(s.rjust(34) for s in sizes)]
+    for scene in scenes:
+        cells = []
+        for size in sizes:
+            found = figures[scene][size]
+            floors = found["median"] / figures["floor"][size]["median"]
+            cells.append(f"{found['median']:.2f} / {found['p99']:.2f} / {found['max']:.2f} ({floors:.1f} x)".rjust(34))
+        lines.append(scene.ljust(9) + "".join(cells))
+    if "idle_menu_percent" in figures:
+        lines.append(f"idle menu: {figures['idle_menu_percent']:.1f} % of a core")
+    return "\n".join([*lines, *_verdicts(figures)])
+
+
+def _verdicts(figures: Figures) -> list[str]:
+    """What is needed and not met, in words."""
+    said = []
+    for scene, most in MOST_FLOORS.items():
+        found = figures.get(scene, {}).get(JUDGED)
+        if found is None:
+            continue
+        floors = found["median"] / figures["floor"][JUDGED]["median"]
+        if floors > most:
+            said.append(f"{scene} takes {floors:.1f} floors; at most {most:.0f} are allowed")
+        if found["max"] > LONGEST_FRAME:
+            said.append(f"{scene} has a frame of {found['max']:.1f} ms; at most {LONGEST_FRAME:.0f} are allowed")
+    if figures.get("idle_menu_percent", 0) > MOST_IDLE:
+        said.append(f"the idle menu takes {figures['idle_menu_percent']:.1f} % of a core; at most 5 are allowed")
+    return said or ["Everything that is needed is met."]
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,72 @@
+"""Pictures of every screen in its states: the gallery for eyes, and the golden frames for the tests.
+
+    python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, four sizes
+    python -m build.shots --golden                                rewrite tests/oracles/frames
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish, picture, save_picture
+
+ROOT = Path(__file__).resolve().parent.parent
+FRAMES = ROOT / "tests" / "oracles" / "frames"
+SHOTS = ROOT / "dist" / "shots"
+SIZES = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080))
+GOLDEN_SIZE = (1280, 720)
+KEPT_SIZE = (320, 180)
+"""Golden frames are kept small: a pixel more or less of an edge is no difference worth a word."""
+
+
+def golden(name: str) -> pygame.Surface:
+    """The exhibit as it is compared: drawn at 1280x720, scaled down."""
+    return pygame.transform.smoothscale(picture(name, Wish(GOLDEN_SIZE)).convert(24), KEPT_SIZE)
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The mean difference of two pictures of one size, over all colours, from 0 to 255."""
+    first, second = (pygame.image.tobytes(surface, "RGB") for surface in (one, other))
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Draw what is asked for and say where it is."""
+    parser = argparse.ArgumentParser(prog="dev.py shots", description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", help="which screens (default: all)")
+    parser.add_argument("--golden", action="store_true", help="rewrite the golden frames of the tests")
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--text", type=int, default=100)
+    options = parser.parse_args(arguments)
+    unknown = [name for name in options.names if name not in EXHIBITS]
+    if unknown:
+        print(f"There are no screens called {', '.join(unknown)}.", file=sys.stderr)
+        return 2
+    names = options.names or list(EXHIBITS)
+    return _rewrite(names) if options.golden else _gallery(names, options.lang, options.text)
+
+
+def _rewrite(names: Sequence[str]) -> int:
+    FRAMES.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        pygame.image.save(golden(name), str(FRAMES / f"{name}.png"))
+    print(f"{len(names)} golden frames are in {FRAMES.relative_to(ROOT)}.")
+    return 0
+
+
+def _gallery(names: Sequence[str], language: str, text: int) -> int:
+    status = 0
+    for size in SIZES:
+        folder = SHOTS / f"{size[0]}x{size[1]}-{language}-{text}"
+        for name in names:
+            status |= save_picture(name, Wish(size, language, text), folder / f"{name}.png")
+    print(f"{len(names) * len(SIZES)} pictures are in {SHOTS.relative_to(ROOT)}.")
+    return status
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

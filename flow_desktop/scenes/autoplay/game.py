@@ -1,0 +1,109 @@
+"""A whole game through the real screens: from the menu over setup, play and waves to the results and back."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.loop import App
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import off_screen
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.codes import has_code, seed_of, write_code
+from flow_desktop.scenes.autoplay.brain import Brain
+from flow_desktop.scenes.autoplay.hands import Hands, LostError
+from flow_desktop.scenes.autoplay.keys import Keys, Pad
+from flow_desktop.scenes.autoplay.player import Player
+from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
+from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.setup.scene import SetupScene
+
+HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
+"""The ways to play, by name."""
+Watcher = Callable[[App], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which game to play, and how. Without a seed it is whatever wave the menu's Play brings."""
+
+    seed: str | None = "flow"
+    players: int = 1
+    difficulty: int = 0
+    edition: str = "standard"
+    device: str = "mouse"
+    clock: Clock = Clock(None, 10)
+
+    def options(self) -> Options:
+        """The game's options; a seed that is not two of the game's words names some two of them."""
+        seed = self.seed or "flow"
+        asked = Options(seed, self.players, self.edition, self.difficulty, clock=self.clock)
+        if has_code(asked):
+            return asked
+        number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big")
+        return Options(seed_of(number), self.players, self.edition, self.difficulty, clock=self.clock)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a scripted game went."""
+
+    result: str
+    frames: int
+    commands: int
+    refusals: int
+
+    def to_json(self) -> dict[str, Any]:
+        """For the command line."""
+        return {
+            "result": self.result,
+            "frames": self.frames,
+            "commands": self.commands,
+            "refusals": self.refusals,
+        }
+
+
+def play(plan: Plan, size: tuple[int, int] = (1280, 720), watch: Watcher | None = None) -> Played:
+    """Play a game off screen as fast as it goes; `watch` is called after each command."""
+    with tempfile.TemporaryDirectory(prefix="flow-autoplay-") as folder:
+        settings = Settings(language="en")
+        app = off_screen(lambda shell: MenuScene(), Folders(Path(folder)), size, settings)
+        return play_in(app, plan, watch)
+
+
+def play_in(app: App, plan: Plan, watch: Watcher | None = None) -> Played:
+    """Play a game in a program that shows its menu; it ends where it began."""
+    touch = Touch(app)
+    hands = HANDS[plan.device](touch)
+    touch.frames(2)
+    _sit_down(app, hands, plan)
+    player = Player(app, hands, Brain(plan.seed or "flow"), watch)
+    result = player.play_to_the_end()
+    touch.frames(30)
+    if watch is not None:
+        watch(app)
+    hands.choose("menu")
+    touch.frames(2)
+    if not isinstance(top_screen(app), MenuScene):
+        raise LostError("the results do not lead back to the menu")
+    return Played(result, app.frames, player.commands, player.refusals)
+
+
+def _sit_down(app: App, hands: Hands, plan: Plan) -> None:
+    """From the menu to the table: by the wave code of the plan, or at once."""
+    if plan.seed is None:
+        hands.choose("play")
+        return
+    hands.choose("new-table")
+    if not isinstance(top_screen(app), SetupScene):
+        raise LostError("the menu does not lead to the setup")
+    hands.write("code-field", write_code(plan.options()))
+    hands.choose("use-code")
+    hands.choose("start")

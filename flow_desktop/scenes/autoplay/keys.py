@@ -1,0 +1,153 @@
+"""Hands on a keyboard or a pad: the focus is moved, actions are pressed; no pointer at all."""
+
+from __future__ import annotations
+
+from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action, Device
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.geometry import STRIDE, Cell, Edges
+from flow_desktop.engine.notation import write_cell
+from flow_desktop.scenes.autoplay.hands import TURNS, LostError, card_key, needed, quarters_to
+from flow_desktop.scenes.autoplay.paths import way
+from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.widgets.text_field import TextField
+
+MOST_TRIES = 8
+
+
+class Keys:
+    """The keyboard: shortcuts where there are some, else Tab, arrows and Enter."""
+
+    device = Device.KEYBOARD
+
+    def __init__(self, touch: Touch) -> None:
+        self.touch = touch
+        self.app = touch.app
+
+    def press(self, *actions: Action) -> None:
+        """Press keys one after the other."""
+        for action in actions:
+            self.touch.act(action, self.device)
+
+    def focus(self, key: str) -> None:
+        """Lead the focus to a widget."""
+        for _ in range(MOST_TRIES):
+            screen = top_screen(self.app)
+            target = needed(self.app, key)
+            if screen.focus.current is target:
+                return
+            self._step_towards(key)
+        raise LostError(f"the focus does not come to '{key}'")
+
+    def _step_towards(self, key: str) -> None:
+        screen = top_screen(self.app)
+        for action in way(screen.root, screen.focus.current, needed(self.app, key)):
+            self.press(action)
+            if top_screen(self.app) is not screen:
+                raise LostError(f"{action} left the screen on the way to '{key}'")
+
+    def choose(self, key: str) -> None:
+        """Lead the focus there and accept."""
+        self.focus(key)
+        self.press(Action.ACCEPT)
+
+    def write(self, key: str, text: str) -> None:
+        """Lead the focus to the field and type."""
+        self.focus(key)
+        self.touch.write(text)
+
+    def draw(self, pile: int) -> None:
+        """The pile's own key."""
+        self.press(DRAWS[pile])
+
+    def draw_shown(self, index: int) -> None:
+        """The face-up tile's own key."""
+        if index < len(SHOWN_DRAWS):
+            self.press(SHOWN_DRAWS[index])
+        else:
+            self.choose(f"shown-{index}")
+
+    def choose_pile(self, pile: int) -> None:
+        """The pile's own key."""
+        self.press(DRAWS[pile])
+
+    def put(self, cell: Cell, edges: Edges) -> None:
+        """Walk over the board with the tile, turn it, put it down."""
+        self._walk_to(cell)
+        self.press(*TURNS[quarters_to(self.app, edges)])
+        self.press(Action.ACCEPT)
+
+    def choose_space(self, cell: Cell) -> None:
+        """Walk to the space and accept."""
+        self._walk_to(cell)
+        self.press(Action.ACCEPT)
+
+    def _walk_to(self, cell: Cell) -> None:
+        """Arrows from space to space; Tab first if the focus is elsewhere."""
+        for _ in range(4 * STRIDE):
+            here = self._cursor()
+            if here == cell:
+                return
+            if here is None:
+                self.focus(f"board/{write_cell(cell)}")
+                continue
+            down, right = cell // STRIDE - here // STRIDE, cell % STRIDE - here % STRIDE
+            if down:
+                self.press(Action.NAV_DOWN if down > 0 else Action.NAV_UP)
+            else:
+                self.press(Action.NAV_RIGHT if right > 0 else Action.NAV_LEFT)
+        raise LostError(f"the cursor does not come to {write_cell(cell)}")
+
+    def _cursor(self) -> Cell | None:
+        """The space that has the focus."""
+        current = top_screen(self.app).focus.current
+        return getattr(current, "cell", None) if current is not None else None
+
+    def take_card(self, card: Card) -> None:
+        """The key for cards, then arrows to the card."""
+        self.press(Action.CARDS)
+        self.choose(card_key(self.app, card))
+
+    def trade(self) -> None:
+        """Its own key."""
+        self.press(Action.TRADE)
+
+    def throw(self) -> None:
+        """The button."""
+        self.choose("throw")
+
+
+class Pad(Keys):
+    """The pad: no keys for single piles, no letters."""
+
+    device = Device.PAD
+
+    def draw(self, pile: int) -> None:
+        """Y leads to the piles."""
+        self.press(Action.DRAW)
+        self.choose(f"pile-{pile}")
+
+    def choose_pile(self, pile: int) -> None:
+        """The same when a card asks for piles."""
+        self.draw(pile)
+
+    def draw_shown(self, index: int) -> None:
+        """Y leads to the piles, the stick to the face-up tiles."""
+        self.press(Action.DRAW)
+        self.choose(f"shown-{index}")
+
+    def write(self, key: str, text: str) -> None:
+        """Spell letter by letter: A begins, up and down turn the letter, right goes on, A ends."""
+        self.choose(key)
+        for letter in text:
+            self._spell(key, letter)
+        self.press(Action.ACCEPT)
+
+    def _spell(self, key: str, letter: str) -> None:
+        field = needed(self.app, key)
+        if not isinstance(field, TextField):
+            raise LostError(f"'{key}' is no text field")
+        forward = field.letters.index(letter)
+        backward = len(field.letters) - forward
+        step = Action.NAV_DOWN if forward <= backward else Action.NAV_UP
+        self.press(*[step] * min(forward, backward), Action.NAV_RIGHT)

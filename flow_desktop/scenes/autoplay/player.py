@@ -1,0 +1,150 @@
+"""Plays at the table until the game is over: decides, lets the hands do it, and looks whether it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flow_desktop.app.loop import App
+from flow_desktop.engine import Phase
+from flow_desktop.engine.commands import (
+    Command,
+    Discard,
+    Draw,
+    DrawShown,
+    PlaceTile,
+    PlayBird,
+    PlayCalmWaters,
+    PlayCurrent,
+    PlayFishing,
+    PlayReturn,
+    PlaySupport,
+    Roll,
+    Trade,
+)
+from flow_desktop.scenes.autoplay.brain import Brain
+from flow_desktop.scenes.autoplay.hands import Hands, LostError
+from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.table import Table
+
+MOST_FRAMES = 1500
+MOST_COMMANDS = 3000
+MOST_REFUSALS = 20
+
+
+class Player:
+    """Somebody who plays for all seats; `commands` and `refusals` count what came of it."""
+
+    def __init__(
+        self, app: App, hands: Hands, brain: Brain, watch: Callable[[App], None] | None = None
+    ) -> None:
+        self.app = app
+        self.hands = hands
+        self.brain = brain
+        self.refusals = 0
+        self._watch = watch or (lambda app: None)
+        self.table: Table = play_scene(app).table
+
+    @property
+    def commands(self) -> int:
+        """How many commands the game has carried out."""
+        return len(self.table.moves)
+
+    def play_to_the_end(self) -> str:
+        """Play until the results are on the screen; gives the result."""
+        for _ in range(MOST_COMMANDS):
+            top = top_screen(self.app)
+            if isinstance(top, ResultsScene):
+                assert self.table.state.result is not None
+                return self.table.state.result.value
+            if self.refusals > MOST_REFUSALS:
+                raise LostError(f"{self.refusals} refusals; the last was for {self.last}")
+            self._next(top)
+        raise LostError("the game does not end")
+
+    def _next(self, top: object) -> None:
+        if isinstance(top, WaveScene):
+            self._wave(top)
+        elif isinstance(top, PlayScene) and self.table.waiting and seen(self.app, "step") is not None:
+            self.hands.choose("step")
+        elif isinstance(top, PlayScene) and self.table.state.turn.phase in (Phase.TURN, Phase.HOLDING):
+            self._turn()
+        else:
+            self.app.loop_once()
+
+    def _turn(self) -> None:
+        """Decide, do, and look whether the game took it."""
+        self.last = command = self.brain.decide(self.table.state)
+        before = len(self.table.moves)
+        self._carry_out(command)
+        self.app.loop_once()
+        done = [entry.command for entry in self.table.moves[before:]]
+        if command not in done:
+            self.refusals += 1
+        self._watch(self.app)
+
+    def _wave(self, wave: WaveScene) -> None:
+        """Choose a die if there is a choice, throw, look on, go on."""
+        if seen(self.app, "ready") is not None:
+            self._look_on()
+            self._watch(self.app)
+            self.hands.choose("ready")
+        elif seen(self.app, "throw") is not None and wave.outcome is None:
+            command = self.brain.decide(self.table.state)
+            if isinstance(command, Roll) and command.die is not None:
+                self.hands.choose(f"choose-{command.die}")
+            self.hands.throw()
+        else:
+            self._watch(self.app)
+            self.app.loop_once()
+
+    def _look_on(self) -> None:
+        """Until nothing moves."""
+        for _ in range(MOST_FRAMES):
+            if not top_screen(self.app).moving:
+                return
+            self.app.loop_once()
+        raise LostError("the screen never comes to rest")
+
+    def _carry_out(self, command: Command) -> None:
+        hands = self.hands
+        match command:
+            case Draw(pile):
+                hands.draw(pile)
+            case DrawShown(index):
+                hands.draw_shown(index)
+            case PlaceTile(cell, edges):
+                hands.put(cell, edges)
+            case Trade():
+                hands.trade()
+            case Discard():
+                hands.choose("step")
+            case _:
+                self._play_card(command)
+
+    def _play_card(self, command: Command) -> None:
+        """Take the card, then choose what it is for, step by step."""
+        hands = self.hands
+        match command:
+            case PlaySupport(cell) | PlayBird(cell):
+                hands.take_card(command.card)
+                hands.choose_space(cell)
+            case PlayCurrent(source, cell, edges):
+                hands.take_card(command.card)
+                hands.choose_space(source)
+                hands.put(cell, edges)
+            case PlayFishing(first, second):
+                hands.take_card(command.card)
+                hands.choose_pile(first)
+                hands.choose_pile(second)
+            case PlayCalmWaters():
+                hands.take_card(command.card)
+                hands.choose("step")
+            case PlayReturn(kind, cell, edges):
+                hands.take_card(command.card)
+                if isinstance(top_screen(self.app), PlayScene):
+                    hands.choose("step")
+                hands.choose(f"kind-{kind.name.lower()}")
+                hands.put(cell, edges)

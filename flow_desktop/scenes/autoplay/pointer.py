@@ -1,0 +1,138 @@
+"""Hands with a mouse: single clicks alone, or dragging."""
+
+from __future__ import annotations
+
+from flow_desktop.app.intents import Button
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.geometry import Cell, Edges
+from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, quarters_to
+from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
+from flow_desktop.scenes.autoplay.touch import Point, Touch
+from flow_desktop.widgets.scroll import Scroll, visible_part
+from flow_desktop.widgets.widget import path_to
+
+MOST_NOTCHES = 200
+
+
+class Clicks:
+    """The mouse without dragging: click, click, right click to turn."""
+
+    def __init__(self, touch: Touch) -> None:
+        self.touch = touch
+        self.app = touch.app
+
+    def choose(self, key: str) -> None:
+        """Scroll to it if need be, then click it."""
+        self.touch.click(self._place(key))
+
+    def _place(self, key: str) -> Point:
+        """The middle of what can be seen of a widget, after scrolling to it."""
+        for _ in range(MOST_NOTCHES):
+            root = top_screen(self.app).root
+            widget = needed(self.app, key)
+            part = visible_part(root, widget)
+            if part.height >= min(widget.rect.height, 2 * self.app.shell.view.target // 3):
+                return part.center
+            scroll = next((w for w in reversed(path_to(root, widget)) if isinstance(w, Scroll)), None)
+            if scroll is None:
+                break
+            self.touch.wheel(scroll.rect.center, 1 if widget.rect.centery < scroll.rect.centery else -1)
+        raise LostError(f"'{key}' cannot be scrolled into sight")
+
+    def write(self, key: str, text: str) -> None:
+        """Click the field and type."""
+        self.choose(key)
+        self.touch.write(text)
+
+    def draw(self, pile: int) -> None:
+        """Click the pile."""
+        self.choose(f"pile-{pile}")
+
+    def draw_shown(self, index: int) -> None:
+        """Click the face-up tile."""
+        self.choose(f"shown-{index}")
+
+    def choose_pile(self, pile: int) -> None:
+        """Click the pile."""
+        self.choose(f"pile-{pile}")
+
+    def put(self, cell: Cell, edges: Edges) -> None:
+        """Move over the space, turn by right clicks, click."""
+        place = board_of(self.app).cell_rect(cell).center
+        self._take_up()
+        self.touch.move(place)
+        for _ in range(quarters_to(self.app, edges) % 4):
+            self.touch.click(place, Button.RIGHT)
+        self.touch.click(place)
+
+    def _take_up(self) -> None:
+        carry = acting_of(self.app).carry
+        if carry is not None and not carry.lifted:
+            self.choose("held")
+
+    def choose_space(self, cell: Cell) -> None:
+        """Click the space."""
+        self.touch.click(board_of(self.app).cell_rect(cell).center)
+
+    def take_card(self, card: Card) -> None:
+        """Click the card."""
+        self.choose(card_key(self.app, card))
+
+    def trade(self) -> None:
+        """Click the button."""
+        self.choose("trade")
+
+    def throw(self) -> None:
+        """Click the button."""
+        self.choose("throw")
+
+
+class Drags(Clicks):
+    """The mouse with dragging: tiles are pulled from their pile to their space, turned by the wheel."""
+
+    def __init__(self, touch: Touch) -> None:
+        super().__init__(touch)
+        self._held_at: Point | None = None
+
+    def draw(self, pile: int) -> None:
+        """Pull the tile off its pile and keep the button down."""
+        self._pull(f"pile-{pile}")
+
+    def draw_shown(self, index: int) -> None:
+        """Pull the face-up tile away and keep the button down."""
+        self._pull(f"shown-{index}")
+
+    def _pull(self, key: str) -> None:
+        start = self._place(key)
+        beside = (start[0] - 3 * self.app.shell.view.target // 4, start[1])
+        self.touch.lift(start)
+        self.touch.carry(start, beside)
+        self._held_at = beside
+
+    def put(self, cell: Cell, edges: Edges) -> None:
+        """Carry to the space, turn by the wheel, let go."""
+        if self._held_at is None:
+            self._grasp()
+        start, end = self._held_at or (0, 0), board_of(self.app).cell_rect(cell).center
+        self.touch.carry(start, end)
+        quarters = quarters_to(self.app, edges)
+        for _ in range(abs(quarters)):
+            self.touch.wheel(end, -1 if quarters > 0 else 1)
+        self.touch.drop(end)
+        self._held_at = None
+
+    def _grasp(self) -> None:
+        """Take hold of the tile in its place beside the board."""
+        if acting_of(self.app).card_play is None:
+            self._pull("held")
+            return
+        place = self._place("held")
+        self.touch.lift(place)
+        self._held_at = place
+
+    def choose(self, key: str) -> None:
+        """Let go of the tile first, where it came from."""
+        if self._held_at is not None:
+            place, self._held_at = self._held_at, None
+            self.touch.drop(place)
+        super().choose(key)

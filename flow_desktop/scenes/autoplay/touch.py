@@ -1,0 +1,86 @@
+"""The intents that a person's hand makes, one after another, each followed by a frame."""
+
+from __future__ import annotations
+
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Button,
+    Device,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    Wheel,
+)
+from flow_desktop.app.loop import App
+from flow_desktop.widgets.widget import Widget
+
+DRAG_STEPS = 3
+Point = tuple[int, int]
+
+
+class Touch:
+    """A hand on the program: everything goes in as intents, nothing is called."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def send(self, *intents: Intent) -> None:
+        """Let the program handle these intents and draw a frame."""
+        self.app.inject(*intents)
+        self.app.loop_once()
+
+    def move(self, point: Point, held: Button | None = None) -> None:
+        """Move the pointer."""
+        self.send(PointerMoved(*point, held))
+
+    def click(self, point: Point, button: Button = Button.LEFT) -> None:
+        """Move there, press and let go."""
+        self.move(point)
+        self.send(PointerPressed(*point, button))
+        self.send(PointerReleased(*point, button))
+
+    def press(self, widget: Widget) -> None:
+        """Click on the middle of a widget."""
+        self.click(widget.rect.center)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press at one point, carry to another, let go."""
+        self.lift(start)
+        self.carry(start, end)
+        self.drop(end)
+
+    def lift(self, point: Point) -> None:
+        """Press and hold."""
+        self.move(point)
+        self.send(PointerPressed(*point))
+
+    def carry(self, start: Point, end: Point) -> None:
+        """Move with the button held."""
+        for step in range(1, DRAG_STEPS + 1):
+            share = step / DRAG_STEPS
+            between = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
+            self.move(between, Button.LEFT)
+
+    def drop(self, point: Point) -> None:
+        """Let the button go."""
+        self.send(PointerReleased(*point))
+
+    def wheel(self, point: Point, steps: int) -> None:
+        """Turn the wheel."""
+        self.send(Wheel(*point, steps))
+
+    def act(self, action: Action, device: Device = Device.KEYBOARD) -> None:
+        """Press a key or a pad button."""
+        self.send(Act(action, device))
+
+    def write(self, text: str) -> None:
+        """Type a text."""
+        self.send(TextTyped(text))
+
+    def frames(self, count: int = 1) -> None:
+        """Only look on for some frames."""
+        for _ in range(count):
+            self.app.loop_once()

@@ -1,0 +1,183 @@
+"""Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
+
+from __future__ import annotations
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Scene
+from flow_desktop.engine import GameState, Options, Phase, Result
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.geometry import CELLS
+from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
+from flow_desktop.scenes.gallery.tables import animals_aboard, table_when, tiles_on_board
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.results.scene import ResultsScene
+
+MOST_FRAMES = 1200
+FEW_FRAMES = 12
+
+
+def _middle(state: GameState) -> bool:
+    """A round that is well under way, with cards in the hand."""
+    turn = state.turn
+    return turn.phase is Phase.TURN and turn.round >= 2 and tiles_on_board(state) >= 10 and bool(state.hand)
+
+
+def _play(stage: Stage, options: Options, ran: float, wanted: object = None) -> Scene:
+    table = table_when(options, stage.shell.now, _middle)
+    stage.let_run(table, ran)
+    return PlayScene(table)
+
+
+def play(stage: Stage) -> Scene:
+    """Two players in the middle of a game, 23 seconds gone."""
+    return _play(stage, Options("otter-reef", 2, difficulty=1), 23)
+
+
+def six(stage: Stage) -> Scene:
+    """A full table."""
+    return _play(stage, Options("puffin-bay", 6, difficulty=3), 17)
+
+
+def hurry(stage: Stage) -> Scene:
+    """Nine seconds left."""
+    return _play(stage, Options("otter-reef", 2, difficulty=1), 51)
+
+
+def start(stage: Stage) -> Scene:
+    """The first moment of a game for one."""
+    return PlayScene(table_when(Options("otter-reef"), stage.shell.now, lambda state: True))
+
+
+def with_a_card(stage: Stage) -> Scene:
+    """Somebody holds a Support card and can use it."""
+
+    def wanted(state: GameState) -> bool:
+        return _middle(state) and Card.SUPPORT in state.hand
+
+    table = table_when(Options("otter-reef", 3), stage.shell.now, wanted)
+    stage.let_run(table, 12)
+    return PlayScene(table)
+
+
+def wave(stage: Stage) -> Scene:
+    """The bell has rung over a board with many tiles."""
+
+    def wanted(state: GameState) -> bool:
+        return state.turn.phase is Phase.WAVE and tiles_on_board(state) >= 14 and not state.turn.calm
+
+    return PlayScene(table_when(Options("heron-lagoon", 2), stage.shell.now, wanted, pace=12))
+
+
+def calm_wave(stage: Stage) -> Scene:
+    """The bell has rung, and Calm Waters lies beside the board."""
+
+    def wanted(state: GameState) -> bool:
+        return state.turn.phase is Phase.WAVE and state.turn.calm
+
+    return PlayScene(table_when(Options("heron-lagoon", 2), stage.shell.now, wanted, pace=12))
+
+
+def won(stage: Stage) -> Scene:
+    """All animals are aboard."""
+    options = Options("otter-reef", 3, difficulty=1)
+    return ResultsScene(table_when(options, stage.shell.now, lambda state: state.result is Result.WON))
+
+
+def lost(stage: Stage) -> Scene:
+    """The tiles are used up, though somebody was saved."""
+
+    def wanted(state: GameState) -> bool:
+        return state.result is Result.LOST and animals_aboard(state) >= 1
+
+    options = Options("otter-reef", 2, difficulty=5)
+    return ResultsScene(table_when(options, stage.shell.now, wanted))
+
+
+def carry(app: App) -> None:
+    """Draw a tile and hold it over the middle one of the spaces where it fits."""
+    hand = Touch(app)
+    hand.act(Action.DRAW_FULLEST)
+    let_settle(app)
+    fits = sorted(acting_of(app).targets())
+    board = board_of(app)
+    hand.move(board.cell_rect(fits[len(fits) // 2]).center)
+    look_on(app, FEW_FRAMES)
+
+
+def refuse(app: App) -> None:
+    """Put a tile down where it does not fit."""
+    hand = Touch(app)
+    hand.act(Action.DRAW_FULLEST)
+    let_settle(app)
+    acting, board = acting_of(app), board_of(app)
+    taken = acting.state.board.occupied
+    wrong = [cell for cell in CELLS if cell not in acting.targets() and not taken >> cell & 1]
+    near = [cell for cell in wrong if any(taken >> other & 1 for other in (cell - 1, cell + 1))]
+    hand.click(board.cell_rect((near or wrong)[0]).center)
+    look_on(app, 2 * FEW_FRAMES)
+
+
+def begin_card(app: App) -> None:
+    """Take the Support card, so that its targets light up."""
+    let_settle(app)
+    Touch(app).act(Action.CARDS)
+    look_on(app, FEW_FRAMES)
+    Touch(app).act(Action.ACCEPT)
+    look_on(app, FEW_FRAMES)
+
+
+def see_discards(app: App) -> None:
+    """Look at the discarded tiles."""
+    let_settle(app)
+    Touch(app).act(Action.DISCARDS)
+    let_settle(app)
+
+
+def ask_help(app: App) -> None:
+    """Ask what everything means."""
+    let_settle(app)
+    Touch(app).act(Action.HELP)
+    let_settle(app)
+
+
+def pause(app: App) -> None:
+    """Pause."""
+    let_settle(app)
+    Touch(app).act(Action.PAUSE)
+    let_settle(app)
+
+
+def to_the_wave(app: App) -> None:
+    """Look on until the wave waits for its throw."""
+    from flow_desktop.scenes.wave.scene import WaveScene
+
+    for _ in range(MOST_FRAMES):
+        if isinstance(top_screen(app), WaveScene):
+            break
+        app.loop_once()
+    let_settle(app)
+
+
+def dice_lie(app: App) -> None:
+    """Throw, and look at the dice."""
+    to_the_wave(app)
+    Touch(app).act(Action.ACCEPT)
+    look_on(app, FEW_FRAMES)
+
+
+def water_runs(app: App) -> None:
+    """Throw, and look at the water."""
+    dice_lie(app)
+    look_on(app, 10 * FEW_FRAMES)
+
+
+def wave_told(app: App) -> None:
+    """Throw, and wait until everything is told."""
+    dice_lie(app)
+    for _ in range(MOST_FRAMES):
+        if not top_screen(app).moving:
+            break
+        app.loop_once()

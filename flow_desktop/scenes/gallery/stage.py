@@ -1,0 +1,50 @@
+"""What an exhibit is made on: the shell, and a clock that moves only when it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Scene
+from flow_desktop.app.shell import Shell
+from flow_desktop.app.start import StillTime
+from flow_desktop.table import Table
+
+TICK = 0.5
+SETTLING_FRAMES = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Shell and time for one exhibit."""
+
+    shell: Shell
+    clock: StillTime
+
+    def let_run(self, table: Table, seconds: float) -> None:
+        """Let the round's clock run for so long."""
+        table.ready()
+        until = self.clock.seconds + seconds
+        while self.clock.seconds < until:
+            self.clock.seconds += TICK
+            table.tick()
+
+
+def let_settle(app: App) -> None:
+    """Look on until what comes in has come in."""
+    look_on(app, SETTLING_FRAMES)
+
+
+def look_on(app: App, frames: int) -> None:
+    """Let frames pass."""
+    for _ in range(frames):
+        app.loop_once()
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A scene in a state worth a picture: how it is made, and what is done with it before the picture."""
+
+    scene: Callable[[Stage], Scene]
+    arrange: Callable[[App], None] = let_settle

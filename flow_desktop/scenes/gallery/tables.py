@@ -1,0 +1,78 @@
+"""Games that have come so far: tables for pictures and tests, played by a bot from a fixed seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from flow_desktop.engine import GameState, Options, Phase
+from flow_desktop.engine.codes import seed_of
+from flow_desktop.engine.commands import Roll, TimeUp
+from flow_desktop.engine.geometry import ANIMAL_CELLS
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.setup import new_game
+from flow_desktop.engine.step import step
+from flow_desktop.scenes.autoplay.brain import Brain
+from flow_desktop.table import Seat, Table
+from flow_desktop.table.clock import Source
+
+NAMES = ("Pip", "Kiki", "Bo", "Tamtam", "Lulu", "Wim")
+"""What the seats of the gallery are called."""
+PACE = 9
+MOST_SEEDS = 200
+SPREAD = 7919
+
+Wanted = Callable[[GameState], bool]
+
+
+def seats(players: int) -> tuple[Seat, ...]:
+    """Seats with names, each with its own colour, pattern and avatar."""
+    return tuple(Seat(NAMES[number], number, number, number + 1) for number in range(players))
+
+
+def table_when(options: Options, source: Source, wanted: Wanted, pace: int = PACE) -> Table:
+    """A table whose game has come to a wanted state; a wave comes after every `pace` turns.
+
+    When a game ends before the state is met, the next wave is tried.
+    """
+    for attempt in range(MOST_SEEDS):
+        chosen = replace(options, seed=options.seed if attempt == 0 else seed_of(attempt * SPREAD))
+        if _comes_to(chosen, wanted, pace):
+            table = Table.new(chosen, seats(options.players), source)
+            _play_until(table, wanted, pace)
+            return table
+    raise LookupError("no game comes to that state")
+
+
+def _comes_to(options: Options, wanted: Wanted, pace: int) -> bool:
+    """Whether the state is met; tried without a table, which is quicker."""
+    brain, state, turns = Brain(options.seed), new_game(options).state, 0
+    while not wanted(state):
+        if state.result is not None:
+            return False
+        due = turns >= pace and state.turn.phase is Phase.TURN
+        command = TimeUp() if due else brain.decide(state)
+        state = step(state, command).state
+        turns = 0 if isinstance(command, Roll) else turns + (state.turn.phase is Phase.TURN)
+    return True
+
+
+def _play_until(table: Table, wanted: Wanted, pace: int) -> None:
+    brain, turns = Brain(table.options.seed), 0
+    while not wanted(table.state):
+        due = turns >= pace and table.state.turn.phase is Phase.TURN
+        command = TimeUp() if due else brain.decide(table.state)
+        assert not isinstance(table.do(command), Refusal)
+        turns = 0 if isinstance(command, Roll) else turns + (table.state.turn.phase is Phase.TURN)
+
+
+def tiles_on_board(state: GameState) -> int:
+    """How many tiles lie on the board."""
+    return state.board.occupied.bit_count() - len(ANIMAL_CELLS) - 1
+
+
+def animals_aboard(state: GameState) -> int:
+    """How many animals are joined to the boat."""
+    return sum(state.board.ship >> cell & 1 for cell in ANIMAL_CELLS.values())
+
+
