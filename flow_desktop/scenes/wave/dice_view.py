@@ -10,14 +10,14 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.commands import Die
-from flow_desktop.physics.cube import Side, sides
+from flow_desktop.physics.cube import Side, sides, upright
 from flow_desktop.physics.dice import DiePose
-from flow_desktop.physics.turning import Turn
+from flow_desktop.physics.turning import Turn, about, after
 from flow_desktop.widgets.theme import FOAM, INK, NIGHT, PAPER, SAND, STONE, Colour
 
 Points = list[tuple[float, float]]
 
-OVERSAMPLING: Final = 3
+OVERSAMPLING: Final = 2
 REACH: Final = 0.9
 """Half the side of the picture of a die, in widths of the die: more than half a cube's diagonal."""
 ROUNDING: Final = 0.2
@@ -33,22 +33,29 @@ _SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 _BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour]]] = {
     Die.WHITE: (PAPER, SAND.mixed(STONE, 0.45), INK, INK),
-    Die.BLACK: (INK.mixed(STONE, 0.14), NIGHT, FOAM, PAPER),
+    Die.BLACK: (INK.mixed(STONE, 0.32), NIGHT, FOAM, PAPER),
 }
 """Of each die: the face in the light, the face in the dark, the pips, the outline."""
 _cache = SurfaceCache(24 * 1024 * 1024)
 
 
-def draw_die(surface: pygame.Surface, pose: DiePose, width: float, alpha: int = 255) -> None:
-    """Draw a die with its shadow where its pose says; `width` is the die's on the table, in pixels."""
+def draw_die(
+    surface: pygame.Surface, pose: DiePose, centre: tuple[float, float], width: float, alpha: int = 255
+) -> None:
+    """Draw a die and its shadow with its middle at `centre`; `width` is its width on the table, in pixels."""
     shadow = _shadow(round(width), round(min(pose.height, 2.0) * 4))
-    reach = width * (0.1 + 0.34 * pose.height)
-    shadow.set_alpha(alpha)
-    surface.blit(shadow, shadow.get_rect(center=(pose.x + reach * 0.7, pose.y + reach)))
+    away = width * (0.1 + 0.34 * pose.height)
     picture = die_picture(pose.colour, pose.turn, round(width * pose.scale))
-    picture.set_alpha(alpha)
-    lifted = pose.y - width * 0.12 * pose.height
-    surface.blit(picture, picture.get_rect(center=(pose.x, lifted)))
+    lifted = centre[1] - width * 0.12 * pose.height
+    for part, place in ((shadow, (centre[0] + away * 0.7, centre[1] + away)), (picture, (centre[0], lifted))):
+        part.set_alpha(alpha)
+        surface.blit(part, part.get_rect(center=(round(place[0]), round(place[1]))))
+
+
+def resting_pose(die: Die, face: int, angle: float = 0.0) -> DiePose:
+    """A die that lies flat and shows a face, turned a little."""
+    turn = after(about((0, 0, 1), angle), upright(face))
+    return DiePose(die, 0.0, 0.0, angle, face, 0.0, 0.0, 1.0, turn)
 
 
 def die_picture(colour: str, turn: Turn, width: int) -> pygame.Surface:

@@ -6,35 +6,41 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.events import Event, TurnPassed
-from flow_desktop.engine.geometry import Cell, animals_in
+from flow_desktop.engine.events import TurnPassed
+from flow_desktop.engine.geometry import Cell, animals_in, column_cells, row_cells
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.naming import animals_words, cell_name, kind_name, listed
-from flow_desktop.scenes.seat_look import seat_name
+from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.scenes.wave.outcome import Outcome
-from flow_desktop.table.seats import Seat
+from flow_desktop.table.view import TableView
 
 
 def dice_words(outcome: Outcome) -> str:
-    """What the dice show, and which lines that names."""
+    """What the dice show, and from which space to which their lines reach."""
     parts = []
     if outcome.row is not None:
-        parts.append(_("White {face}: row {row}.").format(face=outcome.dice.white, row=outcome.row + 1))
+        ends = _ends(row_cells(outcome.row))
+        parts.append(_("White {face}: {first} to {last}.").format(face=outcome.dice.white, **ends))
     if outcome.column is not None:
-        letter = "abcdefg"[outcome.column]
-        parts.append(_("Black {face}: column {column}.").format(face=outcome.dice.black, column=letter))
+        ends = _ends(column_cells(outcome.column))
+        parts.append(_("Black {face}: {first} to {last}.").format(face=outcome.dice.black, **ends))
     return " ".join(parts)
 
 
-def loss_lines(outcome: Outcome, after: Board, seats: Sequence[Seat]) -> tuple[str, ...]:
+def _ends(cells: Sequence[Cell]) -> dict[str, str]:
+    return {"first": cell_name(cells[0]), "last": cell_name(cells[-1])}
+
+
+def loss_lines(outcome: Outcome, table: TableView) -> tuple[str, ...]:
     """The sentences of the list: what went, what birds and obstacles kept, who is still aboard."""
     lines = [_lost(outcome), *_birds(outcome)]
     if outcome.held:
         lines.append(
-            ngettext("{tiles} stayed: it holds fast.", "{tiles} stayed: they hold fast.", len(outcome.held))
-            .format(tiles=_capital(listed(the_tile(event.tile, event.cell) for event in outcome.held)))
+            ngettext(
+                "{tiles} stayed: it holds fast.", "{tiles} stayed: they hold fast.", len(outcome.held)
+            ).format(tiles=_capital(listed(the_tile(event.tile, event.cell) for event in outcome.held)))
         )
-    return tuple([*lines, *_animals(outcome, after), *_passed(outcome.events, seats)])
+    return (*lines, *_animals(outcome, table.state.board), *_passed(outcome, table))
 
 
 def the_tile(kind: Kind, cell: Cell) -> str:
@@ -53,7 +59,9 @@ def _lost(outcome: Outcome) -> str:
 
 
 def _birds(outcome: Outcome) -> list[str]:
-    saved = [_("The bird saved {tile}.").format(tile=the_tile(each.tile, each.cell)) for each in outcome.saved]
+    saved = [
+        _("The bird saved {tile}.").format(tile=the_tile(each.tile, each.cell)) for each in outcome.saved
+    ]
     fallen = [event for event in outcome.washed if event.bird]
     gone = [
         _("Both dice hit {cell}: the bird could not save its tile.").format(cell=cell_name(event.cell))
@@ -82,15 +90,11 @@ def _animals(outcome: Outcome, after: Board) -> list[str]:
     return lines
 
 
-def _passed(events: Sequence[Event], seats: Sequence[Seat]) -> list[str]:
-    return [
-        _("{name} has nothing to draw or play and is passed over.").format(name=seat_name(seats, event.player))
-        for event in events
-        if isinstance(event, TurnPassed)
-    ]
+def _passed(outcome: Outcome, table: TableView) -> list[str]:
+    told = [caption_of(event, table) for event in outcome.events if isinstance(event, TurnPassed)]
+    return [words for words in told if words]
 
 
 def _capital(words: str) -> str:
     """A sentence begins with a capital letter."""
     return words[:1].upper() + words[1:]
-

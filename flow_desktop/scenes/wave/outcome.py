@@ -65,4 +65,5 @@ class Outcome:
     @property
     def touched(self) -> frozenset[Cell]:
         """The spaces where the wave met a tile, whatever became of it."""
-        return frozenset(event.cell for event in (*self.washed, *self.saved, *self.held))
+        met: tuple[TileWashedAway | BirdSaved | ObstacleHeld, ...] = (*self.washed, *self.saved, *self.held)
+        return frozenset(event.cell for event in met)

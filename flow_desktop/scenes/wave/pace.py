@@ -12,6 +12,8 @@ from flow_desktop.scenes.wave.storyline import Pace
 
 REVEAL: Final = 0.8
 """How long the dice are looked at before the water comes."""
+FLIGHT: Final = 1.3
+"""How long a bird takes from its tile out of sight."""
 STILL_TUMBLE: Final = 0.4
 STEP: Final = 0.11
 FADE: Final = 0.3
@@ -28,7 +30,8 @@ def free_pace(outcome: Outcome, tumble: Tumble, wave: Sweep) -> Pace:
     """The pace of the physics: a space's moment is when the first front lifts what lies there."""
     lifted = {event.cell: time for event, time in zip(outcome.washed, wave.lifted, strict=True)}
     passes = {cell: lifted.get(cell, passing(wave, cell)) for cell in outcome.touched}
-    return Pace(tumble.duration, REVEAL, wave.duration, passes)
+    flown = [passes[event.cell] + FLIGHT for event in outcome.saved]
+    return Pace(tumble.duration, REVEAL, max([wave.duration, *flown]), passes)
 
 
 def passing(wave: Sweep, cell: Cell) -> float:

@@ -1,0 +1,163 @@
+"""What stands beside the board during a wave: the throw, the choice of a die, and the list of losses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.engine.commands import Die
+from flow_desktop.engine.events import TileWashedAway
+from flow_desktop.engine.tiles import piece_of
+from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
+from flow_desktop.scenes.wave.losses import the_tile
+from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.layout import Column, aligned
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
+from flow_desktop.widgets.widget import Press, Size, Widget
+
+LEAST_WIDTH: Final = 400
+MARGIN: Final = 20
+PAPER_EDGE: Final = 26
+
+
+def side_region(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.Rect:
+    """The room beside the board, wide enough for words at the chosen text size."""
+    margin = look.px(MARGIN)
+    inner = window.inflate(-2 * margin, -2 * margin)
+    right, left = inner.right - board.right - margin, board.left - inner.left - margin
+    least = min(look.view.text_px(LEAST_WIDTH), inner.width)
+    if left > right * 1.3:
+        return pygame.Rect(inner.left, inner.top, max(left, least), inner.height)
+    width = max(right, least)
+    return pygame.Rect(inner.right - width, inner.top, width, inner.height)
+
+
+class Beside(Single):
+    """One widget in a part of the window, as wide as that part and as high as it needs to be."""
+
+    def __init__(self, child: Widget, region: pygame.Rect, vertical: Align = Align.CENTRE) -> None:
+        super().__init__(child)
+        self.region = region
+        self.vertical = vertical
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The child within the region."""
+        Widget.place(self, look, rect)
+        high = self.child.measure(look, self.region.width)[1]
+        self.child.place(look, aligned(self.region, (self.region.width, high), Align.STRETCH, self.vertical))
+
+
+def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: pygame.Rect) -> Widget:
+    """Paper with words and, below them and always in sight, buttons; words too many for the room scroll."""
+    whole = Panel(Column([*words, *foot]), padding=PAPER_EDGE)
+    if whole.measure(look, region.width)[1] <= region.height:
+        return Beside(whole, region)
+    scroll = Scroll(Column(words), label=_("What happened"), key="words")
+    return Beside(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, Align.STRETCH)
+
+
+class DieChoice(Pressable):
+    """One of two big choices: which die is thrown in calm waters."""
+
+    def __init__(self, die: Die, words: str, chosen: bool, on_press: Press, width: int) -> None:
+        super().__init__(words, on_press, key=f"choose-{die}")
+        self.die = die
+        self.chosen = chosen
+        self.width = width
+
+    def role(self) -> str:
+        """It is a choice."""
+        return _("choice")
+
+    def value(self) -> str:
+        """Whether it is the chosen one."""
+        return _("chosen") if self.chosen else ""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The die above its words."""
+        lines = look.block(self.label, Role.STRONG, max(1, width - 2 * look.px(14)))
+        high = round(self.width * 1.5) + lines.height + 2 * look.px(12)
+        return width, max(look.view.target, high)
+
+    def centre(self, look: Look) -> tuple[float, float]:
+        """The middle of the die in its box."""
+        return self.rect.centerx, self.rect.y + look.px(12) + self.width * 0.7
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """A box, filled when chosen, with the die in it."""
+        theme = look.theme
+        ground, shade = (theme.chosen, theme.chosen_text) if self.chosen else (theme.plain, theme.plain_text)
+        if self.hovered and not self.chosen:
+            ground = ground.mixed(theme.primary, 0.4)
+        edge = max(1, look.px(EDGE_WIDTH)) * (2 if self.chosen else 1)
+        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
+        inner = self.rect.inflate(-2 * look.px(14), -2 * look.px(12))
+        face = 3 if self.die is Die.WHITE else 5
+        draw_die(surface, resting_pose(self.die, face, 0.08), self.centre(look), self.width)
+        words = pygame.Rect(inner.x, inner.y + round(self.width * 1.5), inner.width, inner.height)
+        words.height = inner.bottom - words.y
+        look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
+
+
+class LostTiles(Widget):
+    """Small pictures of the tiles that the wave took, in as many rows as they need."""
+
+    def __init__(self, washed: Sequence[TileWashedAway], units: float = 62) -> None:
+        super().__init__(key="lost-tiles", label=", ".join(the_tile(tile.tile, tile.cell) for tile in washed))
+        self.washed = tuple(washed)
+        self.units = units
+
+    def _grid(self, look: Look, width: int) -> tuple[int, int, int]:
+        """The side of a picture with its gap, and how many fit into a row and how many rows there are."""
+        side = look.px(self.units) + look.px(8)
+        columns = max(1, width // side)
+        return side, columns, -(-len(self.washed) // columns)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The rows it needs."""
+        side, columns, rows = self._grid(look, width)
+        return min(columns, len(self.washed)) * side, rows * side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The tiles in the order of the board."""
+        side, columns, _rows = self._grid(look, self.rect.width)
+        px = look.px(self.units)
+        for index, tile in enumerate(self.washed):
+            row, column = divmod(index, columns)
+            centre = (self.rect.x + column * side + px / 2, self.rect.y + row * side + px / 2)
+            piece = piece_of(tile.tile, tile.edges, tile.bird)
+            draw_piece(surface, look, piece, tile.cell, centre, px)
+
+
+class DiceShown(Widget):
+    """The dice as they fell, small, beside the words for them."""
+
+    def __init__(self, faces: dict[Die, int], units: float = 46, *, label: str) -> None:
+        super().__init__(label=label)
+        self.faces = faces
+        self.units = units
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The dice side by side."""
+        side = look.px(self.units)
+        return min(width, round(side * 1.25 * len(self.faces))), round(side * 1.15)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Each die with its face."""
+        side = look.px(self.units)
+        for index, (die, face) in enumerate(self.faces.items()):
+            picture = look.assets.image(art("die", die, str(face)), (side, side))
+            surface.blit(
+                picture, (self.rect.x + round(index * side * 1.25), self.rect.y + round(side * 0.07))
+            )

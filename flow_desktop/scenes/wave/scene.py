@@ -1,0 +1,334 @@
+"""The wave on the screen: who throws, the throw, the flood, what was lost, and 'Ready' for the next round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.captions import CaptionKind
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    DeviceRemoved,
+    FocusLost,
+    Intent,
+    PointerIntent,
+    PointerPressed,
+)
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop, Push, Reset
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.commands import Die, Roll
+from flow_desktop.engine.events import BirdSaved, DiceRolled, Event, ObstacleHeld, TileWashedAway
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.scenes.wave import shows
+from flow_desktop.scenes.wave.hand import DiceInHand, Point
+from flow_desktop.scenes.wave.losses import dice_words, loss_lines
+from flow_desktop.scenes.wave.outcome import Outcome
+from flow_desktop.scenes.wave.pages import throw_page, told_page
+from flow_desktop.scenes.wave.panels import Beside, DieChoice, side_region
+from flow_desktop.scenes.wave.performance import Performance
+from flow_desktop.scenes.wave.stage import Stage
+from flow_desktop.scenes.wave.storyline import Part
+from flow_desktop.scenes.wave.throwing import DIE, throw_dice
+from flow_desktop.table import Table
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Placed
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Taken, Widget, walk
+
+DIMMING: Final = 0.5
+LIGHTING: Final = 0.3
+CLEARING: Final = 0.35
+GUARD: Final = 0.4
+"""So long after the story a press is still meant for skipping and does not start the next round."""
+
+
+class WaveScene(Screen):
+    """Lies over the play scene from the end of a round to 'Ready'; only the engine decides what happens."""
+
+    overlay = True
+    first_focus = "throw"
+
+    def __init__(self, table: Table, board_view: BoardView) -> None:
+        self.table = table
+        self.board_view = board_view
+        self.stage = Stage(board_view)
+        self.performance: Performance | None = None
+        self.now = 0.0
+        self.die: Die | None = None
+        self.calm = table.state.turn.calm
+        self.thrower = table.state.turn.player
+        self._before = table.state
+        self._places = board_view.places
+        self._told_for = 0.0
+        self._entering = True
+
+    # Life
+
+    def enter(self, shell: Shell) -> None:
+        """Dim everything that cannot be hit, and ask for the throw."""
+        if self.calm:
+            self.first_focus = f"choose-{Die.WHITE}"
+        super().enter(shell)
+        self._show_risk(0.0)
+        shell.speech.say(_("The giant wave is coming."))
+
+    def leave(self) -> None:
+        """Leave the board as the game is now."""
+        super().leave()
+        self.board_view.show = BoardShow(board=self.table.state.board)
+
+    def covered(self) -> None:
+        """A pause: the story stops by itself, and the sound with it."""
+        super().covered()
+        self.shell.audio.pause(True)
+
+    def uncovered(self, result: object) -> Change | None:
+        """Go on where it stopped."""
+        self.shell.audio.pause(False)
+        return super().uncovered(result)
+
+    def view_changed(self) -> None:
+        """The scene below looks different now: draw and catch it anew."""
+        self.stage.forget()
+        self.overlay = True
+        super().view_changed()
+
+    @property
+    def part(self) -> Part | None:
+        """Where the story is; None before the throw."""
+        return None if self.performance is None else self.performance.part(self.now)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """What the wave did, once the dice are thrown."""
+        return None if self.performance is None else self.performance.outcome
+
+    @property
+    def moving(self) -> bool:
+        """While the story runs or the board fades."""
+        if self.stage.fading or self.part in (Part.TUMBLE, Part.REVEAL, Part.FLOOD):
+            return True
+        return self.part is Part.TOLD and self._told_for < GUARD
+
+    # What is shown
+
+    def build(self) -> Widget:
+        """The throw, a way to skip, or the list of losses, beside the board."""
+        self._places = self.board_view.places
+        region = side_region(self.look, pygame.Rect((0, 0), self.shell.view.size), self._places.rect)
+        if self.outcome is None:
+            return throw_page(self, region)
+        if self.part is Part.TOLD:
+            return told_page(self, self.outcome, region)
+        skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
+        return Beside(Placed(skip, Align.END, Align.END), region, Align.STRETCH)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The caught ground, and over it everything that moves."""
+        if not self.stage.caught:
+            self.stage.catch(surface, self.look, DIMMING if self._entering else 0.0)
+            self._entering = False
+            self.overlay = False
+        self.stage.draw(surface)
+        if self.performance is not None:
+            self.performance.draw(surface, self.look, self.board_view, self.now)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Follow the board if it has another place now, then draw."""
+        if self._places != self.board_view.places:
+            self.refresh()
+        super().draw(surface)
+
+    def foreground(self, surface: pygame.Surface) -> None:
+        """Dice that hang at the pointer."""
+        for widget in walk(self.root):
+            if isinstance(widget, DiceInHand) and widget.carried:
+                widget.paint_dice(surface)
+
+    @property
+    def die_width(self) -> int:
+        """The width of a die in pixels, as it will lie on the board's rim."""
+        return max(24, round(DIE * self.board_view.cell_px))
+
+    def _show_risk(self, fade: float) -> None:
+        """Dim what no throw can hit."""
+        self.stage.show(self.look, shows.threatened(self.table.state, self.die), fade)
+
+    # The throw
+
+    def choose(self, die: Die) -> Change | None:
+        """Calm waters: this die will be thrown."""
+        self.die = die
+        self._show_risk(LIGHTING)
+        self.refresh()
+        self.focus_on("throw")
+        return None
+
+    def throw(self, starts: dict[Die, Point] | None = None, flick: Point | None = None) -> None:
+        """Throw: the engine decides what the dice show, and the dice then tumble to just that."""
+        if self.performance is not None:
+            return
+        done = self.table.do(Roll(self.die))
+        if isinstance(done, Refusal):
+            self.shell.captions.show(refusal_sentence(done), CaptionKind.REFUSAL)
+            return
+        outcome = Outcome.of(done.step.events)
+        starts = starts or self._starts()
+        window = pygame.Rect((0, 0), self.shell.view.size)
+        seed = self._before.turn.round
+        tumble = throw_dice(outcome.faces, self.board_view.places, window, starts, flick, seed)
+        still = self.shell.settings.reduced_motion
+        self.performance = Performance(outcome, self._before.board, tumble, still, seed)
+        self.now = 0.0
+        self.shell.audio.play("dice", volume=0.7)
+        self._turn_to("skip")
+
+    def _starts(self) -> dict[Die, Point]:
+        """Where the dice lie on the page, which is where they start from."""
+        starts: dict[Die, Point] = {}
+        for widget in walk(self.root):
+            if isinstance(widget, DiceInHand):
+                starts |= widget.centres()
+            elif isinstance(widget, DieChoice):
+                starts[widget.die] = widget.centre(self.look)
+        return starts
+
+    # The story
+
+    def update(self, seconds: float) -> Change | None:
+        """Let the story go on."""
+        self.stage.advance(seconds)
+        if self.part is Part.TOLD:
+            self._told_for += seconds
+        elif self.performance is not None:
+            self._go_to(self.now + seconds)
+        return None
+
+    def skip(self) -> Change | None:
+        """First to the lying dice, then to the end."""
+        if self.performance is not None and self.part is not Part.TOLD:
+            tumbled = self.performance.tumbled
+            self._go_to(tumbled if self.now < tumbled else self.performance.story.ended, skipped=True)
+        return None
+
+    def _go_to(self, now: float, skipped: bool = False) -> None:
+        """Tell everything up to a moment; what is skipped is not heard."""
+        performance = self.performance
+        assert performance is not None
+        before, self.now = self.now, now
+        if not skipped:
+            for click in performance.clicks(before, now):
+                self.shell.audio.play("place", volume=0.5 * click.strength)
+        if now < performance.tumbled:
+            return
+        met = performance.met(now)
+        if met != self.board_view.show.hidden:
+            self.stage.show(self.look, shows.flooded(self._before, performance.outcome, met))
+        for beat in performance.story.between(before, now):
+            self._tell(beat.event, skipped and beat.at > performance.tumbled)
+        if now >= performance.story.ended:
+            self._end(performance)
+
+    def _tell(self, event: Event, silent: bool) -> None:
+        """Show and sound one beat."""
+        audio = self.shell.audio
+        match event:
+            case DiceRolled() if self.outcome is not None:
+                self._show_lines(self.outcome)
+            case TileWashedAway() if not silent:
+                audio.play("washed_away", volume=0.6)
+            case BirdSaved() if not silent:
+                audio.play("bird_saves", volume=0.8)
+            case ObstacleHeld() if not silent:
+                audio.play("place", volume=0.6)
+
+    def _show_lines(self, outcome: Outcome) -> None:
+        """The dice lie: light their lines, name them, and let the sea be heard."""
+        self.stage.show(self.look, shows.lit(self._before, outcome), LIGHTING)
+        self.shell.captions.show(dice_words(outcome))
+        self.shell.speech.say(dice_words(outcome))
+        self.shell.audio.play("wave")
+
+    def _end(self, performance: Performance) -> None:
+        """The water is gone: show the board as it is now, and say what was lost."""
+        self.now = performance.story.ended
+        self._told_for = 0.0
+        self.stage.show(self.look, shows.told(self.table.state, performance.outcome), CLEARING)
+        self.shell.speech.say(" ".join(loss_lines(performance.outcome, self.table)))
+        self._turn_to("ready")
+
+    def _turn_to(self, key: str) -> None:
+        """Build the next page with its one obvious step in focus."""
+        self.first_focus = key
+        self.refresh()
+        self.focus_on(key)
+
+    # What the players do
+
+    def ready(self) -> Change | None:
+        """The next round, or the results when the game is over."""
+        if self._told_for < GUARD:
+            return None
+        if self.table.state.result is not None:
+            from flow_desktop.scenes.results.scene import ResultsScene
+
+            return Reset(ResultsScene(self.table))
+        self.shell.audio.play("ready")
+        self.table.ready()
+        return Pop()
+
+    def pause(self) -> Change | None:
+        """Everything stands still."""
+        from flow_desktop.scenes.pause.scene import PauseScene
+
+        return Push(PauseScene(self.table))
+
+    def back(self) -> Change | None:
+        """A wave cannot be left: Esc pauses."""
+        return self.pause()
+
+    def act(self, act: Act) -> Taken | None:
+        """Pause, rules, taking back; while the story runs, accepting skips."""
+        match act:
+            case Act(Action.PAUSE, repeated=False):
+                return Taken(self.pause())
+            case Act(Action.HELP, repeated=False):
+                from flow_desktop.scenes.rules.scene import RulesScene
+
+                return Taken(Push(RulesScene("wave")))
+            case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
+                return self._take_back()
+        return None
+
+    def _take_back(self) -> Taken:
+        """Practice: the throw, or the end of the round, is taken back."""
+        reason = self.table.why_not_undo()
+        if reason:
+            return Taken(say=_(reason), sound="refuse")
+        self.table.undo()
+        return Taken(Pop())
+
+    def pointer(self, intent: PointerIntent) -> Taken | None:
+        """A click anywhere skips."""
+        if isinstance(intent, PointerPressed) and self.part in (Part.TUMBLE, Part.REVEAL, Part.FLOOD):
+            self.skip()
+            return Taken()
+        return None
+
+    def happened(self, intent: Intent) -> Change | None:
+        """The window is no longer in front, or the pad in use is gone: pause."""
+        match intent:
+            case FocusLost():
+                return self.pause()
+            case DeviceRemoved() if self.shell.device is Device.PAD:
+                return self.pause()
+        return None
