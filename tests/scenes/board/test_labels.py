@@ -1,0 +1,58 @@
+"""Every space has a label, in words and in every language."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from flow_desktop.app import language
+from flow_desktop.engine.board import START, Board
+from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.notation import read_board, read_cell, write_cell
+from flow_desktop.scenes.board.labels import space_label
+from tests.scenes.board.drawing import TWO_ABOARD
+
+
+@pytest.fixture
+def pseudo() -> Iterator[None]:
+    before = language.current()
+    language.use("qps")
+    yield
+    language.use(before)
+
+
+@pytest.mark.parametrize(
+    ("space", "words"),
+    [
+        ("a1", "a1: the cat, joined to the boat"),
+        ("g1", "g1: the dog"),
+        ("a7", "a7: the lemur, joined to the capybara"),
+        ("d4", "d4: the boat, joined to the cat"),
+        ("e5", "e5: empty"),
+        ("c4", "c4: bend, open north and east, joined to the cat and the boat"),
+        ("b7", "b7: straight, open east and west, joined to the capybara and the lemur"),
+        ("f2", "f2: rock"),
+        ("b2", "b2: crossing with an obstacle, open north, east, south and west"),
+        ("d1", "d1: straight, open north and south, with a bird"),
+    ],
+)
+def test_a_space_in_words(space: str, words: str) -> None:
+    cat = "a2:NS a3:NE b3:EW c3:SW c4:NE"
+    board = read_board(f"{cat} b7:EW c7:EW d7:EW e7:EW f7:EW f2:rock b2:NESW# d1:NS*")
+    assert space_label(board, read_cell(space)) == words
+
+
+def test_a_boat_with_one_opening_says_where_it_is() -> None:
+    assert space_label(read_board("d4:E"), read_cell("d4")) == "d4: the boat, open east"
+
+
+@pytest.mark.parametrize("board", [START, read_board(TWO_ABOARD)])
+def test_all_spaces_have_a_label_of_their_own(board: Board) -> None:
+    labels = [space_label(board, cell) for cell in CELLS]
+    assert len(set(labels)) == 49
+    assert all(label.startswith(f"{write_cell(cell)}: ") for label, cell in zip(labels, CELLS, strict=True))
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_labels_go_through_the_catalogue() -> None:
+    board = read_board(f"{TWO_ABOARD} f2:rock d1:NS*")
+    assert all("[!!" in space_label(board, cell) for cell in CELLS)

@@ -1,0 +1,169 @@
+"""Marks are seen, and only where they belong."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from flow_desktop.engine.geometry import CELLS, NEIGHBOURS, STRIDE, Cell
+from flow_desktop.engine.notation import read_board, read_cell
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.board import marks
+from flow_desktop.scenes.board.show import BoardShow, Ghost
+from flow_desktop.scenes.board.tones import tones_of
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, Theme, luminance
+from tests.scenes.board.drawing import (
+    NOBODY_ABOARD,
+    Clock,
+    a_look,
+    a_view,
+    changed,
+    drawn,
+    light_range,
+    luma,
+    luma_difference,
+    painted,
+    part,
+)
+
+BOARD = BoardShow(read_board(NOBODY_ABOARD))
+EMPTY = read_cell("d2")
+TILE = read_cell("b3")
+GHOST = Ghost(Kind.TEE, 7, EMPTY)
+
+
+def around(cell: Cell) -> set[Cell]:
+    """A cell and the eight around it."""
+    row, column = divmod(cell, STRIDE)
+    return {c for c in CELLS if abs(c // STRIDE - row) < 2 and abs(c % STRIDE - column) < 2}
+
+
+MARKS = {
+    "strong": (replace(BOARD, strong=frozenset({EMPTY})), EMPTY),
+    "faint": (replace(BOARD, faint=frozenset({EMPTY})), EMPTY),
+    "target": (replace(BOARD, targets=frozenset({TILE})), TILE),
+    "fits": (replace(BOARD, ghost=GHOST), EMPTY),
+    "does not fit": (replace(BOARD, ghost=replace(GHOST, fits=False, wrong_edges=3)), EMPTY),
+    "fault": (replace(BOARD, faults=(TILE,)), TILE),
+    "cursor": (replace(BOARD, cursor=TILE), TILE),
+    "hidden": (replace(BOARD, hidden=frozenset({TILE})), TILE),
+    "dimmed": (replace(BOARD, dimmed=frozenset({TILE})), TILE),
+}
+
+
+@pytest.mark.parametrize("theme", [NORMAL, CONTRAST], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("name", MARKS)
+def test_a_mark_changes_its_space_and_nothing_far_from_it(name: str, theme: Theme) -> None:
+    show, cell = MARKS[name]
+    look, view = a_look(theme), a_view(BOARD)
+    before, after = drawn(BOARD, look), drawn(show, look)
+    assert cell in changed(before, after, view)
+    assert changed(before, after, view) <= around(cell)
+    assert luma_difference(before, after, view.cell_rect(cell)) > 3
+    for picture in (before, after):
+        picture.fill((0, 0, 0), view.places.field)
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+def test_marks_differ_from_each_other_without_colour() -> None:
+    view = a_view(BOARD)
+    on_sea = [show for show, cell in MARKS.values() if cell == EMPTY]
+    on_tile = [show for show, cell in MARKS.values() if cell == TILE]
+    for cell, shows in ((EMPTY, on_sea), (TILE, on_tile)):
+        pictures = [drawn(show) for show in shows]
+        for index, one in enumerate(pictures):
+            for other in pictures[index + 1 :]:
+                assert luma_difference(one, other, view.cell_rect(cell)) > 4
+
+
+def test_strong_spots_stand_out_more_than_faint_ones() -> None:
+    space = a_view(BOARD).cell_rect(EMPTY)
+    plain, strong, faint = drawn(BOARD), drawn(MARKS["strong"][0]), drawn(MARKS["faint"][0])
+    assert luma_difference(plain, strong, space) > 1.5 * luma_difference(plain, faint, space)
+
+
+def test_strong_spots_breathe_and_stand_still_in_reduced_motion() -> None:
+    show, cell = MARKS["strong"]
+    space = a_view(show).cell_rect(cell)
+    lights = {round(luma(drawn(show, None, step / 10), space)) for step in range(18)}
+    assert len(lights) > 3
+    still = {part(drawn(show, a_look(reduced=True), step / 10), space) for step in range(18)}
+    assert len(still) == 1
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_the_wrong_edge_is_marked_on_its_side(turns: int) -> None:
+    show = replace(BOARD, ghost=Ghost(Kind.CROSS, 15, EMPTY, False, 1 << turns))
+    space = a_view(show).cell_rect(EMPTY)
+    without = replace(BOARD, ghost=Ghost(Kind.CROSS, 15, EMPTY, False, 0))
+    third = space.width // 3
+    strips = (
+        pygame.Rect(space.x, space.y, space.width, third),
+        pygame.Rect(space.right - third, space.y, third, space.height),
+        pygame.Rect(space.x, space.bottom - third, space.width, third),
+        pygame.Rect(space.x, space.y, third, space.height),
+    )
+    marked = [luma_difference(drawn(show), drawn(without), strip) for strip in strips]
+    assert max(range(4), key=marked.__getitem__) == turns
+
+
+def test_water_that_would_be_joined_is_lit() -> None:
+    joined = frozenset(map(read_cell, ("a1", "a2", "a3", "b3", "c3")))
+    ghost = Ghost(Kind.BEND, 3, read_cell("c4"), joined=joined | {read_cell("c4")})
+    view = a_view(BOARD)
+    plain, lit = drawn(BOARD), drawn(replace(BOARD, ghost=ghost))
+    assert changed(plain, lit, view) >= joined
+    for cell in joined - {read_cell("a1")}:
+        assert luma(lit, view.cell_rect(cell)) > luma(plain, view.cell_rect(cell)) + 4
+    refused = drawn(replace(BOARD, ghost=replace(ghost, fits=False)))
+    assert not changed(plain, refused, view) & joined - {c for _, c in NEIGHBOURS[read_cell("c4")]}
+
+
+def test_a_fault_flashes_once_and_stays_outlined() -> None:
+    clock = Clock()
+    view = a_view(BOARD, clock)
+    look = a_look()
+    painted(view, look)
+    view.show, space = MARKS["fault"][0], view.cell_rect(TILE)
+    inside = space.inflate(-space.width // 3, -space.width // 3)
+    reds = []
+    for frame in range(120):
+        clock.seconds = 5 + frame / 60
+        surface = painted(view, look)
+        reds.append(pygame.transform.average_color(surface, inside)[0])
+    rises = [index for index in range(1, 120) if reds[index] > reds[index - 1] + 12]
+    assert rises == []
+    assert reds[0] > reds[-1] + 60
+    assert luma_difference(surface, drawn(BOARD, look, clock.seconds), space) > 10
+
+
+def test_a_fault_does_not_flash_in_reduced_motion() -> None:
+    look = a_look(reduced=True)
+    space = a_view(BOARD).cell_rect(TILE)
+    assert len({part(drawn(MARKS["fault"][0], look, step / 20), space) for step in range(10)}) == 1
+
+
+@pytest.mark.parametrize("theme", [NORMAL, CONTRAST], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("ground", [0, 60, 120, 180, 255])
+def test_the_cursor_is_seen_on_any_ground(ground: int, theme: Theme) -> None:
+    surface = pygame.Surface((96, 96))
+    surface.fill((ground, ground, ground))
+    surface.blit(marks.cursor_mark(96, tones_of(theme)), (0, 0))
+    side = pygame.Rect(30, 0, 36, 10)
+    dark, bright = light_range(surface, side)
+    assert (bright + 0.05) / (dark + 0.05) >= 7
+    here = luminance((ground, ground, ground))
+    assert max((bright + 0.05) / (here + 0.05), (here + 0.05) / (dark + 0.05)) >= 3
+
+
+def test_lit_lines_light_their_spaces_and_badges() -> None:
+    plain, lit = drawn(BOARD), drawn(replace(BOARD, lines=(1, 5)))
+    view = a_view(BOARD)
+    cells = {c for c in CELLS if c // STRIDE == 1 or c % STRIDE == 5}
+    assert changed(plain, lit, view) >= cells
+    beside_row = pygame.Rect(view.places.left, view.cell_rect(STRIDE).y, view.places.frame, view.cell_px)
+    above_column = pygame.Rect(view.cell_rect(5).x, view.places.top, view.cell_px, view.places.frame)
+    for badge in (beside_row, above_column):
+        assert luma_difference(plain, lit, badge) > 5
+    other = pygame.Rect(view.cell_rect(2).x, view.places.top, view.cell_px, view.places.frame)
+    assert part(plain, other) == part(lit, other)
