@@ -16,6 +16,7 @@ class Stack(Widget):
     """Children over each other, each with the whole room; they may overlap."""
 
     stacking = True
+    see_through = True
 
     def __init__(self, children: Sequence[Widget], *, key: str = "", grow: float = 0, area: str = "") -> None:
         super().__init__(key=key, grow=grow, area=area)
@@ -35,6 +36,8 @@ class Stack(Widget):
 
 class Single(Widget):
     """A room around one widget."""
+
+    see_through = True
 
     def __init__(self, child: Widget, *, key: str = "", grow: float = 0, area: str = "") -> None:
         super().__init__(key=key, grow=grow, area=area)
@@ -136,6 +139,8 @@ class Placed(Single):
 
 class Spacer(Widget):
     """Nothing: a fixed length in units, or what is left over when it grows."""
+
+    see_through = True
 
     def __init__(self, length: float = 0, *, grow: float = 0) -> None:
         super().__init__(grow=grow)

@@ -15,6 +15,8 @@ from flow_desktop.widgets.widget import Size, Widget
 class Box(Widget):
     """Children in a line; the base of `Row` and `Column`."""
 
+    see_through = True
+
     def __init__(
         self,
         children: Sequence[Widget],

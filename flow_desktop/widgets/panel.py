@@ -16,6 +16,8 @@ from flow_desktop.widgets.widget import Size, Widget
 class Panel(Single):
     """Paper around a widget, with a heading when asked. A panel is an area of its own for Tab."""
 
+    see_through = False
+
     def __init__(
         self,
         child: Widget,

@@ -32,6 +32,7 @@ class Scroll(Single):
     Without anything to focus inside, the area itself takes the focus and the arrows turn it.
     """
 
+    see_through = False
     clipping = True
     pointed = True
 

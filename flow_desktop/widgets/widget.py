@@ -50,6 +50,8 @@ class Widget:
     """Its children may lie over each other."""
     clipping = False
     """Its children may reach beyond it (and are cut off there)."""
+    see_through = False
+    """It only arranges: where none of its children is, the pointer reaches what lies below it in a stack."""
     wants_text = False
     """Typed characters are for it while it has the focus."""
 
@@ -136,14 +138,19 @@ def walk(widget: Widget) -> Iterator[Widget]:
 
 
 def path_at(root: Widget, x: int, y: int) -> list[Widget]:
-    """The widgets under a point, from the root inwards; the one drawn last is on top."""
+    """The widgets under a point, from the root inwards; the one drawn last is on top.
+
+    What only arranges does not stand in the way of what lies below it.
+    """
     if not root.visible or not root.rect.collidepoint(x, y):
         return []
+    empty: list[Widget] = []
     for child in reversed(root.children):
         inner = path_at(child, x, y)
-        if inner:
+        if not all(widget.see_through for widget in inner):
             return [root, *inner]
-    return [root]
+        empty = empty or inner
+    return [root, *empty]
 
 
 def path_to(root: Widget, target: Widget) -> list[Widget]:

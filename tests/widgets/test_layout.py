@@ -9,6 +9,7 @@ from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer, Stack
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Flow, Grid, Row, spread, squeeze
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Size, Widget, name_all, path_at, path_to, walk
@@ -111,6 +112,17 @@ def test_measuring_and_placing_agree(width: int) -> None:
     assert wide <= width
     column.place(LOOK, pygame.Rect(0, 0, width, high))
     assert all(column.rect.contains(widget.rect) for widget in walk(column))
+
+
+def test_what_only_arranges_does_not_stand_in_the_way() -> None:
+    below, corner, paper = Block(100, 100), Block(10, 10), Block(10, 10)
+    stack = Stack([below, Placed(corner, Align.END, Align.START), Placed(Panel(paper), Align.END, Align.END)])
+    stack.place(LOOK, pygame.Rect(0, 0, 300, 300))
+    assert path_at(stack, 50, 250)[-1] is below
+    assert path_at(stack, *corner.rect.center)[-1] is corner
+    assert path_at(stack, *paper.rect.center)[-1] is paper
+    panel = stack.children[2].children[0]
+    assert path_at(stack, panel.rect.x + 1, panel.rect.centery)[-1] is panel, "paper is no glass"
 
 
 def test_finding_widgets_by_place_and_by_name() -> None:
