@@ -1,0 +1,257 @@
+"""What the player whose turn it is does with tile and cards: between the intents and the table.
+
+It keeps the carried tile and the begun card, gives commands to the table and answers with `Told`: events to
+tell, or a refusal and where it belongs. It knows no pygame; the scene draws what it says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.commands import Command, Discard, Draw, DrawShown, Trade
+from flow_desktop.engine.events import Event
+from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.engine.state import GameState, Phase
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow
+from flow_desktop.scenes.play.card_play import CardPlay, Step, begin
+from flow_desktop.scenes.play.carry import Carry, Errand
+from flow_desktop.table import Aids, Done, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an action led to: `done` is false when nothing of the game changed."""
+
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    cell: Cell | None = None
+    done: bool = False
+
+
+NOTHING: Final = Told()
+
+
+class Acting:
+    """The hands of the current player."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.carry: Carry | None = None
+        self.card_play: CardPlay | None = None
+        self.follow()
+
+    @property
+    def state(self) -> GameState:
+        """The game."""
+        return self.table.state
+
+    @property
+    def aids(self) -> Aids:
+        """What the present seat wants to be shown."""
+        return self.table.seat.aids
+
+    @property
+    def fits_nowhere(self) -> bool:
+        """Whether the drawn tile has to be discarded."""
+        held = self.state.turn.phase is Phase.HOLDING
+        return held and self.carry is not None and not self.carry.fits
+
+    @property
+    def step(self) -> Step | None:
+        """What a begun card waits for."""
+        return self.card_play.step if self.card_play is not None else None
+
+    def follow(self) -> None:
+        """The game has changed: hold what it says is held, and go on with a card that has to be finished."""
+        turn = self.state.turn
+        self.carry = self.card_play = None
+        if turn.phase is Phase.HOLDING and turn.holding is not None:
+            self.carry = Carry.take(Errand(turn.holding), self.state)
+        elif turn.phase is Phase.TURN and turn.begun is not None:
+            self.card_play = begin(self.state, turn.begun)
+
+    def after_bell(self) -> None:
+        """The time is up in the middle of an action, which goes on: only what was not begun is dropped."""
+        if self.carry is not None and self.state.turn.phase in (Phase.HOLDING, Phase.TURN):
+            self.carry = replace(self.carry, state=self.state)
+        elif self.card_play is None or self.state.turn.begun is None:
+            self.follow()
+
+    # Tiles
+
+    def draw(self, pile: int) -> Told:
+        """Take the top of a pile; while Fishing is played, choose it instead."""
+        if self.step is Step.PILES:
+            return self._chosen(self._playing().choose_pile(self.state, pile))
+        return self._draw(Draw(pile))
+
+    def draw_shown(self, index: int) -> Told:
+        """Take a face-up tile."""
+        return self._draw(DrawShown(index))
+
+    def fullest_pile(self) -> int | None:
+        """The pile with the most tiles, the first among equals."""
+        sizes = [len(pile) for pile in self.state.supply.piles]
+        return sizes.index(max(sizes)) if any(sizes) else None
+
+    def _draw(self, command: Draw | DrawShown) -> Told:
+        if self.card_play is not None:
+            return Told(refusal=Refusal(Code.CARD_BEGUN, card=self.card_play.card))
+        return self._do(command)
+
+    def turn(self, quarters: int) -> bool:
+        """Turn the tile in hand; False when there is none."""
+        if self.carry is None:
+            return False
+        self.carry = self.carry.turned(quarters)
+        return True
+
+    def point(self, cell: Cell | None) -> bool:
+        """The pointer or cursor is over that space; True when something looks different now."""
+        if self.carry is None or not self.carry.lifted:
+            return False
+        before = self.carry
+        self.carry = before.over(cell, self.aids.snap_rotation)
+        return self.carry is not before
+
+    def lift(self) -> bool:
+        """Take the resting tile up."""
+        if self.carry is None or self.carry.lifted:
+            return False
+        self.carry = replace(self.carry, lifted=True, cell=None)
+        return True
+
+    def rest(self) -> bool:
+        """Put the tile back to its place beside the board; it stays drawn."""
+        if self.carry is None or not self.carry.lifted or self.card_play is not None:
+            return False
+        self.carry = replace(self.carry, lifted=False, cell=None)
+        return True
+
+    def press(self, cell: Cell) -> Told:
+        """A space was chosen: put the tile down there, or use it for the card."""
+        if self.carry is not None:
+            if not self.carry.lifted:
+                self.lift()
+                self.point(cell)
+                return NOTHING
+            self.point(cell)
+            return self._do(self.carry.errand.command(cell, self.carry.edges), cell)
+        if self.step is Step.TILE:
+            return self._chosen(self._playing().choose_cell(self.state, cell), cell)
+        return NOTHING
+
+    def trade(self) -> Told:
+        """Give the tile for a card."""
+        return self._do(Trade())
+
+    def discard(self) -> Told:
+        """Give the tile up because it fits nowhere."""
+        return self._do(Discard())
+
+    # Cards
+
+    def begin_card(self, card: Card) -> Told:
+        """Take a card from the hand to play it; the same card again goes back."""
+        if self.card_play is not None and self.card_play.card is card:
+            self.back()
+            return NOTHING
+        if self.carry is not None and self.card_play is None:
+            return Told(refusal=Refusal(Code.TILE_IN_HAND))
+        refused = self.table.begin_card(card)
+        if refused is None:
+            self.carry = None
+            self.card_play = begin(self.state, card)
+        return Told(refusal=refused)
+
+    def choose_kind(self, kind: Kind) -> Told:
+        """A discarded tile is brought back."""
+        if self.card_play is None:
+            return NOTHING
+        return self._chosen(self.card_play.choose_kind(kind))
+
+    def confirm(self) -> Told:
+        """Yes, play the card."""
+        if self.card_play is None:
+            return NOTHING
+        return self._chosen(self.card_play.confirm(self.state))
+
+    def back(self) -> bool:
+        """Take the last choice back; False when there is none to take back."""
+        if self.card_play is None:
+            return self.rest()
+        before = self.card_play.back(self.state)
+        if before is None and self.table.cancel_card() is not None:
+            return False
+        self.card_play, self.carry = before, None
+        return True
+
+    def _playing(self) -> CardPlay:
+        assert self.card_play is not None
+        return self.card_play
+
+    def _chosen(self, answer: CardPlay | Command | Refusal, cell: Cell | None = None) -> Told:
+        if isinstance(answer, Refusal):
+            return Told(refusal=answer, cell=cell)
+        if not isinstance(answer, CardPlay):
+            return self._do(answer, cell)
+        self.card_play = answer
+        if answer.errand is not None:
+            self.carry = Carry.take(answer.errand, self.state)
+        return NOTHING
+
+    # The table
+
+    def call_wave(self) -> Told:
+        """The players end the round themselves."""
+        return self._answered(self.table.call_wave())
+
+    def undo(self) -> bool:
+        """Take the last command back; False when it cannot be."""
+        changed = self.table.undo() is not None
+        if changed:
+            self.follow()
+        return changed
+
+    def redo(self) -> bool:
+        """Do again what was taken back."""
+        changed = self.table.redo() is not None
+        if changed:
+            self.follow()
+        return changed
+
+    def _do(self, command: Command, cell: Cell | None = None) -> Told:
+        return self._answered(self.table.do(command), cell)
+
+    def _answered(self, answer: Done | Refusal, cell: Cell | None = None) -> Told:
+        if isinstance(answer, Refusal):
+            return Told(refusal=answer, cell=cell)
+        self.follow()
+        return Told(answer.step.events, cell=cell, done=True)
+
+    # What the board shows of it
+
+    def targets(self) -> frozenset[Cell]:
+        """The spaces worth jumping to: where the tile fits, or what the card can be played on."""
+        if self.carry is not None:
+            return frozenset(self.carry.fits)
+        return self.card_play.targets if self.card_play is not None else NOWHERE
+
+    def show(self, faults: tuple[Cell, ...] = ()) -> BoardShow:
+        """The board with everything that is marked on it now."""
+        carry, aids = self.carry, self.aids
+        if carry is None:
+            targets = self.targets() if self.step is Step.TILE else NOWHERE
+            return BoardShow(self.state.board, targets=targets, faults=faults)
+        spots = aids.legal_spots
+        return BoardShow(
+            carry.errand.board(self.state),
+            strong=carry.strong if spots else NOWHERE,
+            faint=carry.faint if spots else NOWHERE,
+            ghost=carry.ghost(aids.preview_water),
+            faults=faults,
+        )

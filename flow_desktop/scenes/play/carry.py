@@ -1,0 +1,162 @@
+"""A tile on its way to the board: what it is for, how it is turned, where it hovers, and where it fits.
+
+Nothing is drawn here and nothing is decided: the engine is asked for the spots and for the refusal. The
+spots are listed once, when the tile is taken up; turning and moving only look them up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.checks import refusal
+from flow_desktop.engine.commands import PlaceTile, PlayCurrent, PlayReturn
+from flow_desktop.engine.geometry import STRIDE, Cell, Edges
+from flow_desktop.engine.placement import placements, spot_list
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.state import GameState
+from flow_desktop.engine.targets import current_spots, return_spots
+from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, Kind, kind_of, piece_of, turned
+from flow_desktop.engine.water import flood
+from flow_desktop.scenes.board.show import NOWHERE, Ghost
+
+Fits = Mapping[Cell, frozenset[Edges]]
+QUARTERS_TO_TRY: Final = (0, 1, -1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Why a tile is carried: it was drawn, or Current moves it from `source`, or Return brings it back."""
+
+    kind: Kind
+    card: Card | None = None
+    source: Cell | None = None
+    bird: bool = False
+
+    @classmethod
+    def moving(cls, state: GameState, source: Cell) -> Errand:
+        """Current takes up the tile of a cell."""
+        piece = state.board.pieces[source]
+        return cls(kind_of(piece), Card.CURRENT, source, bool(piece & BIRD))
+
+    def command(self, cell: Cell, edges: Edges) -> PlaceTile | PlayCurrent | PlayReturn:
+        """What is asked of the game when the tile is put down."""
+        if self.card is Card.CURRENT:
+            assert self.source is not None
+            return PlayCurrent(self.source, cell, edges)
+        return PlayReturn(self.kind, cell, edges) if self.card is Card.RETURN else PlaceTile(cell, edges)
+
+    def board(self, state: GameState) -> Board:
+        """The board the tile is put on: without it, if it comes from there."""
+        return state.board if self.source is None else state.board.without(self.source)
+
+    def fits(self, state: GameState) -> Fits:
+        """Every cell where the tile may go, with the edges it may show there."""
+        if self.source is not None:
+            spots = current_spots(state, self.source)
+        elif self.card is Card.RETURN:
+            spots = return_spots(state, self.kind)
+        else:
+            spots = placements(state.board, self.kind, state.rules.edition)
+        found: dict[Cell, set[Edges]] = {}
+        for cell, edges in spot_list(spots):
+            found.setdefault(cell, set()).add(edges)
+        return {cell: frozenset(ways) for cell, ways in found.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """A tile in hand: `lifted` when it follows the pointer or the cursor, else it rests in its place."""
+
+    errand: Errand
+    state: GameState
+    fits: Fits
+    edges: Edges
+    cell: Cell | None = None
+    lifted: bool = True
+
+    @classmethod
+    def take(cls, errand: Errand, state: GameState, lifted: bool = True) -> Carry:
+        """Take a tile up, turned as it is printed, or as it lay on the board."""
+        edges = 0 if errand.kind is Kind.ROCK else PRINTED_EDGES[errand.kind % 4]
+        if errand.source is not None:
+            edges = state.board.pieces[errand.source] & EDGES
+        return cls(errand, state, errand.fits(state), edges, lifted=lifted)
+
+    def turned(self, quarters: int) -> Carry:
+        """Turn clockwise by quarters."""
+        return replace(self, edges=turned(self.edges, quarters))
+
+    def over(self, cell: Cell | None, snap: bool) -> Carry:
+        """Hover over a cell; with `snap` the tile turns, by as little as it takes, to what fits there."""
+        if cell == self.cell:
+            return self
+        ways = self.fits.get(cell, frozenset()) if cell is not None else frozenset()
+        edges = self.edges
+        if snap and ways:
+            edges = next(e for e in (turned(edges, q) for q in QUARTERS_TO_TRY) if e in ways)
+        return replace(self, cell=cell, edges=edges)
+
+    @property
+    def strong(self) -> frozenset[Cell]:
+        """Where it fits as it is turned now."""
+        return frozenset(cell for cell, ways in self.fits.items() if self.edges in ways)
+
+    @property
+    def faint(self) -> frozenset[Cell]:
+        """Where it fits after turning."""
+        return frozenset(cell for cell, ways in self.fits.items() if self.edges not in ways)
+
+    def refusal_at(self, cell: Cell) -> Refusal | None:
+        """Why it cannot be put there as it is turned now."""
+        return refusal(self.state, self.errand.command(cell, self.edges))
+
+    def ghost(self, preview: bool) -> Ghost | None:
+        """How it would lie where it hovers; with `preview` also the water it would join."""
+        if self.cell is None or not self.lifted:
+            return None
+        refused = self.refusal_at(self.cell)
+        kind, bird = self.errand.kind, self.errand.bird
+        if refused is not None:
+            return Ghost(kind, self.edges, self.cell, False, refused.edges, NOWHERE, bird)
+        joined = self._joined_at(self.cell) if preview else NOWHERE
+        return Ghost(kind, self.edges, self.cell, True, 0, joined, bird)
+
+    def _joined_at(self, cell: Cell) -> frozenset[Cell]:
+        """The cells whose water would be one with the tile's; a tile with an obstacle joins none."""
+        if self.errand.kind.has_obstacle:
+            return NOWHERE
+        after = self.errand.board(self.state).with_piece(cell, piece_of(self.errand.kind, self.edges))
+        water = flood(1 << cell, after.channels)
+        return frozenset(other for other in range(water.bit_length()) if water >> other & 1)
+
+
+def nearest(cells: Iterable[Cell], to: Cell) -> Cell | None:
+    """The cell that lies nearest to another, in reading order among equals."""
+    row, column = divmod(to, STRIDE)
+    return min(
+        sorted(cells),
+        key=lambda cell: abs(cell // STRIDE - row) + abs(cell % STRIDE - column),
+        default=None,
+    )
+
+
+def next_cell(cells: Iterable[Cell], here: Cell, direction: tuple[int, int]) -> Cell | None:
+    """The nearest of the cells in a direction; when none lies there, on in reading order and around."""
+    row, column = divmod(here, STRIDE)
+    others = sorted(cell for cell in cells if cell != here)
+    ahead = []
+    for cell in others:
+        down, right = cell // STRIDE - row, cell % STRIDE - column
+        forward = right * direction[0] + down * direction[1]
+        aside = abs(right * direction[1]) + abs(down * direction[0])
+        if forward > 0 and aside <= forward * 2:
+            ahead.append((forward + 2 * aside, cell))
+    if ahead:
+        return min(ahead)[1]
+    if sum(direction) > 0:
+        return next((cell for cell in others if cell > here), others[0] if others else None)
+    return next((cell for cell in reversed(others) if cell < here), others[-1] if others else None)

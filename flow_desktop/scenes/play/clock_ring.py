@@ -1,0 +1,118 @@
+"""The clock as a ring: seconds or turns left; it flashes once for each warning."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.table.view import TableView
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import Align, Role, font
+from flow_desktop.widgets.theme import Colour
+from flow_desktop.widgets.widget import Size, Widget
+
+RING: Final = 150
+BAND: Final = 0.11
+STEPS: Final = 120
+OVERSAMPLING: Final = 3
+HURRY: Final = 10
+_cache = SurfaceCache(24 * 1024 * 1024)
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFace:
+    """What the ring shows: a number, how full it is (0 to 1), and whether it is time to hurry."""
+
+    number: str
+    words: str
+    share: float
+    hurry: bool = False
+    stopped: bool = False
+
+
+def clock_face(table: TableView) -> ClockFace:
+    """Read a table's clock."""
+    if table.remaining is not None and table.setting.seconds is not None:
+        left = math.ceil(table.remaining)
+        words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
+        share = table.remaining / table.setting.seconds
+        return ClockFace(str(left), words, share, left <= HURRY, not table.running)
+    if table.turns_left is not None and table.setting.turns is not None:
+        left = table.turns_left
+        words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
+        return ClockFace(str(left), words.format(count=left), left / table.setting.turns, left <= 1)
+    return ClockFace("", _("No clock: you call the wave"), 1.0)
+
+
+class ClockRing(Widget):
+    """The ring; it reads the clock each time it is drawn."""
+
+    focusable = True
+
+    def __init__(
+        self, read: Callable[[], ClockFace], flashing: Callable[[], bool], key: str = "clock"
+    ) -> None:
+        self._read = read
+        super().__init__(key=key)
+        self.flashing = flashing
+
+    @property
+    def label(self) -> str:
+        """The time left in words, as it is now."""
+        return self._read().words
+
+    @label.setter
+    def label(self, words: str) -> None:
+        """The ring names itself."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square that holds three digits."""
+        wide = font(Role.CLOCK, look.view).size("000")[0]
+        side = min(width, max(look.px(RING), round(wide * 1.5)))
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The ring as far as time is left, and the number in it."""
+        face, theme = self._read(), look.theme
+        side = min(self.rect.size)
+        flash = self.flashing()
+        full = theme.danger if face.hurry else theme.chosen
+        ground = theme.warning if flash else theme.field
+        step = math.ceil(face.share * STEPS)
+        picture = ring_picture(side, step, full, theme.panel_edge.mixed(theme.text, 0.25), ground)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        shade = theme.warning_text if flash else theme.text
+        if face.number:
+            look.text(surface, face.number, Role.CLOCK, shade, self.rect, Align.CENTRE)
+        else:
+            sign = look.assets.image(art("icon_hourglass_off"), (side // 2, side // 2))
+            surface.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+def ring_picture(side: int, step: int, full: Colour, spent: Colour, ground: Colour) -> pygame.Surface:
+    """A ring that is full for `step` of `STEPS`, clockwise from the top; kept, do not draw on it."""
+    key = (side, step, full, spent, ground)
+    return _cache.get(key, lambda: _make_ring(side, step, full, spent, ground))
+
+
+def _make_ring(side: int, step: int, full: Colour, spent: Colour, ground: Colour) -> pygame.Surface:
+    large = side * OVERSAMPLING
+    middle, radius, band = large / 2, large / 2 - 1, round(large * BAND)
+    sheet = pygame.Surface((large, large), pygame.SRCALPHA)
+    sheet.fill(ground.with_alpha(0))
+    pygame.draw.circle(sheet, spent, (middle, middle), radius)
+    if step > 0:
+        points = [(middle, middle)]
+        for number in range(step + 1):
+            angle = 2 * math.pi * number / STEPS
+            points.append((middle + radius * math.sin(angle), middle - radius * math.cos(angle)))
+        pygame.draw.polygon(sheet, full, points)
+    pygame.draw.circle(sheet, ground, (middle, middle), radius - band)
+    return pygame.transform.smoothscale(sheet, (side, side))

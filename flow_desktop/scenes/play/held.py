@@ -1,0 +1,90 @@
+"""The tile in hand, at its own place beside the board; while it is carried its place shows it faintly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.language import _, pgettext
+from flow_desktop.engine.tiles import piece_of
+from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.naming import edges_words, kind_name
+from flow_desktop.scenes.play.carry import Carry
+from flow_desktop.scenes.play.grab import Grabbable
+from flow_desktop.scenes.play.motion import Motions
+from flow_desktop.scenes.play.slots import draw_empty, square_in
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.widget import Press, Size
+
+HELD: Final = 132
+ROOM: Final = 10
+CARRIED: Final = 90
+"""Opacity of the tile's place while the tile itself is carried over the board."""
+
+
+def held_words(carry: Carry | None) -> str:
+    """The tile in hand in words: its kind and its openings."""
+    if carry is None:
+        return _("No tile in hand")
+    kind = kind_name(carry.errand.kind)
+    if not carry.edges:
+        return _("In hand: {tile}").format(tile=kind)
+    return _("In hand: {tile}, open {edges}").format(tile=kind, edges=edges_words(carry.edges))
+
+
+class HeldPlace(Grabbable):
+    """Press to take the tile up or to put it back; drag it to the board."""
+
+    def __init__(
+        self,
+        read: Callable[[], Carry | None],
+        motions: Motions,
+        on_press: Press,
+        on_drag: Callable[[], None],
+    ) -> None:
+        self._read = read
+        self._motions = motions
+        reason = _("Draw a tile first.")
+        super().__init__("", on_press, on_drag, enabled=read() is not None, reason=reason, key="held")
+        self.grow = 1
+
+    @property
+    def label(self) -> str:
+        """The tile in words, as it is turned now."""
+        return held_words(self._read())
+
+    @label.setter
+    def label(self, words: str) -> None:
+        """The place names itself."""
+
+    def value(self) -> str:
+        """Whether it is being carried."""
+        carry = self._read()
+        return pgettext("tile", "taken up") if carry is not None and carry.lifted else ""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square."""
+        side = max(look.view.target, min(width, look.px(HELD)))
+        return side, side
+
+    def middle(self) -> tuple[int, int]:
+        """Where the tile's middle lies, for a tile that slides back."""
+        return square_in(self.rect).center
+
+    def side(self, look: Look) -> int:
+        """The side of the tile as it lies here."""
+        return square_in(self.rect).width - look.px(ROOM)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The tile as it is turned, or an empty place."""
+        carry, square = self._read(), square_in(self.rect)
+        if carry is None or carry.lifted or self._motions.flying_home:
+            draw_empty(surface, look, square)
+        if carry is None or self._motions.flying_home:
+            return
+        piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
+        alpha = CARRIED if carry.lifted else 255
+        angle = self._motions.angle()
+        draw_piece(surface, look, piece, 1, square.center, self.side(look), angle=angle, alpha=alpha)

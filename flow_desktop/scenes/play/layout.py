@@ -1,0 +1,135 @@
+"""Where things stand in the play scene: seats and hand left, the board in the middle, the supply right.
+
+The board has at least 80 % of the height at 16:9. Columns share the rest: narrow windows squeeze them, wide
+ones move them outward and let the sea fill the sides.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.captions import Captions
+from flow_desktop.scenes.play.reason import ReasonBubble
+from flow_desktop.widgets.captions import CaptionLine, draw_caption
+from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Role, font
+from flow_desktop.widgets.widget import Size, Widget
+
+MARGIN: Final = 14
+CAPTION_LINES: Final = 2
+CAPTION_ROOM: Final = 16
+NARROWEST: Final = (0.195, 0.25)
+"""Least width of a column as a share of the window's, at text of 100 % and of 200 %."""
+WIDEST: Final = 500
+OUTWARD: Final = 0.4
+LEAST_BOARD: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """The four places of the scene."""
+
+    left: pygame.Rect
+    board: pygame.Rect
+    caption: pygame.Rect
+    right: pygame.Rect
+
+
+def rooms(look: Look) -> Rooms:
+    """The places for this window and text size."""
+    width, height = look.view.size
+    margin = look.px(MARGIN)
+    large = look.view.text_percent / 100 - 1
+    caption = font(Role.BODY, look.view).get_linesize() * CAPTION_LINES + look.px(CAPTION_ROOM)
+    narrowest = math.ceil(width * (NARROWEST[0] + (NARROWEST[1] - NARROWEST[0]) * large))
+    side = max(height - caption - 3 * margin, math.ceil(height * LEAST_BOARD))
+    side = min(side, width - 2 * narrowest - 4 * margin)
+    top = max(margin, (height - caption - side - margin) // 2)
+    board = pygame.Rect((width - side) // 2, top, side, side)
+    below = pygame.Rect(board.x, board.bottom + margin // 2, side, caption)
+    below.height = min(below.height, height - below.top)
+    room = board.left - 2 * margin
+    wide = min(room, round(look.px(WIDEST) * (1 + 0.4 * large)))
+    outer = margin + round((room - wide) * OUTWARD)
+    left = pygame.Rect(outer, margin, wide, height - 2 * margin)
+    return Rooms(left, board, below, left.move(width - wide - 2 * outer, 0))
+
+
+class PlayRoom(Widget):
+    """Left column, board, caption and right column; a bubble may stand over them."""
+
+    stacking = True
+
+    def __init__(
+        self,
+        left: Widget,
+        board: Widget,
+        caption: Widget,
+        right: Widget,
+        bubble: ReasonBubble | None,
+        target: Callable[[], pygame.Rect],
+    ) -> None:
+        super().__init__(key="play")
+        self.left, self.board, self.caption, self.right = left, board, caption, right
+        self.bubble = bubble
+        self.target = target
+        self.children = (left, board, caption, right, *((bubble,) if bubble is not None else ()))
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Give everything its one place."""
+        super().place(look, rect)
+        places = rooms(look)
+        self.left.place(look, places.left)
+        self.board.place(look, places.board)
+        self.caption.place(look, places.caption)
+        self.right.place(look, places.right)
+        if self.bubble is not None:
+            self.bubble.stand_at(look, self.target(), rect.inflate(-look.px(MARGIN), -look.px(MARGIN)))
+
+
+class TopOf(Single):
+    """A column at the top of its room, as high as it is."""
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The child has the room's width and its own height."""
+        Widget.place(self, look, rect)
+        high = min(rect.height, self.child.measure(look, rect.width)[1])
+        self.child.place(look, pygame.Rect(rect.x, rect.y, rect.width, high))
+
+
+def fitted(look: Look, column: Widget, room: pygame.Rect, label: str, key: str) -> Widget:
+    """The column itself where it fits, else a part of it that can be turned."""
+    if column.measure(look, room.width)[1] <= room.height:
+        return TopOf(column)
+    return Scroll(column, label=label, key=key, least=0)
+
+
+class TellLine(CaptionLine):
+    """The caption under the board; a longer one grows upwards rather than being cut off."""
+
+    def __init__(self, captions: Captions) -> None:
+        super().__init__(captions, key="caption")
+
+    def measure(self, look: Look, width: int) -> Size:
+        """It takes the room it is given."""
+        return 0, 0
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The newest caption."""
+        shown = self.captions.shown
+        if not shown:
+            self.label = ""
+            return
+        self.label = shown[-1].text
+        needed = look.block(self.label, Role.BODY, self._inner(look, self.rect.width)).height + look.px(16)
+        room = pygame.Rect(self.rect)
+        if needed > room.height:
+            room.height, room.bottom = needed, self.rect.bottom
+        draw_caption(surface, look, shown[-1], room)

@@ -1,0 +1,127 @@
+"""The pointer in the play scene: it carries, turns, drops and takes back; clicks go to the widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from flow_desktop.app.intents import (
+    Button,
+    Device,
+    PointerIntent,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.tiles import piece_of
+from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.play.held import HeldPlace
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.widget import Taken, path_at
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+CARRIED = 0.94
+"""Size of a tile that hangs at the pointer, in spaces."""
+
+
+class PointerHand:
+    """Where the pointer is and whether it drags a tile."""
+
+    def __init__(self, play: PlayScene) -> None:
+        self.play = play
+        self.pos: tuple[int, int] | None = None
+        self.dragging = False
+
+    def cell(self) -> Cell | None:
+        """The space under the pointer; a bubble over it hides it."""
+        if self.pos is None:
+            return None
+        under = path_at(self.play.root, *self.pos)
+        if len(under) < 2 or under[1] is not self.play.board:
+            return None
+        return self.play.board.cell_at(self.pos)
+
+    def seen(self, intent: PointerIntent) -> None:
+        """The pointer is there now."""
+        self.pos = (intent.x, intent.y)
+
+    def before_widgets(self, intent: PointerIntent) -> Taken | None:
+        """Turning and taking back, which no widget wants."""
+        match intent:
+            case Wheel(steps=steps) if self.play.acting.carry is not None and not self._over_scroll():
+                self.play.moves.turn(-1 if steps > 0 else 1)
+                return Taken()
+            case PointerPressed(button=Button.RIGHT):
+                return self._right()
+        return None
+
+    def after_widgets(self, intent: PointerIntent) -> Taken | None:
+        """A dragged tile is let go."""
+        if not self.dragging or not isinstance(intent, PointerReleased) or intent.button is not Button.LEFT:
+            return None
+        self.dragging = False
+        self._drop()
+        return Taken()
+
+    def _right(self) -> Taken:
+        carry = self.play.acting.carry
+        if carry is not None and (self.dragging or self.cell() is not None or not carry.lifted):
+            self.play.moves.turn(1)
+        else:
+            self.play.moves.back()
+        return Taken()
+
+    def _over_scroll(self) -> bool:
+        under = path_at(self.play.root, *self.pos) if self.pos is not None else []
+        return any(isinstance(widget, Scroll) and widget.furthest for widget in under)
+
+    def _drop(self) -> None:
+        play, cell = self.play, self.cell()
+        if play.acting.carry is None or self.pos is None:
+            return
+        if cell is not None:
+            if play.moves.space(cell).refusal is not None:
+                self._slide_back()
+        elif play.find("trade").rect.collidepoint(self.pos):
+            play.moves.trade()
+            self._slide_back()
+        else:
+            self._slide_back()
+
+    def _slide_back(self) -> None:
+        """The tile goes back to its place beside the board (a card's tile goes on being carried)."""
+        play, carry = self.play, self.play.acting.carry
+        if carry is None or self.pos is None or not play.acting.rest():
+            return
+        held = play.find("held")
+        assert isinstance(held, HeldPlace)
+        start = play.board.cell_rect(carry.cell).center if carry.cell is not None else self.pos
+        piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
+        scale = held.side(play.look) / max(1, play.board.cell_px)
+        play.motions.slide(piece, carry.cell or 1, start, held.middle(), scale)
+        play.show_board()
+
+    def put_down(self) -> None:
+        """The pointer was taken away (another window, a pause): the drag ends."""
+        if self.dragging:
+            self.dragging = False
+            self.play.acting.rest()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The tile that hangs at the pointer, or turns over its space."""
+        play, carry = self.play, self.play.acting.carry
+        if carry is None or not carry.lifted:
+            return
+        angle = play.motions.angle()
+        piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
+        side = play.board.cell_px
+        if carry.cell is not None:
+            if angle:
+                place = play.board.cell_rect(carry.cell)
+                draw_piece(surface, play.look, piece, carry.cell, place.center, side, angle=angle)
+        elif self.pos is not None and play.shell.device is Device.MOUSE:
+            draw_piece(surface, play.look, piece, 1, self.pos, side, angle=angle, scale=CARRIED)

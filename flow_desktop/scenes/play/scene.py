@@ -1,0 +1,303 @@
+"""The play scene: it turns intents into what the player's hands do, and shows what comes of it.
+
+The hands are `acting.Acting`, what can be asked for is `moves.Moves`, the columns are made in `columns`, the
+pointer is followed in `pointer`, keys and pad in `keys`; here they meet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.intents import (
+    Act,
+    Device,
+    DeviceRemoved,
+    FocusLost,
+    Intent,
+    PointerIntent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push, Replace, Scene
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.geometry import BOAT, Cell
+from flow_desktop.engine.state import Phase
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.acting import Acting
+from flow_desktop.scenes.play.card_play import Step
+from flow_desktop.scenes.play.columns import left_column, right_column
+from flow_desktop.scenes.play.help import HelpScene
+from flow_desktop.scenes.play.keys import act_on
+from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
+from flow_desktop.scenes.play.leading import Leader
+from flow_desktop.scenes.play.motion import Motions
+from flow_desktop.scenes.play.moves import Moves
+from flow_desktop.scenes.play.pointer import PointerHand
+from flow_desktop.scenes.play.reason import Reason, ReasonBubble
+from flow_desktop.scenes.play.sea import draw_sea, tide
+from flow_desktop.scenes.play.tell import Teller
+from flow_desktop.table import ClockWarning, Gap, Pause, Table, TimeIsUp
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import Taken, Widget, walk
+
+LOOK_AT_CLOCK: Final = 0.1
+"""Seconds between two looks at a running clock when nothing else moves."""
+
+
+class PlayScene(Screen):
+    """A game at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.acting = Acting(table)
+        self.moves = Moves(self)
+        self.hand = PointerHand(self)
+        self.leader = Leader(self)
+        self.reason: Reason | None = None
+        self.looked_at: int | None = None
+        self._told_round = 0
+        self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
+
+    def enter(self, shell: Shell) -> None:
+        """Lay the table and say whose turn it is."""
+        self.motions = Motions(shell.now, lambda: shell.settings.reduced_motion)
+        self.teller = Teller(shell, self.table, self.motions)
+        self.board = BoardView(
+            self.acting.show(), self._press_space, self.leader.space_words, key="board", now=shell.now
+        )
+        if self.table.setting.seconds is None:
+            self.table.ready()
+        super().enter(shell)
+        self._tell_turn()
+        self.teller.music()
+
+    def leave(self) -> None:
+        """Let the music be heard again; an unfinished game is kept by its journal."""
+        super().leave()
+        self.shell.audio.pause(False)
+        if self.table.state.result is None:
+            self.table.close()
+
+    def build(self) -> Widget:
+        """Columns, board, caption, and the bubble when something was refused."""
+        places = rooms(self.look)
+        bubble = None
+        if self.reason is not None:
+            bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
+        caption = TellLine(self.shell.captions)
+        left, right = left_column(self, places), right_column(self, places)
+        return PlayRoom(left, self.board, caption, right, bubble, lambda: self._reason_place(left, right))
+
+    def _reason_place(self, *columns: Widget) -> pygame.Rect:
+        """The place that a refusal is about."""
+        reason = self.reason
+        if reason is not None and reason.cell is not None:
+            return self.board.cell_rect(reason.cell)
+        key = reason.key if reason is not None else ""
+        places = (widget.rect for column in columns for widget in walk(column) if widget.key == key)
+        return next(places, self.board.cell_rect(BOAT))
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Let the pointer carry, then the widgets answer, then the board follows."""
+        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+            self.hand.seen(intent)
+            taken = self.hand.before_widgets(intent)
+            change = self._follow(taken) if taken is not None else super().handle(intent)
+        else:
+            change = super().handle(intent)
+        self.leader.follow_cursor()
+        return change
+
+    def act(self, act: Act) -> Taken | None:
+        """Keys and pad."""
+        return act_on(self, act)
+
+    def pointer(self, intent: PointerIntent) -> Taken | None:
+        """What no widget used."""
+        return self.hand.after_widgets(intent)
+
+    def happened(self, intent: Intent) -> Change | None:
+        """Losing the window or the pad pauses."""
+        return self.pause(Pause.FOCUS) if isinstance(intent, FocusLost | DeviceRemoved) else None
+
+    def back(self) -> Change | None:
+        """Take back one step; with nothing to take back, pause (a pad's B undoes instead)."""
+        if self.moves.back():
+            return None
+        if self.reason is not None or self.looked_at is not None:
+            self.set_reason(None)
+            self.looked_at = None
+            return None
+        if self.shell.device is Device.PAD:
+            self.moves.undo()
+            return None
+        return self.pause()
+
+    def _press_space(self, cell: Cell) -> Taken | None:
+        self.moves.space(cell)
+        return Taken()
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """While anything moves by itself."""
+        return self.motions.active or self.board.moving(self.look)
+
+    @property
+    def wake_after(self) -> float | None:
+        """While the clock runs."""
+        return LOOK_AT_CLOCK if self.table.running else None
+
+    def update(self, seconds: float) -> Change | None:
+        """Look at the clock; when the round or the game has ended, go on to what follows."""
+        if self.table.paused:
+            return self.pause()
+        gap = self.let_time_pass()
+        if self.motions.advance():
+            self.show_board()
+        return self.pause(Pause.FOCUS) if gap else self._due()
+
+    def let_time_pass(self) -> bool:
+        """Look at the clock and tell what is due; True after a gap (the computer slept)."""
+        gap = False
+        for due in self.table.tick():
+            match due:
+                case ClockWarning(seconds_left):
+                    self.teller.warning(seconds_left)
+                case TimeIsUp(done):
+                    self.acting.after_bell()
+                    self.teller.events(done.step.events)
+                    self.refresh()
+                    self.show_board()
+                case Gap():
+                    gap = True
+        trouble = self.table.take_trouble()
+        if trouble:
+            self.teller.note(_(trouble))
+        self.teller.music()
+        if self.table.running:
+            self.shell.redraw()
+        return gap
+
+    def _due(self) -> Change | None:
+        """The scene that follows once everything has come to rest."""
+        if self.motions.flights:
+            return None
+        if self.table.state.turn.phase is Phase.WAVE:
+            from flow_desktop.scenes.wave.scene import WaveScene
+
+            return Push(WaveScene(self.table, self.board))
+        if self.table.state.turn.phase is Phase.OVER:
+            from flow_desktop.scenes.results.scene import ResultsScene
+
+            return Replace(ResultsScene(self.table))
+        return None
+
+    # Other scenes
+
+    def pause(self, why: Pause = Pause.PLAYER) -> Change:
+        """Stop the clock and the music now, and hide the board of a timed game."""
+        from flow_desktop.scenes.pause.scene import PauseScene
+
+        self._stop(why)
+        self.shell.audio.pause(True)
+        return Push(PauseScene(self.table))
+
+    def help(self) -> Change | None:
+        """The goal and what everything means; the clock stands still."""
+        return self._read(HelpScene(self.table))
+
+    def why(self) -> Change | None:
+        """The rule behind the refusal that is shown."""
+        from flow_desktop.scenes.rules.book import rules_anchor
+        from flow_desktop.scenes.rules.scene import RulesScene
+
+        code = self.reason.code if self.reason is not None else None
+        return self._read(RulesScene(rules_anchor(code) if code is not None else None))
+
+    def _read(self, scene: Scene) -> Change:
+        self._stop(Pause.MENU)
+        return Push(scene)
+
+    def _stop(self, why: Pause) -> None:
+        self.table.pause(why)
+        self.hand.put_down()
+        self.motions.stop()
+        self.show_board(covered=self.table.setting.seconds is not None)
+
+    def go_on(self) -> None:
+        """Back at the table: the clock goes on."""
+        self.shell.audio.pause(False)
+        self.table.resume()
+        self.show_board()
+
+    def covered(self) -> None:
+        """Nothing moves under another scene."""
+        super().covered()
+        self.hand.put_down()
+        self.motions.stop()
+
+    def uncovered(self, result: object) -> Change | None:
+        """Back from a pause, the wave, a page, or the discard with a tile for Return."""
+        choosing = self.acting.step is Step.KIND
+        super().uncovered(result)
+        self.go_on()
+        if isinstance(result, Kind):
+            self.acting.choose_kind(result)
+        elif choosing:
+            self.acting.back()
+        elif self.acting.carry is None and self.acting.card_play is None:
+            self.acting.follow()
+        self.refresh()
+        self.show_board()
+        self.leader.lead()
+        if self._told_round != self.table.state.turn.round:
+            self._tell_turn()
+        return self._due()
+
+    def _tell_turn(self) -> None:
+        self._told_round = self.table.state.turn.round
+        self.teller.turn()
+
+    # What is seen
+
+    def set_reason(self, reason: Reason | None) -> None:
+        """Show why not, or take the bubble away."""
+        if reason != self.reason:
+            self.reason = reason
+            self.refresh()
+
+    def reveal(self, widget: Widget) -> None:
+        """Give the focus to a widget without a sound, and bring it into sight."""
+        self.focus.set(widget)
+        self._reveal()
+        self.shell.redraw()
+
+    def show_board(self, covered: bool = False) -> None:
+        """Let the board show what the hands are doing."""
+        faults = self.reason.cells if self.reason is not None else ()
+        cursor = self.leader.cursor if self.shell.device is not Device.MOUSE else None
+        show = self.acting.show(faults)
+        self.board.show = replace(show, hidden=self.motions.covered, cursor=cursor, covered=covered)
+        self.shell.redraw()
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The sea; it darkens as the minute runs."""
+        draw_sea(surface, self.look, tide(self.table))
+
+    def foreground(self, surface: pygame.Surface) -> None:
+        """Tiles on their way, and the one that hangs at the pointer."""
+        for flight in self.motions.flights:
+            middle, scale = flight.at(self.shell.now())
+            self.board.draw_piece(surface, self.look, flight.piece, flight.cell, middle, scale=scale)
+        self.hand.draw(surface)

@@ -1,0 +1,52 @@
+"""The sea around the board: it rises and darkens as the minute runs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.catalogue import art
+from flow_desktop.table.view import TableView
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import NIGHT
+
+STEPS: Final = 10
+DARKEST: Final = 150
+_cache = SurfaceCache(96 * 1024 * 1024)
+
+
+def tide(table: TableView) -> float:
+    """How far the round has come, 0 to 1."""
+    if table.remaining is not None and table.setting.seconds:
+        return 1 - table.remaining / table.setting.seconds
+    if table.turns_left is not None and table.setting.turns:
+        return 1 - table.turns_left / table.setting.turns
+    return 0.0
+
+
+def draw_sea(surface: pygame.Surface, look: Look, level: float) -> None:
+    """Fill the window with the sea at that level of the tide."""
+    if look.theme.name != "normal":
+        surface.fill(look.theme.sea_bottom)
+        return
+    step = round(min(1.0, max(0.0, level)) * STEPS)
+    size = surface.get_size()
+    surface.blit(_cache.get((size, step), lambda: _make_sea(look, size, step)), (0, 0))
+
+
+def _make_sea(look: Look, size: tuple[int, int], step: int) -> pygame.Surface:
+    """The drawing stretched over the window, under a darkness that comes from below."""
+    wide = max(size[0], round(size[1] * 5 / 3))
+    picture = look.assets.image(art("sea_deep"), (wide, wide))
+    sheet = pygame.Surface(size, 0, 32)
+    sheet.fill(look.theme.sea_bottom)
+    fitted = pygame.transform.smoothscale(picture, size)
+    sheet.blit(fitted, (0, 0))
+    line = pygame.Surface((size[0], 1), 0, 32)
+    line.fill(NIGHT)
+    for row in range(size[1]):
+        line.set_alpha(round(DARKEST * (step / STEPS) * (0.3 + 0.7 * row / size[1])))
+        sheet.blit(line, (0, row))
+    return sheet

@@ -1,0 +1,117 @@
+"""Who sits at the table: token, name, cards, and unmistakably whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.naming import card_name
+from flow_desktop.scenes.seat_look import draw_seat_token, seat_name, seat_words
+from flow_desktop.table.seats import Seat
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.widget import Press, Size
+
+TOKEN: Final = 58
+ARROW: Final = 30
+PAD: Final = 9
+MINI: Final = 26
+
+
+class SeatRow(Pressable):
+    """One seat; pressing it looks at its cards. The seat whose turn it is stands out by shape and ground."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        index: int,
+        cards: tuple[Card, ...],
+        on_press: Press,
+        *,
+        playing: bool,
+        open_hand: bool,
+        looked_at: bool,
+    ) -> None:
+        super().__init__(seat_words(seats, index), on_press, key=f"seat-{index}")
+        self.seat = seats[index]
+        self.name = seat_name(seats, index)
+        self.cards = cards
+        self.playing = playing
+        self.open_hand = open_hand
+        self.looked_at = looked_at
+        if not open_hand:
+            self.enabled = False
+            self.reason = _("Hands stay hidden until the wave: No Communication.")
+
+    def value(self) -> str:
+        """Whose turn it is, and the cards."""
+        count = ngettext("{count} card", "{count} cards", len(self.cards)).format(count=len(self.cards))
+        parts = [_("has the turn")] if self.playing else []
+        parts.append(count)
+        if self.open_hand:
+            parts += [card_name(card) for card in self.cards]
+        return pgettext("between spoken parts", ", ").join(parts)
+
+    def _token(self, look: Look) -> int:
+        return look.control(TOKEN)
+
+    def _words_left(self, look: Look) -> int:
+        return look.px(PAD) + look.px(ARROW) + self._token(look) + look.px(12)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as it may be; high enough for token, name and cards."""
+        room = max(1, width - self._words_left(look) - look.px(PAD))
+        words = look.block(self.name, Role.STRONG, room).height + look.px(MINI)
+        return width, max(look.view.target, self._token(look) + 2 * look.px(PAD), words + 2 * look.px(PAD))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """A pill of paper; of sunlight, with an arrow and a strong edge, for the one who plays."""
+        theme = look.theme
+        ground = theme.primary if self.playing else theme.panel
+        edge = theme.text if self.playing else theme.panel_edge
+        width = look.px(4) if self.playing else max(1, look.px(EDGE_WIDTH))
+        draw_box(surface, self.rect, look.px(20), ground, edge, width)
+        shade = theme.primary_text if self.playing else theme.text
+        arrow = pygame.Rect(self.rect.x + look.px(PAD), self.rect.y, look.px(ARROW), self.rect.height)
+        if self.playing:
+            draw_glyph(surface, Glyph.RIGHT, arrow, shade)
+        elif self.looked_at:
+            eye = look.assets.image(art("icon_eye"), (arrow.width, arrow.width))
+            surface.blit(eye, eye.get_rect(center=arrow.center))
+        side = self._token(look)
+        token = pygame.Rect(arrow.right, self.rect.centery - side // 2, side, side)
+        draw_seat_token(surface, look, token, self.seat)
+        left = self.rect.x + self._words_left(look)
+        room = pygame.Rect(left, self.rect.y, self.rect.right - look.px(PAD) - left, self.rect.height)
+        self._draw_words(surface, look, room, shade)
+
+    def _draw_words(
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect, shade: tuple[int, int, int]
+    ) -> None:
+        lines = look.block(self.name, Role.STRONG, room.width)
+        mini = look.px(MINI)
+        top = room.centery - (lines.height + mini) // 2
+        name = pygame.Rect(room.x, top, room.width, lines.height)
+        theme = look.theme
+        look.text(surface, self.name, Role.STRONG, theme.primary_text if self.playing else theme.text, name)
+        self._draw_cards(surface, look, pygame.Rect(room.x, name.bottom, room.width, mini))
+
+    def _draw_cards(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """The cards as small pictures, or their backs; closer together when there are many."""
+        if not self.cards:
+            return
+        size = (round(room.height * 4 / 3), room.height) if self.open_hand else (room.height, room.height)
+        step = min(size[0] + look.px(5), (room.width - size[0]) / max(1, len(self.cards) - 1))
+        for index, card in enumerate(self.cards):
+            name = art("action", card) if self.open_hand else art("card_action_back")
+            picture = look.assets.image(name, size)
+            surface.blit(picture, (room.x + round(index * step), room.y))
