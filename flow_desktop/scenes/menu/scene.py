@@ -17,6 +17,7 @@ from flow_desktop.scenes.menu.entry import Entry
 from flow_desktop.scenes.menu.logo import Logo
 from flow_desktop.scenes.menu.sea import draw_animals, draw_glints, draw_sea
 from flow_desktop.scenes.menu.summary import draft_words, kept_words
+from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
 from flow_desktop.table import KeptGame
 from flow_desktop.widgets.button import Button, IconButton
@@ -28,7 +29,7 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Kind, Widget
 
-EDGE: Final = 48
+EDGE: Final = 56
 LIST_WIDTH: Final = 560
 LIVELY_SECONDS: Final = 12.0
 SETTLING_SECONDS: Final = 3.0
@@ -58,7 +59,7 @@ class MenuScene(Screen):
 
     def build(self) -> Widget:
         """The list on the left, language and sound in the upper right corner."""
-        body = Column([Logo(LIST_WIDTH), *self._entries()], gap=18)
+        body = Column([Logo(LIST_WIDTH), Spacer(6), *self._entries()], gap=18)
         sized = Sized(body, most_width=LIST_WIDTH, least_width=LIST_WIDTH, text=True)
         view = self.shell.view
         width = view.width - 2 * view.px(EDGE)
@@ -168,6 +169,8 @@ class MenuScene(Screen):
     def uncovered(self, result: object) -> Change | None:
         """Quit when that was the answer; else the table may have changed meanwhile."""
         super().uncovered(result)
+        if isinstance(result, Draft):
+            self._draft = result
         return Quit() if result is True else None
 
     @property

@@ -25,7 +25,7 @@ from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
 from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Sized
+from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
@@ -69,7 +69,7 @@ class SetupScene(Screen):
         body = Columns(columns, WEIGHTS[count], gap=GAP)
         page = Scroll(Padding(body, MARGIN, MARGIN), label=_("New table"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
-        return Padding(Column([sized, self._bottom()], gap=12), ACROSS, DOWN)
+        return Padding(Column([sized, self._bottom(count > 1)], gap=12), ACROSS, DOWN)
 
     def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat)
@@ -85,11 +85,12 @@ class SetupScene(Screen):
             return (seats, clock, code), (sea, board)
         return ((seats, sea, clock, board, code),)
 
-    def _bottom(self) -> Widget:
+    def _bottom(self, with_summary: bool) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
         words = Label(draft_words(self.draft), align=Align.CENTRE, on_sea=True, grow=1)
-        return Padding(Row([back, words, start], align=Align.CENTRE, gap=24), MARGIN, 4)
+        middle = words if with_summary else Spacer(grow=1)
+        return Padding(Row([back, middle, start], align=Align.CENTRE, gap=24), MARGIN, 4)
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

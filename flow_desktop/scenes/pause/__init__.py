@@ -1,0 +1,1 @@
+"""The pause: the clock stands, the board is covered."""

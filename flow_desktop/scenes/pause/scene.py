@@ -1,0 +1,145 @@
+"""The pause: the clock stands still, the board is covered, and everything can be read or changed in peace."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.naming import clock_name
+from flow_desktop.scenes.start import give_up, leave_game
+from flow_desktop.table import Pause, Table
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import ask
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Taken, Widget
+
+WIDTH: Final = 640
+EDGE: Final = 24
+
+
+class PauseScene(Screen):
+    """Lies over a game; in a timed game nothing of the board can be seen, so that nobody plans for free."""
+
+    overlay = True
+    first_focus = "go-on"
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def enter(self, shell: Shell) -> None:
+        """Stop the clock and the music."""
+        self.table.pause(Pause.PLAYER)
+        shell.audio.pause(True)
+        shell.speech.say(_("Pause"))
+        super().enter(shell)
+
+    def leave(self) -> None:
+        """Let the music go on."""
+        self.shell.audio.pause(False)
+        super().leave()
+
+    @property
+    def covers(self) -> bool:
+        """Whether the board is hidden: only where time counts."""
+        return self.table.setting.seconds is not None and self.table.state.result is None
+
+    def build(self) -> Widget:
+        """A sheet in the middle; where it is too high, it scrolls."""
+        body = Column([heading(_("Pause")), self._state(), *self._buttons()], gap=14)
+        panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
+        view = self.shell.view
+        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
+            return Padding(Panel(Scroll(Padding(body, 14), label=_("Pause"), key="page")), EDGE)
+        return Padding(Placed(panel), EDGE)
+
+    def _state(self) -> Widget:
+        table, parts = self.table, [_("Round {number}").format(number=self.table.state.turn.round)]
+        if table.remaining is not None:
+            left = round(table.remaining)
+            parts.append(_("{seconds} of {length} s left").format(seconds=left, length=table.setting.seconds))
+        else:
+            parts.append(clock_name(table.setting))
+        return Label(" · ".join(parts), Role.BODY, soft=True)
+
+    def _buttons(self) -> list[Widget]:
+        smaller = (
+            ("rules", _("Rules"), "icon_book", self._rules),
+            ("table", _("Clock and aids"), "icon_clock", self._table),
+            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
+            ("settings", _("Settings"), "icon_settings", self._settings),
+            ("leave", _("To the menu"), "icon_home", self._leave),
+            ("give-up", _("Give up"), "icon_quit", self._ask),
+        )
+        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
+        buttons = [
+            Button(label, press, icon=art(icon), align=Align.START, key=key)
+            for key, label, icon, press in smaller
+        ]
+        kept = Label(_("At the menu, this game waits for you under Go on."), Role.SMALL, soft=True)
+        return [go_on, Grid(buttons, 2, least=270, gap=12), kept]
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea over the board in a timed game, else a veil."""
+        if self.covers:
+            draw_sea(surface, self.look, "sea_deep")
+        else:
+            super().background(surface)
+
+    def act(self, act: Act) -> Taken | None:
+        """The key that paused goes on; help opens the rules."""
+        match act:
+            case Act(Action.PAUSE, repeated=False):
+                return Taken(self.back())
+            case Act(Action.HELP, repeated=False):
+                return Taken(self._rules())
+        return None
+
+    def back(self) -> Change | None:
+        """Go on: the clock runs again."""
+        self.table.resume()
+        return Pop()
+
+    def _rules(self) -> Change:
+        from flow_desktop.scenes.rules.scene import RulesScene
+
+        return Push(RulesScene())
+
+    def _table(self) -> Change:
+        from flow_desktop.scenes.pause.table_page import TablePage
+
+        return Push(TablePage(self.table))
+
+    def _accessibility(self) -> Change:
+        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+
+        return Push(AccessibilityScene())
+
+    def _settings(self) -> Change:
+        from flow_desktop.scenes.settings.scene import SettingsScene
+
+        return Push(SettingsScene())
+
+    def _leave(self) -> Change:
+        return leave_game(self.table)
+
+    def _ask(self) -> Change:
+        lost = _("This game is lost for good: board, hands and time.")
+        return Push(ask(_("Give up this game?"), lost, _("Give up")))
+
+    def uncovered(self, result: object) -> Change | None:
+        """Give up when that was the answer."""
+        super().uncovered(result)
+        return give_up(self.shell, self.table) if result is True else None

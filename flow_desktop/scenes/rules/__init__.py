@@ -1,0 +1,1 @@
+"""The rules as pages with pictures."""

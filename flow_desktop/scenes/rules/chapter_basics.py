@@ -1,0 +1,155 @@
+"""Chapters: the goal, what lies on the table, and how turns go."""
+
+from typing import Final
+
+from flow_desktop.app.language import N_
+from flow_desktop.engine.tiles import MAP_KINDS, Kind
+from flow_desktop.scenes.rules.page import Chapter, Page, Position, Tiles
+
+CAT_WAY: Final = "b1:EW c1:SW c2:NS c3:NE d3:SW"
+DOG_WAY: Final = "f1:EW e1:ES e2:NS e3:NS e4:NW"
+CAPYBARA_WAY: Final = "f7:EW e7:NE e6:NS e5:SW d5:NE"
+LEMUR_WAY: Final = "a6:NS a5:ES b5:EW c5:NW c4:ES"
+
+GOAL: Final = Chapter(
+    "goal",
+    N_("The goal"),
+    (
+        Page(
+            "goal",
+            N_("Save all four"),
+            (
+                N_("The water rises. Cat, dog, capybara and lemur wait in the corners."),
+                N_("Lay tiles and let water run from every animal to the boat."),
+                N_("All of you play together. You win together or lose together."),
+            ),
+            (
+                Position(
+                    N_("All four are joined to the boat: won!"),
+                    f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}",
+                ),
+            ),
+            ("5.won",),
+        ),
+    ),
+)
+
+TABLE: Final = Chapter(
+    "table",
+    N_("On the table"),
+    (
+        Page(
+            "board",
+            N_("The board"),
+            (
+                N_("The board has 7 by 7 spaces. Columns are a to g, rows 1 to 7."),
+                N_("Cat a1, dog g1, capybara g7, lemur a7. Each corner has two openings."),
+                N_("The boat lies in the middle, on d4. It has four openings."),
+                N_("Its other side has only one. A scenario card turns it over."),
+            ),
+            (Position(N_("The board at the start")),),
+            ("1.board", "1.animals", "1.boat", "R1"),
+        ),
+        Page(
+            "dice",
+            N_("Two dice"),
+            (
+                N_("The white die names a row, the black die a column."),
+                N_("Faces 1, 2, 3 are the first three lines; 4, 5, 6 the last three."),
+                N_("The two middle lines have no number. No wave ever runs along them."),
+            ),
+            (Position(N_("White 2, black 5"), row=1, column=5),),
+            ("1.dice", "R4", "R5"),
+        ),
+        Page(
+            "tiles",
+            N_("42 tiles"),
+            (
+                N_("Each shape has open edges, where water runs out, and closed edges."),
+                N_("There are 11 straights, 11 bends, 10 forks and 10 crossings."),
+                N_("Of these, 3 straights, 2 bends, 3 forks and 3 crossings carry an obstacle."),
+            ),
+            (Tiles(N_("Straight, bend, fork, crossing"), MAP_KINDS[:4]),),
+            ("1.tiles", "R2"),
+        ),
+        Page(
+            "obstacles",
+            N_("Obstacles and rocks"),
+            (
+                N_("An obstacle leaves the edges open but blocks the middle."),
+                N_("Water can reach such a tile and ends there. Nothing passes through."),
+                N_("A rock has no water at all. Rocks come only with a scenario card."),
+                N_("There are eight rocks in the box."),
+            ),
+            (
+                Tiles(N_("The four shapes with an obstacle"), MAP_KINDS[4:]),
+                Position(N_("The water ends at the obstacle on c1"), "b1:EW c1:EW# e5:rock"),
+            ),
+            ("1.obstacle", "1.rocks", "R3"),
+        ),
+        Page(
+            "supply",
+            N_("Cards and birds"),
+            (
+                N_("15 action cards: 3 Support, 3 Bird, 3 Current."),
+                N_("And 2 Fishing, 2 Calm Waters, 2 Return. There are 3 birds."),
+                N_("11 scenario cards make the game harder, if you want."),
+            ),
+            (),
+            ("1.cards", "1.scenarios"),
+        ),
+    ),
+)
+
+TURNS: Final = Chapter(
+    "turns",
+    N_("Your turn"),
+    (
+        Page(
+            "turns",
+            N_("One thing a turn"),
+            (
+                N_("A round lasts 60 seconds. Turns go clockwise."),
+                N_("On your turn do one thing: draw a tile, or play an action card."),
+                N_("You cannot skip your turn."),
+                N_("You cannot begin what you cannot finish."),
+                N_("The next player waits until your turn is complete."),
+            ),
+            (),
+            ("3.turns", "3.complete"),
+        ),
+        Page(
+            "draw",
+            N_("Draw a tile"),
+            (
+                N_("Take the top tile of any pile, or a tile that Fishing has shown."),
+                N_("Then place it, trade it, or discard it if it fits nowhere."),
+            ),
+            (Position(N_("Where a bend fits"), "b1:EW c1:SW", tile=Kind.BEND),),
+            ("3.draw",),
+        ),
+        Page(
+            "trade",
+            N_("Trade a tile"),
+            (
+                N_("You may discard the drawn tile and take an action card instead."),
+                N_("Only a straight, a bend or a fork without obstacle can be traded."),
+                N_("It must be the tile in your hand, and cards must be left."),
+            ),
+            (Tiles(N_("These can be traded"), MAP_KINDS[:3]),),
+            ("3.trade", "R6"),
+        ),
+        Page(
+            "discard",
+            N_("A tile that fits nowhere"),
+            (
+                N_("A tile that fits nowhere is discarded. While it fits, it stays yours."),
+                N_("One without obstacle may still be traded, if its kind allows."),
+                N_("One with an obstacle earns no card."),
+                N_("The game says aloud when a tile must go or a seat is passed."),
+            ),
+            (),
+            ("3.discard", "3.announced", "R7"),
+        ),
+    ),
+)

@@ -1,0 +1,111 @@
+"""Chapter: the six action cards."""
+
+from typing import Final
+
+from flow_desktop.app.language import N_
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
+
+CARDS: Final = Chapter(
+    "cards",
+    N_("Action cards"),
+    (
+        Page(
+            "cards",
+            N_("Playing a card"),
+            (
+                N_("Instead of drawing, play one of your cards and do what it says."),
+                N_("Then the card is discarded face up."),
+                N_("A card that could do nothing cannot be played."),
+                N_("You may always show each other your cards."),
+                N_("Support and Current work on rocks too. A removed rock leaves the game."),
+                N_("A rock is moved by placement rules 1 and 4 only."),
+            ),
+            (),
+            ("3.card", "3.rocks", "R12"),
+        ),
+        Page(
+            "card-support",
+            N_("Support"),
+            (
+                N_("Remove any tile from the board, but not the boat."),
+                N_("The tile is discarded. A bird on it goes back to the others."),
+            ),
+            (CardFace(Card.SUPPORT),),
+            ("3.card.support",),
+        ),
+        Page(
+            "card-bird",
+            N_("Bird"),
+            (
+                N_("Put a bird on a tile that has none. The boat takes no bird."),
+                N_("There are three birds. Without a free one, the card cannot be played."),
+            ),
+            (CardFace(Card.BIRD), Position(N_("A bird guards c1"), "b1:EW c1:SW* c2:NS")),
+            ("3.card.bird",),
+        ),
+        Page(
+            "card-current",
+            N_("Current"),
+            (
+                N_("Move a tile to another empty space, turned as you like."),
+                N_("Placement rules 1, 3 and 4 count. No water needs to reach it."),
+                N_("A bird stays on its tile. The boat cannot be moved."),
+            ),
+            (
+                CardFace(Card.CURRENT),
+                Position(
+                    N_("By Current a tile may lie here"),
+                    "b1:EW c1:SW c2:NS",
+                    Kind.STRAIGHT,
+                    "d3:NS",
+                    by_current=True,
+                ),
+            ),
+            ("3.card.current", "R10"),
+        ),
+        Page(
+            "card-fishing",
+            N_("Fishing"),
+            (
+                N_("Turn two face-down tiles face up: the tops of any piles."),
+                N_("From the next turn on, anyone may draw one of them."),
+                N_("Two face-down tiles must be left."),
+            ),
+            (CardFace(Card.FISHING),),
+            ("3.card.fishing", "R11"),
+        ),
+        Page(
+            "card-calm_waters",
+            N_("Calm Waters"),
+            (
+                N_("In the next wave only one die is thrown."),
+                N_("Whoever throws chooses which. The card waits beside the board."),
+                N_("Only one Calm Waters can be played in a round."),
+            ),
+            (CardFace(Card.CALM_WATERS),),
+            ("3.card.calm_waters", "4.calm"),
+        ),
+        Page(
+            "card-return",
+            N_("Return"),
+            (
+                N_("Take any discarded tile and place it at once."),
+                N_("All four placement rules count."),
+            ),
+            (
+                CardFace(Card.RETURN),
+                Position(
+                    N_("Without water it cannot lie here"),
+                    "b1:EW c1:SW c2:NS",
+                    Kind.STRAIGHT,
+                    "d3:NS",
+                    Code.NO_WATER_PATH,
+                ),
+            ),
+            ("3.card.return",),
+        ),
+    ),
+)

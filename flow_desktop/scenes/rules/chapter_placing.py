@@ -1,0 +1,97 @@
+"""Chapter: the four placement rules, each with what fits and what does not."""
+
+from typing import Final
+
+from flow_desktop.app.language import N_
+from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.rules.page import Chapter, Page, Position
+
+RIVER: Final = "b1:EW c1:SW c2:NS"
+
+PLACING: Final = Chapter(
+    "placement",
+    N_("Placing a tile"),
+    (
+        Page(
+            "placement-1",
+            N_("1. Next to something"),
+            (
+                N_("The space is empty and next to an animal or a tile."),
+                N_("Above, below, left or right counts; corners do not."),
+                N_("The boat counts as a tile. Animal spaces stay free."),
+            ),
+            (
+                Position(N_("f4 touches nothing"), RIVER, Kind.BEND, "f4:NE", Code.NO_NEIGHBOUR),
+                Position(N_("b1 touches the cat"), "", Kind.STRAIGHT, "b1:EW"),
+            ),
+            ("3.placement.1",),
+        ),
+        Page(
+            "placement-2",
+            N_("2. Water must reach it"),
+            (
+                N_("Water from at least one animal must reach the new tile."),
+                N_("So the first tiles go beside the animals, not beside the boat."),
+                N_("A tile with an obstacle may stand at the end of a path."),
+            ),
+            (
+                Position(
+                    N_("No animal's water gets here"), RIVER, Kind.STRAIGHT, "d3:NS", Code.NO_WATER_PATH
+                ),
+                Position(N_("The cat's water gets here"), RIVER, Kind.BEND, "c3:NE"),
+            ),
+            ("3.placement.2",),
+        ),
+        Page(
+            "placement-3",
+            N_("3. Edges match"),
+            (
+                N_("Every edge must match what it touches: water to water, land to land."),
+                N_("Tiles, the boat and the animals all count."),
+                N_("Any edge may face the border of the board or a rock."),
+            ),
+            (
+                Position(N_("Land would meet water"), RIVER, Kind.STRAIGHT, "c3:EW", Code.EDGE_MISMATCH),
+                Position(N_("Water meets water"), RIVER, Kind.STRAIGHT, "c3:NS"),
+            ),
+            ("3.placement.3",),
+        ),
+        Page(
+            "placement-4",
+            N_("4. Nobody is cut off"),
+            (
+                N_("An obstacle may not take an animal's last possible way to the boat."),
+                N_("The game looks ahead: an empty space may still become any water."),
+                N_("Obstacles and rocks cannot be passed, tiles only by their open edges."),
+                N_("An animal that had no way before does not count."),
+            ),
+            (
+                Position(
+                    N_("Here the cat would be lost"),
+                    "b1:EW# a2:NS",
+                    Kind.STRAIGHT_OBSTACLE,
+                    "a3:NS",
+                    Code.CUTS_OFF,
+                ),
+                Position(N_("Here it can still go around"), "b1:EW", Kind.STRAIGHT_OBSTACLE, "a2:NS"),
+            ),
+            ("3.placement.4", "R8"),
+        ),
+        Page(
+            "water",
+            N_("Water goes on"),
+            (
+                N_("Water runs through the boat and the animal spaces like any open tile."),
+                N_("One animal can reach the boat by another animal's way."),
+                N_("A tile that loses its water later stays where it is."),
+            ),
+            (
+                Position(
+                    N_("The lemur uses the cat's way"), f"{RIVER} c3:NE d3:SW a2:NS a3:NS a4:NS a5:NS a6:NS"
+                ),
+            ),
+            ("3.water", "3.dry", "R9"),
+        ),
+    ),
+)

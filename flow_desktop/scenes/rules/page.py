@@ -1,0 +1,67 @@
+"""What a page of rules is made of: short sentences, and pictures that the game itself can draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.tiles import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A board in the engine's notation, and what the eye should go to.
+
+    `tile` and `spot` hold a tile over a space; `refused` is what the engine has to say about it. With a tile
+    alone, every space where it fits is shown. `row` and `column` are lines that a wave runs along.
+    """
+
+    caption: str
+    board: str = ""
+    tile: Kind | None = None
+    spot: str = ""
+    refused: Code | None = None
+    row: int | None = None
+    column: int | None = None
+    edition: str = "standard"
+    by_current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Tiles side by side."""
+
+    caption: str
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """The picture of an action card or a scenario card."""
+
+    card: Card | Scenario
+
+
+Picture: TypeAlias = Position | Tiles | CardFace
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One rule, to which a refusal can lead: `clauses` are the parts of the rules that it tells."""
+
+    anchor: str
+    title: str
+    paragraphs: tuple[str, ...]
+    pictures: tuple[Picture, ...]
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Pages that belong together."""
+
+    anchor: str
+    title: str
+    pages: tuple[Page, ...]

@@ -1,0 +1,92 @@
+"""The scrolling part of the rules: all pages below each other; only what is in sight is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.language import _
+from flow_desktop.scenes.rules.page import Chapter, Page
+from flow_desktop.scenes.rules.pictures import picture_widget
+from flow_desktop.widgets.frames import Padding, Spacer
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Widget
+
+GAP: Final = 26
+MARGIN: Final = 16
+
+
+class Section(Panel):
+    """One page on its own sheet of paper; a single picture stands beside the words where there is room."""
+
+    def __init__(self, page: Page, beside: bool) -> None:
+        words = Column([Label(_(text)) for text in page.paragraphs], gap=10, grow=1)
+        pictures = [picture_widget(picture) for picture in page.pictures]
+        parts: list[Widget] = [heading(_(page.title))]
+        if beside and len(pictures) == 1:
+            parts.append(Row([words, *pictures], gap=32, align=Align.START))
+        else:
+            parts.append(words)
+            if pictures:
+                parts.append(Padding(Flow(pictures, gap=28, align=Align.START), 0, 8))
+        super().__init__(Column(parts, gap=12), key=f"page-{page.anchor}")
+        self.label = _(page.title)
+        self.anchor = page.anchor
+
+
+class Reader(Scroll):
+    """Every chapter with its pages; `show` turns to one of them."""
+
+    def __init__(self, chapters: Sequence[Chapter], beside: bool) -> None:
+        self.sections: dict[str, Section] = {}
+        self.chapter_of: dict[str, str] = {}
+        parts: list[Widget] = []
+        for chapter in chapters:
+            if parts:
+                parts.append(Spacer(8))
+            parts.append(Label(_(chapter.title), Role.TITLE, on_sea=True))
+            for page in chapter.pages:
+                section = Section(page, beside)
+                self.sections[page.anchor] = section
+                self.chapter_of[page.anchor] = chapter.anchor
+                parts.append(section)
+        self._column = Column(parts, gap=GAP)
+        super().__init__(Padding(self._column, MARGIN), label=_("Rules"), key="reader", area="reader")
+
+    def show(self, anchor: str, look: Look) -> None:
+        """Turn to a page; the first page of a chapter comes with the chapter's title."""
+        section = self.sections[anchor]
+        place = list(self._column.children).index(section)
+        before = self._column.children[place - 1]
+        top = before.rect.top if isinstance(before, Label) else section.rect.top
+        self.turn(self.offset + top - self.rect.top - look.px(MARGIN))
+
+    def current(self) -> str:
+        """The anchor of the page that is being read: the last one that begins in the upper third."""
+        line = self.rect.top + self.rect.height // 3
+        started = [anchor for anchor, section in self.sections.items() if section.rect.top <= line]
+        if self.offset >= self.furthest > 0:
+            return list(self.sections)[-1]
+        return started[-1] if started else next(iter(self.sections))
+
+    def ring_rect(self) -> pygame.Rect:
+        """The focus is shown around the bar: a ring around all pages would be louder than they are."""
+        return self._bar()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Only the pages that can be seen; pictures of the others are not even made."""
+        for part in self._column.children:
+            part.visible = True
+        hidden = [part for part in self._column.children if not part.rect.colliderect(self.rect)]
+        for part in hidden:
+            part.visible = False
+        super().draw(surface, look)
+        for part in hidden:
+            part.visible = True

@@ -1,0 +1,122 @@
+"""The rules to read: chapters on the left, pages with pictures on the right, opened where they are needed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.rules.book import CHAPTERS, anchor_of
+from flow_desktop.scenes.rules.chapter_list import ChapterButton
+from flow_desktop.scenes.rules.page import Chapter
+from flow_desktop.scenes.rules.reader import Reader
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
+
+ACROSS: Final = 40
+DOWN: Final = 20
+LIST_WIDTH: Final = 330
+LEAST_PAGE: Final = 640
+MOST_PAGE: Final = 1120
+BOTTOM: Final = 110
+
+
+class RulesScene(Screen):
+    """A book with one long page; `open_at` is a page, a chapter or the code of a refusal."""
+
+    first_focus = "reader"
+
+    def __init__(self, open_at: str | None = None) -> None:
+        self._open_at: str | None = anchor_of(open_at)
+
+    def enter(self, shell: Shell) -> None:
+        """Open the book at the right place."""
+        super().enter(shell)
+        self._turn_to(anchor_of(self._open_at))
+
+    @property
+    def reader(self) -> Reader:
+        """The pages as they are laid out now."""
+        found = self.find("reader")
+        assert isinstance(found, Reader)
+        return found
+
+    def view_changed(self) -> None:
+        """Stay at the page that is being read, whatever its height is now."""
+        anchor = self.reader.current()
+        super().view_changed()
+        self._turn_to(anchor)
+
+    def build(self) -> Widget:
+        """The list where there is room for it; arrows to the next chapter always."""
+        listed = self._list_fits()
+        reader = Reader(CHAPTERS, listed)
+        body: Widget = Sized(reader, most_width=MOST_PAGE, text=True, grow=1)
+        if listed:
+            both = Row([self._list(reader), body], gap=24)
+            body = Sized(both, most_width=LIST_WIDTH + MOST_PAGE, text=True, grow=1)
+        return Padding(Column([body, self._bottom()], gap=12), ACROSS, DOWN)
+
+    def _list_fits(self) -> bool:
+        """Whether the list leaves the pages enough room, and is not higher than the window."""
+        look, view = self.look, self.shell.view
+        if view.width - 2 * look.px(ACROSS) < view.text_px(LIST_WIDTH + LEAST_PAGE):
+            return False
+        high = self._list(Reader((), True)).measure(look, view.text_px(LIST_WIDTH))[1]
+        return high < view.height - 2 * look.px(DOWN) - look.view.text_px(BOTTOM)
+
+    def _list(self, reader: Reader) -> Widget:
+        buttons = [ChapterButton(chapter, reader, self._turning(chapter)) for chapter in CHAPTERS]
+        panel = Panel(Column(buttons, gap=4), title=_("Rules"))
+        sized = Sized(panel, least_width=LIST_WIDTH, most_width=LIST_WIDTH, text=True)
+        return Padding(Placed(sized, Align.START, Align.START), 0, 16)
+
+    def _turning(self, chapter: Chapter) -> Press:
+        def turn() -> Change | None:
+            self._turn_to(chapter.pages[0].anchor)
+            return None
+
+        return turn
+
+    def _bottom(self) -> Widget:
+        done = Button(_("Done"), self.back, kind=Kind.PRIMARY, icon=art("icon_check"), key="done")
+        before = IconButton(art("icon_arrow_up"), _("Chapter before"), lambda: self._step(-1), key="before")
+        after = IconButton(art("icon_arrow_down"), _("Next chapter"), lambda: self._step(1), key="after")
+        row = Row([before, after, Spacer(20), done], gap=14, align=Align.CENTRE)
+        return Placed(row, Align.CENTRE, Align.CENTRE)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")
+
+    def act(self, act: Act) -> Taken | None:
+        """Pages turn from wherever the focus is."""
+        if act.action in (Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST):
+            return self.reader.handle(act)
+        return None
+
+    def _step(self, step: int) -> Change | None:
+        anchors = [chapter.anchor for chapter in CHAPTERS]
+        here = anchors.index(self.reader.chapter_of[self.reader.current()])
+        there = min(max(here + step, 0), len(CHAPTERS) - 1)
+        self._turn_to(CHAPTERS[there].pages[0].anchor)
+        return None
+
+    def _turn_to(self, anchor: str) -> None:
+        self.reader.show(anchor, self.look)
+        self.shell.redraw()
+
+    def back(self) -> Change | None:
+        """Back to where the book was opened."""
+        return Pop()
