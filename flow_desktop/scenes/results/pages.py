@@ -1,0 +1,130 @@
+"""The results as a page: board on one side, words on the other; one below the other where it is narrow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.engine.geometry import animals_in
+from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
+from flow_desktop.scenes.results.final_board import FinalBoard
+from flow_desktop.scenes.results.numbers import BigNumber
+from flow_desktop.scenes.results.words import (
+    deeds_words,
+    headline,
+    team_words,
+    tiles_placed,
+    time_spoken,
+    time_words,
+    warm_sentence,
+)
+from flow_desktop.scenes.seat_look import SeatToken, seat_name
+from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.frames import Padding, Placed
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.results.scene import ResultsScene
+
+EDGE: Final = 36
+WIDE: Final = 1.3
+"""From this aspect on, board and words stand side by side."""
+LEAST_WORDS: Final = 560
+SMALL_WINDOW: Final = 900
+
+
+def results_page(scene: ResultsScene) -> Widget:
+    """Side by side where there is room for the words, else everything in one column that scrolls."""
+    view, look = scene.shell.view, scene.look
+    edge = look.px(EDGE)
+    side = min(view.height - 2 * edge, round((view.width - 3 * edge) * 0.52))
+    words_width = view.width - 3 * edge - side
+    if view.width / view.height >= WIDE and words_width >= view.text_px(LEAST_WORDS):
+        board = Placed(_board(scene, side / view.unit))
+        told = _told(scene, [*_greeting(scene, words_width), *_account(scene)])
+        return Padding(Row([board, told], gap=EDGE, key="page"), EDGE)
+    small = min(round(view.height * 0.5), view.width - 4 * edge)
+    board = Placed(_board(scene, small / view.unit))
+    told = _told(scene, [*_greeting(scene, view.width - 4 * edge), board, *_account(scene)])
+    return Padding(told, EDGE / 2)
+
+
+def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
+    """The words on paper, the buttons always in sight below them."""
+    body = Scroll(Column(parts, gap=14), label=headline(scene.table.state.result), key="told")
+    return Panel(Column([body, Grid(scene.buttons(), 2, least=230)], gap=22), grow=1, key="words")
+
+
+def _board(scene: ResultsScene, units: float) -> Widget:
+    """The final board with its words."""
+    state = scene.table.state
+    aboard = animals_in(state.board.joined)
+    label = _("The final board.")
+    if aboard:
+        label = _("The final board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
+    return FinalBoard(state.board, units, tide=not scene.won, label=label)
+
+
+def _greeting(scene: ResultsScene, width: int) -> list[Widget]:
+    """Headline and sentence; a headline too long for its line is set smaller."""
+    state, look = scene.table.state, scene.look
+    words = headline(state.result)
+    room = width - 4 * look.px(EDGE)
+    large = look.view.height >= SMALL_WINDOW and len(look.block(words, Role.TITLE, room).lines) == 1
+    parts: list[Widget] = [
+        Label(words, Role.TITLE if large else Role.HEADING),
+        Label(warm_sentence(state, scene.summary), Role.STRONG),
+    ]
+    if not scene.won:
+        parts.append(Label(_("The same wave is there whenever you want to try again."), soft=True))
+    return parts
+
+
+def _account(scene: ResultsScene) -> list[Widget]:
+    """Numbers, seats, and the game that it was."""
+    return [_numbers(scene), *_seats(scene), _code(scene)]
+
+
+def _numbers(scene: ResultsScene) -> Widget:
+    """The four numbers."""
+    summary = scene.summary
+    numbers = [
+        BigNumber(time_words(summary.time), _("time"), spoken=time_spoken(summary.time), key="time"),
+        BigNumber(str(summary.rounds), _("rounds"), key="rounds"),
+        BigNumber(str(summary.tiles_left), _("tiles left"), key="tiles-left"),
+        BigNumber(str(tiles_placed(summary)), _("tiles placed"), key="tiles-placed"),
+    ]
+    return Grid(numbers, 4, least=120, gap=12, key="numbers")
+
+
+def _seats(scene: ResultsScene) -> list[Widget]:
+    """What all did together, then what each did, in the order of the seats."""
+    table = scene.table
+    seats = []
+    for index, deeds in enumerate(scene.summary.seats):
+        name = Label(seat_name(table.seats, index), Role.STRONG)
+        words = Column([name, Label(deeds_words(deeds), Role.SMALL, soft=True)], gap=0, grow=1)
+        seats.append(Row([SeatToken(table.seats, index, 56), words], align=Align.CENTRE))
+    together = [heading(_("Together")), Label(team_words(scene.summary))]
+    return [*together, Grid(seats, 2, least=330, gap=14, key="seats")]
+
+
+def _code(scene: ResultsScene) -> Widget:
+    """The game that was played, and its wave code with a button that copies it."""
+    options = scene.table.options
+    played = _("{difficulty} · clock: {clock}").format(
+        difficulty=difficulty_name(options.difficulty), clock=clock_name(scene.table.setting)
+    )
+    if not scene.code():
+        return Label(played, soft=True)
+    label = _("Copied") if scene.copied else _("Copy the wave code")
+    icon = art("icon", "check" if scene.copied else "copy")
+    copy = IconButton(icon, label, scene.copy_code, key="copy")
+    code = Label(_("Wave code: {code}").format(code=scene.code()), Role.STRONG)
+    return Row([copy, Column([code, Label(played, soft=True)], gap=0, grow=1)], align=Align.CENTRE)

@@ -1,0 +1,151 @@
+"""The end of a game: what happened, told warmly, and four ways on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.codes import has_code, write_code
+from flow_desktop.engine.state import Result
+from flow_desktop.scenes.results import celebration
+from flow_desktop.scenes.results.final_board import RISING, FinalBoard
+from flow_desktop.scenes.results.pages import results_page
+from flow_desktop.scenes.results.words import headline, warm_sentence
+from flow_desktop.table import Table
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import Kind, Widget
+
+SAME: Final = "same"
+NEW: Final = "new"
+
+
+class ResultsScene(Screen):
+    """Won or lost; the table is left when this screen is."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.won = table.state.result is Result.WON
+        self.first_focus = NEW if self.won else SAME
+        self.summary = table.summary()
+        self.copied = False
+        self._seconds = 0.0
+        self._drops = celebration.drops()
+
+    def enter(self, shell: Shell) -> None:
+        """Sound and say how it went."""
+        shell.audio.music("")
+        shell.audio.play("won" if self.won else "lost")
+        state = self.table.state
+        shell.speech.say(f"{headline(state.result)} {warm_sentence(state, self.summary)}")
+        super().enter(shell)
+
+    def leave(self) -> None:
+        """The game is over: leave the table."""
+        super().leave()
+        self.table.close()
+
+    def build(self) -> Widget:
+        """The board, the words, the numbers, the seats and the ways on."""
+        return results_page(self)
+
+    @property
+    def length(self) -> float:
+        """How long something moves."""
+        return celebration.SECONDS if self.won else RISING
+
+    @property
+    def moving(self) -> bool:
+        """While it celebrates, or the tide rises; never with reduced motion."""
+        return not self.shell.settings.reduced_motion and self._seconds < self.length
+
+    def update(self, seconds: float) -> Change | None:
+        """Let the tide rise, or the drops."""
+        self._seconds = min(self._seconds + seconds, self.length)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Tell the board how late it is, then draw."""
+        board = self.find("final")
+        if isinstance(board, FinalBoard):
+            board.seconds = self._seconds
+        super().draw(surface)
+
+    def foreground(self, surface: pygame.Surface) -> None:
+        """The celebration, beside the words and never over them."""
+        if self.won and self.moving:
+            words = self.find("words").rect
+            surface.set_clip(pygame.Rect(0, 0, words.left, surface.get_height()))
+            celebration.draw_drops(surface, self._drops, self._seconds)
+            surface.set_clip(None)
+
+    # The ways on
+
+    def buttons(self) -> list[Widget]:
+        """Four ways on; the obvious one first."""
+        same = Button(
+            _("Same wave again"),
+            self.same_wave,
+            kind=Kind.PLAIN if self.won else Kind.PRIMARY,
+            icon=art("icon", "undo"),
+            key=SAME,
+        )
+        new = Button(
+            _("New wave"),
+            self.new_wave,
+            kind=Kind.PRIMARY if self.won else Kind.PLAIN,
+            icon=art("icon", "wave"),
+            key=NEW,
+        )
+        change = Button(_("Change table"), self.change_table, icon=art("icon", "seat"), key="change")
+        menu = Button(_("Menu"), self.to_menu, icon=art("icon", "home"), key="menu")
+        return [new, same, change, menu] if self.won else [same, new, change, menu]
+
+    def same_wave(self) -> Change | None:
+        """The same table against the same wave."""
+        from flow_desktop.scenes.start import draft_of_table, start_game
+
+        return start_game(self.shell, draft_of_table(self.table))
+
+    def new_wave(self) -> Change | None:
+        """The same table against a wave that nobody has seen."""
+        from flow_desktop.scenes.start import draft_of_table, new_seed, start_game
+
+        return start_game(self.shell, replace(draft_of_table(self.table), seed=new_seed(), boat=None))
+
+    def change_table(self) -> Change | None:
+        """Set the table up anew, starting from this one."""
+        from flow_desktop.scenes.setup.scene import SetupScene
+        from flow_desktop.scenes.start import draft_of_table
+
+        return Push(SetupScene(draft_of_table(self.table)))
+
+    def to_menu(self) -> Change | None:
+        """Back to the menu."""
+        from flow_desktop.scenes.start import leave_game
+
+        return leave_game(self.table)
+
+    def back(self) -> Change | None:
+        """Esc leads to the menu."""
+        return self.to_menu()
+
+    def code(self) -> str:
+        """The wave code of this game; empty when its seed is not made of the game's words."""
+        options = self.table.options
+        return write_code(options) if has_code(options) else ""
+
+    def copy_code(self) -> Change | None:
+        """Put the wave code on the clipboard and say so, for as long as this screen stands."""
+        clipboard.copy(self.code())
+        self.copied = True
+        self.shell.speech.say(_("Copied."))
+        self.refresh()
+        return None

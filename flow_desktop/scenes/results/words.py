@@ -1,0 +1,133 @@
+"""What is said when a game is over: one warm sentence, and after a loss always something that went well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.engine.geometry import animals_in
+from flow_desktop.engine.state import GameState, Result
+from flow_desktop.scenes.naming import animals_words
+from flow_desktop.table import Deeds, Summary
+
+
+def headline(result: Result | None) -> str:
+    """Won or lost, in a few words."""
+    return _("All aboard!") if result is Result.WON else _("The sea was faster")
+
+
+def warm_sentence(state: GameState, summary: Summary) -> str:
+    """One sentence for this very game."""
+    return _won(summary) if state.result is Result.WON else went_well(state, summary)
+
+
+def _won(summary: Summary) -> str:
+    if summary.rounds == 1:
+        return _("Four friends saved before the first wave. Wonderful!")
+    if summary.tiles_left <= 5:
+        return ngettext(
+            "With only {count} tile left to draw: what a finish!",
+            "With only {count} tiles left to draw: what a finish!",
+            summary.tiles_left,
+        ).format(count=summary.tiles_left)
+    if summary.saved_by_birds:
+        return ngettext(
+            "Four friends are safe, and your birds saved {count} tile.",
+            "Four friends are safe, and your birds saved {count} tiles.",
+            summary.saved_by_birds,
+        ).format(count=summary.saved_by_birds)
+    return ngettext(
+        "{count} tile went to the sea, and still you built the way.",
+        "{count} tiles went to the sea, and still you built the way.",
+        summary.washed_away,
+    ).format(count=summary.washed_away)
+
+
+def went_well(state: GameState, summary: Summary) -> str:
+    """The best thing about a game that was lost: there always is one."""
+    aboard = animals_in(state.board.joined)
+    if aboard:
+        words = animals_words(aboard)
+        return ngettext(
+            "{animals} had a way to the boat. That was your work.",
+            "{animals} had a way to the boat. That was your work.",
+            len(aboard),
+        ).format(animals=words[:1].upper() + words[1:])
+    if summary.saved_by_birds:
+        return ngettext(
+            "Your birds saved {count} tile from the wave.",
+            "Your birds saved {count} tiles from the wave.",
+            summary.saved_by_birds,
+        ).format(count=summary.saved_by_birds)
+    joined = sum(seat.joined for seat in summary.seats)
+    if joined:
+        return ngettext(
+            "Once an animal had a way to the boat. So it can be done!",
+            "{count} times an animal had a way to the boat. So it can be done!",
+            joined,
+        ).format(count=joined)
+    if summary.rounds > 2:
+        return ngettext(
+            "You stood up to {count} giant wave.", "You stood up to {count} giant waves.", summary.rounds - 1
+        ).format(count=summary.rounds - 1)
+    placed = tiles_placed(summary)
+    return ngettext(
+        "You laid {count} tile of water together. That is a start.",
+        "You laid {count} tiles of water together. That is a start.",
+        placed,
+    ).format(count=placed)
+
+
+def tiles_placed(summary: Summary) -> int:
+    """How many tiles all seats together have placed."""
+    return sum(seat.placed for seat in summary.seats)
+
+
+def time_words(milliseconds: int) -> str:
+    """A length of time as minutes and seconds: "4:07"."""
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    return f"{minutes}:{seconds:02}"
+
+
+def time_spoken(milliseconds: int) -> str:
+    """A length of time for the ear: "4 minutes and 7 seconds"."""
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=seconds)
+
+
+def team_words(summary: Summary) -> str:
+    """What all did together, beyond the four numbers."""
+    cards = sum(seat.cards for seat in summary.seats)
+    joined = sum(seat.joined for seat in summary.seats)
+    counted = (
+        (joined, ngettext("{count} animal joined", "{count} animals joined", joined)),
+        (cards, ngettext("{count} card played", "{count} cards played", cards)),
+        (
+            summary.saved_by_birds,
+            ngettext("{count} tile saved by birds", "{count} tiles saved by birds", summary.saved_by_birds),
+        ),
+        (
+            summary.washed_away,
+            ngettext("{count} tile washed away", "{count} tiles washed away", summary.washed_away),
+        ),
+    )
+    return _row(counted) or _("A calm sea all the way.")
+
+
+def deeds_words(deeds: Deeds) -> str:
+    """What one seat did; what it did not do is left out."""
+    counted = (
+        (deeds.placed, ngettext("{count} tile placed", "{count} tiles placed", deeds.placed)),
+        (deeds.joined, ngettext("{count} animal joined", "{count} animals joined", deeds.joined)),
+        (deeds.cards, ngettext("{count} card played", "{count} cards played", deeds.cards)),
+        (deeds.traded, ngettext("{count} tile traded", "{count} tiles traded", deeds.traded)),
+        (deeds.rolled, ngettext("{count} wave thrown", "{count} waves thrown", deeds.rolled)),
+    )
+    return _row(counted) or _("kept everyone company")
+
+
+def _row(counted: Sequence[tuple[int, str]]) -> str:
+    """What was counted at all, in one row."""
+    return pgettext("between counted things", " · ").join(
+        words.format(count=count) for count, words in counted if count
+    )
