@@ -32,6 +32,8 @@ from flow_desktop.table import Table
 MOST_FRAMES = 1500
 MOST_COMMANDS = 3000
 MOST_REFUSALS = 20
+WATCHED_WAVES = 1
+"""So many waves are looked at from beginning to end; the others are skipped."""
 
 
 class Player:
@@ -44,6 +46,7 @@ class Player:
         self.hands = hands
         self.brain = brain
         self.refusals = 0
+        self._waves = 0
         self._watch = watch or (lambda app: None)
         self.table: Table = play_scene(app).table
 
@@ -96,6 +99,9 @@ class Player:
             if isinstance(command, Roll) and command.die is not None:
                 self.hands.choose(f"choose-{command.die}")
             self.hands.throw()
+            self._waves += 1
+        elif seen(self.app, "skip") is not None and self._waves > WATCHED_WAVES:
+            self.hands.choose("skip")
         else:
             self._watch(self.app)
             self.app.loop_once()

@@ -111,8 +111,11 @@ class Drags(Clicks):
 
     def put(self, cell: Cell, edges: Edges) -> None:
         """Carry to the space, turn by the wheel, let go."""
+        if self._held_at is None and acting_of(self.app).card_play is not None:
+            super().put(cell, edges)  # a card's tile hangs at the pointer already
+            return
         if self._held_at is None:
-            self._grasp()
+            self._pull("held")
         start, end = self._held_at or (0, 0), board_of(self.app).cell_rect(cell).center
         self.touch.carry(start, end)
         quarters = quarters_to(self.app, edges)
@@ -120,15 +123,6 @@ class Drags(Clicks):
             self.touch.wheel(end, -1 if quarters > 0 else 1)
         self.touch.drop(end)
         self._held_at = None
-
-    def _grasp(self) -> None:
-        """Take hold of the tile in its place beside the board."""
-        if acting_of(self.app).card_play is None:
-            self._pull("held")
-            return
-        place = self._place("held")
-        self.touch.lift(place)
-        self._held_at = place
 
     def choose(self, key: str) -> None:
         """Let go of the tile first, where it came from."""

@@ -38,9 +38,7 @@ class Touch:
 
     def click(self, point: Point, button: Button = Button.LEFT) -> None:
         """Move there, press and let go."""
-        self.move(point)
-        self.send(PointerPressed(*point, button))
-        self.send(PointerReleased(*point, button))
+        self.send(PointerMoved(*point), PointerPressed(*point, button), PointerReleased(*point, button))
 
     def press(self, widget: Widget) -> None:
         """Click on the middle of a widget."""

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art, tile
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, Animal, Cell, Edges
-from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, Kind, Piece, kind_of, turned
+from flow_desktop.engine.geometry import ANIMAL_CELLS, DIRECTIONS, STRIDE, Animal, Cell, Edges
+from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import CONTRAST
@@ -108,7 +108,7 @@ def bird_rect(cell_rect: pygame.Rect) -> pygame.Rect:
 def piece_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
     """What lies on a space, whole: a tile with its bird, the boat, an animal waiting in its space."""
     base = bare_picture(look, piece, cell, px)
-    if not piece & BIRD and cell not in _ANIMAL_AT:
+    if not piece & BIRD and not (piece & FIXED and cell in _ANIMAL_AT):
         return base
     key = ("piece", piece, cell, px, look.theme.name)
     return look.assets.cache.get(key, lambda: _dressed(look, base, piece, cell, px))
@@ -119,18 +119,21 @@ def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int
     if piece & BIRD:
         place = bird_rect(whole.get_rect())
         whole.blit(bird_picture(look, place.width), place)
-    if cell in _ANIMAL_AT:
+    if piece & FIXED and cell in _ANIMAL_AT:
         picture = animal_picture(look, _ANIMAL_AT[cell], Mood.WAITING, animal_size(px))
         whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
     return whole
 
 
 def bare_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
-    """What lies on a space, without bird and animal; an empty space when nothing does."""
+    """What lies on a space, without bird and animal; an empty space when nothing does.
+
+    A tile that is only carried over an animal or the boat is drawn as the tile it is.
+    """
     if not piece:
         return space_picture(look, px, 2 * (variant_of(cell) % 2))
-    if cell in _ANIMAL_AT:
+    if piece & FIXED and cell in _ANIMAL_AT:
         return corner_picture(look, _ANIMAL_AT[cell], px)
-    if cell == BOAT:
+    if piece & FIXED:
         return boat_picture(look, piece & EDGES, px)
     return tile_picture(look, kind_of(piece), piece & EDGES, px, variant_of(cell))
