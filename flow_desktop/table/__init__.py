@@ -1,11 +1,12 @@
 """A game being played: seats, clock, undo and the journal on disk. No pygame; time is handed in.
 
 Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table;
-disk, lock, sealed -> paths, opening -> saved, kept -> journal -> store.
+disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store.
 
 ::
 
     table = Table.new(Options("otter-reef", players=2))   # in memory; Home.new_table(...) has a journal
+    table = Table.at(position)               # a lesson: any position, clock off, no record
     table.ready()                            # 'Ready': the round's clock starts (a command says it too)
     table.tick() -> [ClockWarning(30), TimeIsUp(done), Gap(s)]     # every frame, at least once a second
     table.do(Draw(2)) -> Done(step, commands, safe) | Refusal      # the only way a game changes

@@ -11,12 +11,19 @@ from pathlib import Path
 
 from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.command_text import write_command
-from flow_desktop.table import Done, Home, Table
+from flow_desktop.table import Done, Home, Table, TimeIsUp
 
 
 def say(text: str) -> None:
     """Say something that has happened, at once."""
     print(text, flush=True)
+
+
+def say_done(done: Done) -> None:
+    """Say the commands that were carried out and are safe."""
+    assert done.safe
+    for command in done.commands:
+        say(f"do {write_command(command)}")
 
 
 def sit_down(home: Home, chance: random.Random, clock: str) -> Table:
@@ -37,7 +44,9 @@ def sit_down(home: Home, chance: random.Random, clock: str) -> Table:
 
 def play(table: Table, chance: random.Random) -> None:
     """Play one command, or take one back, and say what is safe."""
-    table.tick()
+    for told in table.tick():
+        if isinstance(told, TimeIsUp):
+            say_done(told.done)
     luck = chance.random()
     if luck < 0.1 and (back := table.undo()) is not None:
         say(f"undo {len(back.commands)}")
@@ -47,9 +56,7 @@ def play(table: Table, chance: random.Random) -> None:
     elif table.state.result is None:
         answer = table.call_wave() if luck < 0.2 else table.do(chance.choice(legal(table.state)))
         if isinstance(answer, Done):
-            assert answer.safe
-            for command in answer.commands:
-                say(f"do {write_command(command)}")
+            say_done(answer)
 
 
 def main(folder: str, seed: str, clock: str, games: str, rest: str) -> None:

@@ -174,6 +174,8 @@ def test_garbage_at_the_end_costs_nothing(tmp_path: Path, garbage: bytes) -> Non
         assert again.take_trouble() == "" and aside == []
     again.resume()
     play(again, hand, random.Random(2), 3)
+    cleaned = journal_of(home).read_bytes()
+    assert unseal(cleaned)[-1].end == len(cleaned)
     before = whole(again)
     again.close()
     assert whole(gone_on(home, hand)) == before
@@ -196,14 +198,19 @@ def test_a_changed_byte_never_invents_a_move(
     shutil.rmtree(home.folder)
 
 
-def test_a_line_of_another_game_is_not_taken(tmp_path: Path) -> None:
+def test_a_line_of_another_game_or_out_of_order_is_not_taken(tmp_path: Path) -> None:
     homes = [Home(tmp_path / name) for name in "ab"]
     for home in homes:
         table = home.new_table(Options("otter", clock=Clock(None)), source=Hand())
-        done(table.do(Draw(0)))
+        if home is homes[1]:
+            done(table.do(Draw(0)))
+            table.undo()
+            done(table.do(Draw(1)))
         let_go(table)
     first, second = (journal_of(home).read_bytes() for home in homes)
-    assert read_saved(first + second[unseal(second)[1].end :]).size == len(first)
+    ends = [line.end for line in unseal(second)]
+    assert read_saved(first + second[ends[1] :]).size == len(first)
+    assert read_saved(second[: ends[1]] + second[ends[3] :]).size == ends[1]
 
 
 @pytest.mark.parametrize("syncs", [False, True])

@@ -29,6 +29,14 @@ def start(folder: Path, seed: int, clock: str, games: int = 1000, rest: int = 0)
     )
 
 
+def ended(child: subprocess.Popen[str]) -> None:
+    """Wait for the end of a program and close what connected us."""
+    child.wait()
+    for pipe in (child.stdin, child.stdout):
+        if pipe is not None:
+            pipe.close()
+
+
 def acknowledged(said: list[str], before: list[list[str]]) -> list[list[str]]:
     """The commands of each game, oldest first, after what a program has said."""
     games = [list(game) for game in before]
@@ -64,11 +72,12 @@ def test_what_was_said_to_be_safe_survives_being_killed(tmp_path: Path, clock: s
     moves = 0
     for kill in range(KILLS // 2):
         child = start(tmp_path, kill, clock)
-        assert child.stdin is not None and child.stdout is not None
+        assert child.stdout is not None
         said = [child.stdout.readline()]  # it plays: from now on any moment may be its last
         time.sleep(chance.random() * 0.12)
         child.send_signal(signal.SIGKILL)
-        said += child.communicate()[0].splitlines(keepends=True)
+        said += child.stdout.readlines()
+        ended(child)
         whole = [line.rstrip("\n") for line in said if line.endswith("\n")]
         games = acknowledged(whole, games)
         moves += sum(line.startswith("do ") for line in whole)
@@ -76,7 +85,8 @@ def test_what_was_said_to_be_safe_survives_being_killed(tmp_path: Path, clock: s
         if len(found) > len(games):
             assert found.pop().commands == ()  # begun, but not yet said
         assert [list(kept.commands) for kept in found[:-1]] == games[:-1]
-        assert len(found) == len(games) and agrees(games[-1], found[-1])
+        assert len(found) == len(games)
+        assert agrees(games[-1], found[-1])
         games = [list(kept.commands) for kept in reversed(home.games())]
     assert moves > KILLS
 
@@ -94,5 +104,5 @@ def test_a_second_program_says_so_and_leaves_the_first_ones_game_alone(tmp_path:
     assert journal.read_bytes() == before
     assert [(kept.in_use, kept.finished) for kept in home.games()] == [(False, True), (True, False)]
     first.kill()
-    first.communicate()
+    ended(first)
     assert [kept.in_use for kept in home.unfinished()] == [False]

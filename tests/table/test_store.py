@@ -13,7 +13,8 @@ from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.table import Home, StoreError, Table, data_folder, games
 from flow_desktop.table.lock import is_locked, take_lock
-from flow_desktop.table.words import GONE, IN_USE, NOT_DELETED, NOT_EXPORTED
+from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.words import BROKEN, GONE, IN_USE, NOT_DELETED, NOT_EXPORTED
 from tests.table.playing import Hand, play_one, texts
 from tests.table.saving import SEATS, a_played_table, let_go, whole
 
@@ -197,6 +198,17 @@ def test_leftovers_of_ended_programs_are_swept_away(tmp_path: Path) -> None:
     assert {path.name for path in home.folder.iterdir() if len(path.stem) < 12} == {"notes.txt"}
     assert is_locked(next(home.folder.glob("*.lock")))
     table.close()
+
+
+def test_what_another_program_is_writing_is_not_put_aside(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.folder.mkdir()
+    paths = GamePaths(home.folder, "20250101-120000-000000-abcd")
+    paths.journal.write_bytes(b"")
+    lock = paths.take_lock()
+    assert lock is not None and home.welcome().sentences == () and paths.journal.exists()
+    lock.release()
+    assert home.welcome().sentences == (BROKEN,) and not paths.journal.exists()
 
 
 def test_a_lock_keeps_others_out_until_it_is_released(tmp_path: Path) -> None:
