@@ -18,7 +18,7 @@ from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import Colour
 from flow_desktop.widgets.widget import Size, Widget
 
-RING: Final = 150
+RING: Final = 140
 BAND: Final = 0.11
 STEPS: Final = 120
 OVERSAMPLING: Final = 3
@@ -60,6 +60,7 @@ class ClockRing(Widget):
         self, read: Callable[[], ClockFace], flashing: Callable[[], bool], key: str = "clock"
     ) -> None:
         self._read = read
+        self._digits = len(read().number)
         super().__init__(key=key)
         self.flashing = flashing
 
@@ -73,9 +74,10 @@ class ClockRing(Widget):
         """The ring names itself."""
 
     def measure(self, look: Look, width: int) -> Size:
-        """A square that holds three digits."""
-        wide = font(Role.CLOCK, look.view).size("000")[0]
-        side = min(width, max(look.px(RING), round(wide * 1.5)))
+        """A square that holds the most digits the clock can show."""
+        digits = max(2, self._digits)
+        wide = font(Role.CLOCK, look.view).size("0" * digits)[0]
+        side = min(width, max(look.px(RING), round(wide * (1.8 if digits == 2 else 1.5))))
         return side, side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

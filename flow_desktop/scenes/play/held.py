@@ -18,7 +18,7 @@ from flow_desktop.scenes.play.slots import draw_empty, square_in
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Press, Size
 
-HELD: Final = 132
+HELD: Final = 150
 ROOM: Final = 10
 CARRIED: Final = 90
 """Opacity of the tile's place while the tile itself is carried over the board."""
@@ -43,12 +43,13 @@ class HeldPlace(Grabbable):
         motions: Motions,
         on_press: Press,
         on_drag: Callable[[], None],
+        scale: float = 1.0,
     ) -> None:
         self._read = read
         self._motions = motions
+        self._scale = scale
         reason = _("Draw a tile first.")
         super().__init__("", on_press, on_drag, enabled=read() is not None, reason=reason, key="held")
-        self.grow = 1
 
     @property
     def label(self) -> str:
@@ -66,7 +67,7 @@ class HeldPlace(Grabbable):
 
     def measure(self, look: Look, width: int) -> Size:
         """A square."""
-        side = max(look.view.target, min(width, look.px(HELD)))
+        side = max(look.view.target, min(width, look.px(HELD * self._scale)))
         return side, side
 
     def middle(self) -> tuple[int, int]:

@@ -18,8 +18,6 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, veil
 from flow_desktop.widgets.widget import Press, Size, Widget
 
-PILE: Final = 92
-SHOWN: Final = 76
 LAYERS: Final = 3
 LAYER: Final = 4
 FADED: Final = 120
@@ -35,6 +33,7 @@ class PileButton(Grabbable):
         on_press: Press,
         on_drag: Callable[[], None],
         *,
+        side: int,
         enabled: bool,
         reason: str,
         key_name: str = "",
@@ -45,6 +44,7 @@ class PileButton(Grabbable):
         key = f"pile-{number}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
         self.count = count
+        self.side = side
         self.key_name = key_name
         self.chosen = chosen
 
@@ -54,8 +54,7 @@ class PileButton(Grabbable):
 
     def measure(self, look: Look, width: int) -> Size:
         """A square."""
-        side = max(look.view.target, min(width, look.px(PILE)))
-        return side, side
+        return self.side, self.side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A few backs on one another, the count, and the key when keys are used."""
@@ -78,8 +77,8 @@ class PileButton(Grabbable):
             surface.blit(veil(face.size, look.theme.panel, FADED), face)
         if self.chosen:
             draw_ring(surface, face, look.px(8), look.px(5), look.theme.ring_outer, look.theme.primary)
-        draw_badge(surface, look, str(self.count), (square.right, square.bottom))
-        if self.key_name:
+        badge = draw_badge(surface, look, str(self.count), (square.right, square.bottom))
+        if self.key_name and badge.width + badge.height < square.width:
             draw_key(surface, look, self.key_name, face.topleft)
 
 
@@ -93,6 +92,7 @@ class ShownTile(Grabbable):
         on_press: Press,
         on_drag: Callable[[], None],
         *,
+        side: int,
         enabled: bool,
         reason: str,
         key_name: str = "",
@@ -101,12 +101,12 @@ class ShownTile(Grabbable):
         key = f"shown-{index}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
         self.kind = kind
+        self.side = side
         self.key_name = key_name
 
     def measure(self, look: Look, width: int) -> Size:
         """A square."""
-        side = max(look.view.target, min(width, look.px(SHOWN)))
-        return side, side
+        return self.side, self.side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The tile, and the key when keys are used."""
@@ -123,10 +123,13 @@ class ShownTile(Grabbable):
 class EmptyPlace(Widget):
     """Where a face-up tile would lie; keeps the room so that nothing jumps."""
 
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side = side
+
     def measure(self, look: Look, width: int) -> Size:
         """As large as a face-up tile."""
-        side = max(look.view.target, min(width, look.px(SHOWN)))
-        return side, side
+        return min(self.side, width), self.side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A dashed line."""

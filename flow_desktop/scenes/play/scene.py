@@ -32,15 +32,16 @@ from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.acting import Acting
 from flow_desktop.scenes.play.card_play import Step
-from flow_desktop.scenes.play.columns import left_column, right_column
 from flow_desktop.scenes.play.help import HelpScene
 from flow_desktop.scenes.play.keys import act_on
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.leading import Leader
+from flow_desktop.scenes.play.left import left_column
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.pointer import PointerHand
 from flow_desktop.scenes.play.reason import Reason, ReasonBubble
+from flow_desktop.scenes.play.right import right_column
 from flow_desktop.scenes.play.sea import draw_sea, tide
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.table import ClockWarning, Gap, Pause, Table, TimeIsUp

@@ -65,7 +65,7 @@ class SeatRow(Pressable):
         return look.control(TOKEN)
 
     def _words_left(self, look: Look) -> int:
-        return look.px(PAD) + look.px(ARROW) + self._token(look) + look.px(12)
+        return look.px(PAD + ARROW) + look.px(8) + self._token(look) + look.px(12)
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as it may be; high enough for token, name and cards."""
@@ -75,34 +75,33 @@ class SeatRow(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A pill of paper; of sunlight, with an arrow and a strong edge, for the one who plays."""
-        theme = look.theme
-        ground = theme.primary if self.playing else theme.panel
-        edge = theme.text if self.playing else theme.panel_edge
-        width = look.px(4) if self.playing else max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(20), ground, edge, width)
-        shade = theme.primary_text if self.playing else theme.text
-        arrow = pygame.Rect(self.rect.x + look.px(PAD), self.rect.y, look.px(ARROW), self.rect.height)
+        theme, radius = look.theme, look.px(20)
+        arrow = pygame.Rect(self.rect.x, self.rect.y, look.px(PAD + ARROW), self.rect.height)
         if self.playing:
-            draw_glyph(surface, Glyph.RIGHT, arrow, shade)
-        elif self.looked_at:
-            eye = look.assets.image(art("icon_eye"), (arrow.width, arrow.width))
+            draw_box(surface, self.rect, radius, theme.caption, theme.sea_text, look.px(4))
+            body = pygame.Rect(arrow.right, self.rect.y, self.rect.right - arrow.right, self.rect.height)
+            draw_box(surface, body.inflate(-look.px(8), -look.px(8)), radius, theme.primary)
+            draw_glyph(surface, Glyph.RIGHT, arrow.inflate(-look.px(6), -look.px(6)), theme.caption_text)
+        else:
+            edge = max(1, look.px(EDGE_WIDTH))
+            draw_box(surface, self.rect, radius, theme.panel, theme.panel_edge, edge)
+        if self.looked_at:
+            eye = look.assets.image(art("icon_eye"), (look.px(ARROW), look.px(ARROW)))
             surface.blit(eye, eye.get_rect(center=arrow.center))
         side = self._token(look)
-        token = pygame.Rect(arrow.right, self.rect.centery - side // 2, side, side)
+        token = pygame.Rect(arrow.right + look.px(8), self.rect.centery - side // 2, side, side)
         draw_seat_token(surface, look, token, self.seat)
         left = self.rect.x + self._words_left(look)
         room = pygame.Rect(left, self.rect.y, self.rect.right - look.px(PAD) - left, self.rect.height)
-        self._draw_words(surface, look, room, shade)
+        self._draw_words(surface, look, room)
 
-    def _draw_words(
-        self, surface: pygame.Surface, look: Look, room: pygame.Rect, shade: tuple[int, int, int]
-    ) -> None:
+    def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         lines = look.block(self.name, Role.STRONG, room.width)
-        mini = look.px(MINI)
+        mini = look.px(MINI) if self.cards else 0
         top = room.centery - (lines.height + mini) // 2
         name = pygame.Rect(room.x, top, room.width, lines.height)
-        theme = look.theme
-        look.text(surface, self.name, Role.STRONG, theme.primary_text if self.playing else theme.text, name)
+        shade = look.theme.primary_text if self.playing else look.theme.text
+        look.text(surface, self.name, Role.STRONG, shade, name)
         self._draw_cards(surface, look, pygame.Rect(room.x, name.bottom, room.width, mini))
 
     def _draw_cards(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:

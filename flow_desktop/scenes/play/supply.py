@@ -1,0 +1,97 @@
+"""The draw piles and the face-up tiles as one block, side by side where the column is wide enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action, Device
+from flow_desktop.engine.checks import refusal
+from flow_desktop.engine.commands import Draw, DrawShown
+from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.scenes.play.card_play import Step
+from flow_desktop.scenes.play.piles import EmptyPlace, PileButton, ShownTile
+from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.widgets.frames import Sized
+from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+PLACES: Final = 4
+GAP: Final = 8
+BETWEEN: Final = 18
+PILE: Final = 86
+SHOWN: Final = 76
+
+
+def supply_block(play: PlayScene, width: int, scale: float) -> Widget:
+    """Six piles, and four places for face-up tiles."""
+    look = play.look
+    target = look.view.target
+    gap = look.px(GAP)
+    pile = max(target, look.px(PILE * scale))
+    shown = max(target, look.px(SHOWN * scale))
+    piles, tiles = _piles(play, pile), _shown(play, shown)
+    if 3 * pile + 2 * gap + look.px(BETWEEN) + 2 * shown + gap <= width:
+        blocks: list[Widget] = [Grid(piles, 3, gap=GAP), Grid(tiles, 2, gap=GAP)]
+        sides = [
+            Sized(blocks[0], most_width=(3 * pile + 2 * gap) / look.view.unit),
+            Sized(blocks[1], most_width=(2 * shown + gap) / look.view.unit),
+        ]
+        return Row(sides, gap=BETWEEN, align=Align.CENTRE, justify=Align.CENTRE)
+    above = Sized(Grid(piles, 3, gap=GAP), most_width=(3 * pile + 2 * gap) / look.view.unit)
+    below = Sized(Grid(tiles, PLACES, gap=GAP), most_width=(PLACES * (shown + gap) - gap) / look.view.unit)
+    return Column([above, below], gap=12)
+
+
+def _piles(play: PlayScene, side: int) -> list[Widget]:
+    state, playing = play.table.state, play.acting.card_play
+    fishing = playing is not None and playing.step is Step.PILES
+    found: list[Widget] = []
+    for number, tiles in enumerate(state.supply.piles):
+        refused = None if tiles else Refusal(Code.PILE_EMPTY)
+        if refused is None and not fishing:
+            refused = refusal(state, Draw(number))
+        found.append(
+            PileButton(
+                number,
+                len(tiles),
+                play.moves.pressing_pile(number),
+                play.moves.dragging_pile(number),
+                side=side,
+                enabled=refused is None,
+                reason=refusal_sentence(refused) if refused else "",
+                key_name=_key_name(play, DRAWS, number),
+                chosen=fishing and playing is not None and playing.pile == number,
+            )
+        )
+    return found
+
+
+def _shown(play: PlayScene, side: int) -> list[Widget]:
+    state = play.table.state
+    found: list[Widget] = []
+    for index, kind in enumerate(state.supply.shown):
+        refused = refusal(state, DrawShown(index))
+        found.append(
+            ShownTile(
+                index,
+                kind,
+                play.moves.pressing_shown(index),
+                play.moves.dragging_shown(index),
+                side=side,
+                enabled=refused is None,
+                reason=refusal_sentence(refused) if refused else "",
+                key_name=_key_name(play, SHOWN_DRAWS, index),
+            )
+        )
+    return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]
+
+
+def _key_name(play: PlayScene, actions: tuple[Action, ...], number: int) -> str:
+    """The key that draws it, shown while keys are used."""
+    if play.shell.device is not Device.KEYBOARD or number >= len(actions):
+        return ""
+    return play.shell.hint(actions[number])
