@@ -7,7 +7,7 @@
   Its children are the 49 spaces, each with a label and the key `<key>/<cell name>`.
 * `picture`: `board_picture(look, board, px)` and `BoardPicture(board, units)` for pages and results.
 * `sprites`: single pieces as pictures: `tile_picture`, `piece_picture`, `animal_picture`, `bird_picture` ...
-* `pieces`: `draw_piece(surface, look, piece, cell, centre, px, angle, scale, alpha, lift)`: a piece anywhere.
+* `pieces`: `draw_piece(surface, look, piece, cell, centre, px, angle=, scale=, alpha=)`: a piece anywhere.
 * `labels`: `space_label(board, cell)`: a space in words.
 * `places`: `BoardPlaces.fitted(rect, frame)`: where the spaces lie.
 

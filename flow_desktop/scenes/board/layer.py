@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.engine.geometry import CELLS, Cell
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.board.badges import draw_badges
 from flow_desktop.scenes.board.cell_face import draw_face
 from flow_desktop.scenes.board.faces import Face, Resting, faces_of, resting
@@ -92,7 +92,3 @@ class RestingBoard:
             part = (inset, y, side - 2 * inset, height)
             surface.blit(self._picture, (left + inset, top + y), part)
         surface.fblits([(corner, (left + x, top + y)) for corner, (x, y) in self._corners])
-
-    def picture_of(self, cell: Cell) -> Face | None:
-        """The face that a space was last drawn with."""
-        return self._faces.get(cell) if cell in CELLS else None

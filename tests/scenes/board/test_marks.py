@@ -96,15 +96,16 @@ def test_the_wrong_edge_is_marked_on_its_side(turns: int) -> None:
     show = replace(BOARD, ghost=Ghost(Kind.CROSS, 15, EMPTY, False, 1 << turns))
     space = a_view(show).cell_rect(EMPTY)
     without = replace(BOARD, ghost=Ghost(Kind.CROSS, 15, EMPTY, False, 0))
-    third = space.width // 3
+    rim = space.width // 9
     strips = (
-        pygame.Rect(space.x, space.y, space.width, third),
-        pygame.Rect(space.right - third, space.y, third, space.height),
-        pygame.Rect(space.x, space.bottom - third, space.width, third),
-        pygame.Rect(space.x, space.y, third, space.height),
+        pygame.Rect(space.x, space.y, space.width, rim),
+        pygame.Rect(space.right - rim, space.y, rim, space.height),
+        pygame.Rect(space.x, space.bottom - rim, space.width, rim),
+        pygame.Rect(space.x, space.y, rim, space.height),
     )
     marked = [luma_difference(drawn(show), drawn(without), strip) for strip in strips]
-    assert max(range(4), key=marked.__getitem__) == turns
+    assert marked[turns] > 12
+    assert all(marked[other] < marked[turns] / 3 for other in range(4) if other != turns)
 
 
 def test_water_that_would_be_joined_is_lit() -> None:
