@@ -27,6 +27,8 @@ RADIUS: Final = 18
 FADED: Final = 130
 ROW_PICTURE: Final = 72
 GAP: Final = 14
+NARROWEST: Final = 170
+"""Least width of a card whose effect can be read, in units of text."""
 
 
 class Detail(Enum):
@@ -138,7 +140,8 @@ def hand_grid(
     height: int,
 ) -> Widget:
     """The cards as large as fits into that room: whole, else brief, else as rows (which may scroll)."""
-    for detail, across in ((Detail.FULL, 2), (Detail.BRIEF, 2), (Detail.BRIEF, 3)):
+    whole = 2 if width >= 2 * look.view.text_px(NARROWEST) else 1
+    for detail, across in ((Detail.FULL, whole), (Detail.BRIEF, 2), (Detail.BRIEF, 3)):
         grid = _faces(cards, make, detail, across)
         room = width // across - look.px(4 * PAD)
         if _reads_well(look, cards, detail, room) and grid.measure(look, width)[1] <= height:

@@ -31,8 +31,8 @@ def supply_block(play: PlayScene, width: int, scale: float) -> Widget:
     look = play.look
     target = look.view.target
     gap = look.px(GAP)
-    pile = max(target, look.px(PILE * scale))
-    shown = max(target, look.px(SHOWN * scale))
+    pile = max(target, min(look.px(PILE * scale), (width - 2 * gap) // 3))
+    shown = max(target, min(look.px(SHOWN * scale), (width - 3 * gap) // PLACES))
     piles, tiles = _piles(play, pile), _shown(play, shown)
     if 3 * pile + 2 * gap + look.px(BETWEEN) + 2 * shown + gap <= width:
         blocks: list[Widget] = [Grid(piles, 3, gap=GAP), Grid(tiles, 2, gap=GAP)]

@@ -1,0 +1,116 @@
+"""A carried tile: where it fits, how it turns and snaps, what it would join. No screen is needed."""
+
+from dataclasses import replace
+
+import pytest
+
+from flow_desktop.engine import GameState, Options, legal, new_game
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.commands import PlaceTile, PlayCurrent, PlayReturn
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST
+from flow_desktop.engine.state import Phase
+from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.scenes.play.carry import Carry, Errand, nearest, next_cell
+
+
+def holding(kind: Kind, *pieces: tuple[int, Kind, int]) -> GameState:
+    state = new_game(Options("carry")).state
+    board = state.board
+    for cell, tile, edges in pieces:
+        board = board.with_piece(cell, piece_of(tile, edges))
+    turn = replace(state.turn, phase=Phase.HOLDING, holding=kind)
+    return replace(state, board=board, turn=turn)
+
+
+@pytest.mark.parametrize("kind", list(Kind)[:8])
+def test_the_spots_are_those_of_the_engine(kind: Kind) -> None:
+    state = holding(kind, (1, Kind.STRAIGHT, EAST | WEST), (8, Kind.STRAIGHT, NORTH | SOUTH))
+    carry = Carry.take(Errand(kind), state)
+    spots = {PlaceTile(cell, edges) for cell, ways in carry.fits.items() for edges in ways}
+    assert spots == {command for command in legal(state) if isinstance(command, PlaceTile)}
+
+
+def test_strong_fits_now_and_faint_fits_after_turning() -> None:
+    carry = Carry.take(Errand(Kind.STRAIGHT), holding(Kind.STRAIGHT))
+    assert carry.edges == NORTH | SOUTH
+    assert carry.strong == {8, 14, 40, 46}
+    assert carry.faint == {1, 5, 49, 53}
+    turned = carry.turned(1)
+    assert (turned.strong, turned.faint) == (carry.faint, carry.strong)
+
+
+def test_snapping_turns_by_as_little_as_it_takes() -> None:
+    carry = Carry.take(Errand(Kind.BEND), holding(Kind.BEND))
+    assert carry.edges == NORTH | EAST
+    assert carry.over(8, snap=True).edges == NORTH | EAST
+    assert carry.over(14, snap=True).edges == NORTH | EAST
+    over = carry.over(1, snap=True)
+    assert over.edges in over.fits[1]
+    assert carry.over(1, snap=False).edges == NORTH | EAST
+
+
+def test_snapping_does_not_undo_what_the_player_turned_there() -> None:
+    carry = Carry.take(Errand(Kind.STRAIGHT), holding(Kind.STRAIGHT)).over(8, snap=True)
+    turned = carry.turned(1)
+    assert turned.over(8, snap=True).edges == EAST | WEST
+
+
+def test_a_tile_that_fits_nowhere_there_is_left_as_it_is_turned() -> None:
+    carry = Carry.take(Errand(Kind.STRAIGHT), holding(Kind.STRAIGHT)).turned(1)
+    assert carry.over(20, snap=True).edges == EAST | WEST
+
+
+def test_the_ghost_shows_the_water_it_would_join() -> None:
+    state = holding(Kind.STRAIGHT, (1, Kind.STRAIGHT, EAST | WEST))
+    carry = Carry.take(Errand(Kind.STRAIGHT), state).over(2, snap=True)
+    ghost = carry.ghost(preview=True)
+    assert ghost is not None and ghost.fits
+    assert ghost.joined == {0, 1, 2}
+    plain = carry.ghost(preview=False)
+    assert plain is not None and plain.joined == frozenset()
+
+
+def test_the_ghost_names_the_wrong_edges() -> None:
+    carry = Carry.take(Errand(Kind.STRAIGHT), holding(Kind.STRAIGHT)).over(1, snap=False)
+    ghost = carry.ghost(preview=True)
+    assert ghost is not None
+    assert (ghost.fits, ghost.wrong_edges, ghost.joined) == (False, WEST, frozenset())
+
+
+def test_a_resting_tile_has_no_ghost() -> None:
+    carry = replace(Carry.take(Errand(Kind.BEND), holding(Kind.BEND)).over(1, snap=True), lifted=False)
+    assert carry.ghost(preview=True) is None
+
+
+def test_an_obstacle_joins_no_water() -> None:
+    carry = Carry.take(Errand(Kind.CROSS_OBSTACLE), holding(Kind.CROSS_OBSTACLE)).over(1, snap=True)
+    ghost = carry.ghost(preview=True)
+    assert ghost is not None and ghost.fits and ghost.joined == frozenset()
+
+
+def test_current_carries_a_tile_away_from_its_space() -> None:
+    state = holding(Kind.BEND, (1, Kind.STRAIGHT, EAST | WEST), (2, Kind.STRAIGHT, EAST | WEST))
+    errand = Errand.moving(state, 1)
+    assert errand.command(8, NORTH | SOUTH) == PlayCurrent(1, 8, NORTH | SOUTH)
+    carry = Carry.take(errand, state)
+    assert carry.edges == EAST | WEST
+    assert 1 not in carry.fits
+    assert errand.board(state).pieces[1] == 0
+
+
+def test_return_asks_for_a_discarded_tile() -> None:
+    assert Errand(Kind.TEE, Card.RETURN).command(1, 14) == PlayReturn(Kind.TEE, 1, 14)
+
+
+@pytest.mark.parametrize(
+    ("here", "direction", "expected"),
+    [(27, (1, 0), 29), (27, (-1, 0), 24), (27, (0, -1), 3), (27, (0, 1), 51), (24, (-1, 0), 3)],
+)
+def test_jumping_goes_to_the_next_spot(here: int, direction: tuple[int, int], expected: int) -> None:
+    assert next_cell({3, 24, 29, 51}, here, direction) == expected
+
+
+def test_jumping_with_nowhere_to_go() -> None:
+    assert next_cell({27}, 27, (1, 0)) is None
+    assert nearest((), 27) is None
+    assert nearest({0, 26, 54}, 27) == 26
