@@ -1,7 +1,7 @@
 """Pictures of every screen in its states: the gallery for eyes, and the golden frames for the tests.
 
-    python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, four sizes
-    python -m build.shots --golden                                rewrite tests/oracles/frames
+python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, four sizes
+python -m build.shots --golden                                rewrite tests/oracles/frames
 """
 
 import argparse

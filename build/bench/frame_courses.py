@@ -144,7 +144,9 @@ def idle_percent(scene: str) -> float:
     with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
         shell = Shell(Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
         shell.saving = False
-        app = App(shell, window, EXHIBITS[scene].scene(Stage(shell, StillTime())), SystemTime(), SystemEvents())
+        app = App(
+            shell, window, EXHIBITS[scene].scene(Stage(shell, StillTime())), SystemTime(), SystemEvents()
+        )
         _run_for(app, 1.5)
         begun, used = time.perf_counter(), time.process_time()
         _run_for(app, IDLE_SECONDS)

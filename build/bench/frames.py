@@ -81,13 +81,18 @@ def summary(milliseconds: list[float]) -> dict[str, float]:
 def _table(figures: Figures) -> str:
     scenes = [name for name in figures if isinstance(figures[name], dict)]
     sizes = list(figures["floor"])
-    lines = ["ms per frame: median / p99 / longest (floors)", "scene".ljust(9) + "".join(s.rjust(34) for s in sizes)]
+    lines = [
+        "ms per frame: median / p99 / longest (floors)",
+        "scene".ljust(9) + "".join(s.rjust(34) for s in sizes),
+    ]
     for scene in scenes:
         cells = []
         for size in sizes:
             found = figures[scene][size]
             floors = found["median"] / figures["floor"][size]["median"]
-            cells.append(f"{found['median']:.2f} / {found['p99']:.2f} / {found['max']:.2f} ({floors:.1f} x)".rjust(34))
+            cells.append(
+                f"{found['median']:.2f} / {found['p99']:.2f} / {found['max']:.2f} ({floors:.1f} x)".rjust(34)
+            )
         lines.append(scene.ljust(9) + "".join(cells))
     if "idle_menu_percent" in figures:
         lines.append(f"idle menu: {figures['idle_menu_percent']:.1f} % of a core")
@@ -105,9 +110,13 @@ def _verdicts(figures: Figures) -> list[str]:
         if floors > most:
             said.append(f"{scene} takes {floors:.1f} floors; at most {most:.0f} are allowed")
         if found["max"] > LONGEST_FRAME:
-            said.append(f"{scene} has a frame of {found['max']:.1f} ms; at most {LONGEST_FRAME:.0f} are allowed")
+            said.append(
+                f"{scene} has a frame of {found['max']:.1f} ms; at most {LONGEST_FRAME:.0f} are allowed"
+            )
     if figures.get("idle_menu_percent", 0) > MOST_IDLE:
-        said.append(f"the idle menu takes {figures['idle_menu_percent']:.1f} % of a core; at most 5 are allowed")
+        said.append(
+            f"the idle menu takes {figures['idle_menu_percent']:.1f} % of a core; at most 5 are allowed"
+        )
     return said or ["Everything that is needed is met."]
 
 

@@ -79,5 +79,10 @@ def quarters_to(app: App, edges: Edges) -> int:
     raise LostError(f"the tile in hand cannot show the edges {edges}")
 
 
-TURNS = {1: (Action.ROTATE_RIGHT,), -1: (Action.ROTATE_LEFT,), 2: (Action.ROTATE_RIGHT, Action.ROTATE_RIGHT), 0: ()}
+TURNS = {
+    1: (Action.ROTATE_RIGHT,),
+    -1: (Action.ROTATE_LEFT,),
+    2: (Action.ROTATE_RIGHT, Action.ROTATE_RIGHT),
+    0: (),
+}
 """Keys that turn the tile in hand by quarters."""

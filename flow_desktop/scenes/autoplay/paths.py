@@ -30,7 +30,9 @@ def way(root: Widget, start: Widget | None, target: Widget) -> list[Action]:
     return []
 
 
-def _steps(came: dict[int, tuple[Widget | None, Action]], start: Widget | None, target: Widget) -> list[Action]:
+def _steps(
+    came: dict[int, tuple[Widget | None, Action]], start: Widget | None, target: Widget
+) -> list[Action]:
     steps: list[Action] = []
     here: Widget | None = target
     while here is not start:

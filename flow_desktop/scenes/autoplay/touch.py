@@ -59,7 +59,10 @@ class Touch:
         """Move with the button held."""
         for step in range(1, DRAG_STEPS + 1):
             share = step / DRAG_STEPS
-            between = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
+            between = (
+                round(start[0] + (end[0] - start[0]) * share),
+                round(start[1] + (end[1] - start[1]) * share),
+            )
             self.move(between, Button.LEFT)
 
     def drop(self, point: Point) -> None:

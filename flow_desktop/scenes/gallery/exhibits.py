@@ -20,6 +20,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "discards": Exhibit(games.play, games.see_discards),
     "help": Exhibit(games.play, games.ask_help),
     "wave": Exhibit(games.wave, games.to_the_wave),
+    "wave-tumble": Exhibit(games.wave, games.dice_tumble),
     "wave-rolled": Exhibit(games.wave, games.dice_lie),
     "wave-sweep": Exhibit(games.wave, games.water_runs),
     "wave-done": Exhibit(games.wave, games.wave_told),

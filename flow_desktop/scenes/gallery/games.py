@@ -7,15 +7,19 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.engine import GameState, Options, Phase, Result
 from flow_desktop.engine.cards import Card
+from flow_desktop.engine.commands import Roll
+from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.step import step
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
-from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
+from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on, look_until
 from flow_desktop.scenes.gallery.tables import animals_aboard, table_when, tiles_on_board
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.scenes.wave.storyline import Part
 
-MOST_FRAMES = 1200
 FEW_FRAMES = 12
 
 
@@ -25,7 +29,7 @@ def _middle(state: GameState) -> bool:
     return turn.phase is Phase.TURN and turn.round >= 2 and tiles_on_board(state) >= 10 and bool(state.hand)
 
 
-def _play(stage: Stage, options: Options, ran: float, wanted: object = None) -> Scene:
+def _play(stage: Stage, options: Options, ran: float) -> Scene:
     table = table_when(options, stage.shell.now, _middle)
     stage.let_run(table, ran)
     return PlayScene(table)
@@ -66,7 +70,10 @@ def wave(stage: Stage) -> Scene:
     """The bell has rung over a board with many tiles."""
 
     def wanted(state: GameState) -> bool:
-        return state.turn.phase is Phase.WAVE and tiles_on_board(state) >= 14 and not state.turn.calm
+        if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
+            return False
+        events = step(state, Roll()).events
+        return sum(isinstance(event, TileWashedAway) for event in events) >= 5
 
     return PlayScene(table_when(Options("heron-lagoon", 2), stage.shell.now, wanted, pace=12))
 
@@ -83,7 +90,7 @@ def calm_wave(stage: Stage) -> Scene:
 def won(stage: Stage) -> Scene:
     """All animals are aboard."""
     options = Options("otter-reef", 3, difficulty=1)
-    return ResultsScene(table_when(options, stage.shell.now, lambda state: state.result is Result.WON))
+    return ResultsScene(stage.table_in_time(options, lambda state: state.result is Result.WON))
 
 
 def lost(stage: Stage) -> Scene:
@@ -93,14 +100,20 @@ def lost(stage: Stage) -> Scene:
         return state.result is Result.LOST and animals_aboard(state) >= 1
 
     options = Options("otter-reef", 2, difficulty=5)
-    return ResultsScene(table_when(options, stage.shell.now, wanted))
+    return ResultsScene(stage.table_in_time(options, wanted))
+
+
+def _draw(app: App) -> Touch:
+    """Click on the fullest pile."""
+    hand, pile = Touch(app), acting_of(app).fullest_pile()
+    hand.press(top_screen(app).find(f"pile-{pile}"))
+    let_settle(app)
+    return hand
 
 
 def carry(app: App) -> None:
     """Draw a tile and hold it over the middle one of the spaces where it fits."""
-    hand = Touch(app)
-    hand.act(Action.DRAW_FULLEST)
-    let_settle(app)
+    hand = _draw(app)
     fits = sorted(acting_of(app).targets())
     board = board_of(app)
     hand.move(board.cell_rect(fits[len(fits) // 2]).center)
@@ -109,9 +122,7 @@ def carry(app: App) -> None:
 
 def refuse(app: App) -> None:
     """Put a tile down where it does not fit."""
-    hand = Touch(app)
-    hand.act(Action.DRAW_FULLEST)
-    let_settle(app)
+    hand = _draw(app)
     acting, board = acting_of(app), board_of(app)
     taken = acting.state.board.occupied
     wrong = [cell for cell in CELLS if cell not in acting.targets() and not taken >> cell & 1]
@@ -152,32 +163,38 @@ def pause(app: App) -> None:
 
 def to_the_wave(app: App) -> None:
     """Look on until the wave waits for its throw."""
-    from flow_desktop.scenes.wave.scene import WaveScene
-
-    for _ in range(MOST_FRAMES):
-        if isinstance(top_screen(app), WaveScene):
-            break
-        app.loop_once()
+    look_until(app, lambda: isinstance(top_screen(app), WaveScene))
     let_settle(app)
 
 
-def dice_lie(app: App) -> None:
-    """Throw, and look at the dice."""
+def dice_tumble(app: App) -> None:
+    """Throw, and look at the dice in the air."""
     to_the_wave(app)
-    Touch(app).act(Action.ACCEPT)
-    look_on(app, FEW_FRAMES)
+    Touch(app).press(top_screen(app).find("throw"))
+    look_on(app, 2 * FEW_FRAMES)
+
+
+def dice_lie(app: App) -> None:
+    """Throw, and look at the dice as they lie."""
+    dice_tumble(app)
+    _to_part(app, Part.REVEAL)
+    look_on(app, 2 * FEW_FRAMES)
 
 
 def water_runs(app: App) -> None:
     """Throw, and look at the water."""
-    dice_lie(app)
-    look_on(app, 10 * FEW_FRAMES)
+    dice_tumble(app)
+    _to_part(app, Part.FLOOD)
+    look_on(app, 6 * FEW_FRAMES)
+
+
+def _to_part(app: App, part: Part) -> None:
+    wave = top_screen(app)
+    assert isinstance(wave, WaveScene)
+    look_until(app, lambda: wave.part in (part, Part.TOLD))
 
 
 def wave_told(app: App) -> None:
     """Throw, and wait until everything is told."""
-    dice_lie(app)
-    for _ in range(MOST_FRAMES):
-        if not top_screen(app).moving:
-            break
-        app.loop_once()
+    dice_tumble(app)
+    look_until(app, lambda: not top_screen(app).moving)

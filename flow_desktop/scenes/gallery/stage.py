@@ -9,10 +9,15 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Options
+from flow_desktop.scenes.gallery.tables import Wanted, table_when
 from flow_desktop.table import Table
 
 TICK = 0.5
 SETTLING_FRAMES = 90
+MOST_FRAMES = 1200
+THINKING = 0.6
+"""Seconds that pass with each look at the clock in a game that is to have taken some time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,15 @@ class Stage:
             self.clock.seconds += TICK
             table.tick()
 
+    def table_in_time(self, options: Options, wanted: Wanted) -> Table:
+        """A table whose game has come so far, and has taken its time."""
+        return table_when(options, self._thinking, wanted)
+
+    def _thinking(self) -> float:
+        """The clock as the table sees it: every look at it takes a little while."""
+        self.clock.seconds += THINKING
+        return self.clock.seconds
+
 
 def let_settle(app: App) -> None:
     """Look on until what comes in has come in."""
@@ -40,6 +54,15 @@ def look_on(app: App, frames: int) -> None:
     """Let frames pass."""
     for _ in range(frames):
         app.loop_once()
+
+
+def look_until(app: App, met: Callable[[], bool]) -> None:
+    """Let frames pass until something is so."""
+    for _ in range(MOST_FRAMES):
+        if met():
+            return
+        app.loop_once()
+    raise LookupError("the screen never comes to that state")
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,5 +74,3 @@ def tiles_on_board(state: GameState) -> int:
 def animals_aboard(state: GameState) -> int:
     """How many animals are joined to the boat."""
     return sum(state.board.ship >> cell & 1 for cell in ANIMAL_CELLS.values())
-
-

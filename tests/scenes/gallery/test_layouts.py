@@ -1,0 +1,102 @@
+"""Every screen in every state holds at the corner sizes, with normal and with double text, in any language."""
+
+import pytest
+
+from flow_desktop.app.intents import NAVIGATION, Act, Action
+from flow_desktop.app.keymap import DEFAULT_KEYS
+from flow_desktop.app.language import NAMES as LANGUAGES
+from flow_desktop.app.language import PSEUDO
+from flow_desktop.app.loop import App
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.gallery.tables import NAMES
+from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.widgets.check import problems, untranslated
+from flow_desktop.widgets.focus import areas, reading_order
+from flow_desktop.widgets.screen import Screen
+
+SIZES = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
+TEXTS = (100, 200)
+LEAST = {"menu", "setup", "play", "wave", "results", "pause", "settings", "accessibility", "rules"}
+
+
+def laid_out(app: App, size: tuple[int, int], text: int) -> list[Screen]:
+    """The screens that can be seen, laid out for that size; nothing is drawn, which would take long."""
+    app.shell.resize(size)
+    app.shell.change(text_percent=text)
+    for scene in app.stack.scenes:
+        scene.view_changed()
+    return [scene for scene in app.stack.drawn() if isinstance(scene, Screen)]
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_nothing_overlaps_is_cut_off_or_lies_outside(name: str) -> None:
+    found = []
+    with on_stage(name, Wish((1024, 640), PSEUDO)) as app:
+        for size in SIZES:
+            for text in TEXTS:
+                for screen in laid_out(app, size, text):
+                    faults = problems(screen.root, app.shell.view)
+                    found += [f"{type(screen).__name__} {size} {text} %: {fault}" for fault in faults]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_every_word_went_through_the_catalogue(name: str) -> None:
+    with on_stage(name, Wish((1280, 720), PSEUDO)) as app:
+        for screen in (scene for scene in app.stack.drawn() if isinstance(scene, Screen)):
+            assert untranslated(screen.root, names(app)) == []
+
+
+def names(app: App) -> set[str]:
+    """What is shown and is no word: names of players, wave codes, keys, and languages in their own words."""
+    codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
+    keys = {key for key in DEFAULT_KEYS if len(key) == 1}
+    return {*NAMES, *codes, *keys, *map(str.upper, keys), *LANGUAGES.values()}
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_tab_reaches_every_area_and_goes_round(name: str) -> None:
+    with on_stage(name, Wish((1280, 720))) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        for direction in (Action.NEXT_AREA, Action.PREVIOUS_AREA):
+            groups = areas(screen.root)
+            stops = len(groups) if len(groups) > 1 else len(reading_order(screen.root))
+            reached = []
+            for _ in range(stops):
+                app.inject(Act(direction))
+                app.loop_once()
+                assert app.stack.top is screen
+                reached.append(where(screen))
+            assert len(set(reached)) == stops, reached
+            app.inject(Act(direction))
+            app.loop_once()
+            assert where(screen) == reached[0]
+
+
+def where(screen: Screen) -> str:
+    """The area that has the focus, or the widget where there is only one area."""
+    current = screen.focus.current
+    assert current is not None
+    groups = areas(screen.root)
+    if len(groups) == 1:
+        return current.key
+    return next(group[0].key for group in groups if current in group)
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_the_focus_is_never_lost(name: str) -> None:
+    with on_stage(name, Wish((1280, 720))) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        for action in [*NAVIGATION] * 12:
+            app.inject(Act(action))
+            app.loop_once()
+            assert app.stack.top is screen
+            assert screen.focus.current in reading_order(screen.root)
+            assert app.shell.view.size == (1280, 720)
+
+
+def test_the_gallery_shows_every_screen() -> None:
+    assert set(EXHIBITS) >= LEAST
