@@ -11,13 +11,14 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, STRIDE, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import mood_of
-from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_picture
+from flow_desktop.scenes.board.sprites import animal_picture, animal_size
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import NIGHT, SEA, WATER
 
 LOCK_SHARE: Final = 0.4
+BIRD: Final = 120
 _cache = SurfaceCache(4 * 1024 * 1024)
 
 
@@ -35,7 +36,7 @@ def draw_animals(surface: pygame.Surface, look: Look, view: BoardView, outcome: 
     for animal, cell in ANIMAL_CELLS.items():
         row, column = divmod(cell, STRIDE)
         if row == outcome.row or column == outcome.column:
-            picture = animal_picture(look, animal, mood_of(view.show, animal), round(px * ANIMAL_SHARE))
+            picture = animal_picture(look, animal, mood_of(view.show, animal), animal_size(px))
             x, y = view.cell_rect(cell).center
             surface.blit(picture, picture.get_rect(center=(x, round(y + bob * px))))
 
@@ -44,10 +45,15 @@ def draw_bird(surface: pygame.Surface, look: Look, name: str, place: pygame.Rect
     """A bird, sitting or flying, as large as its place."""
     if alpha <= 0:
         return
-    picture = look.assets.image(art(name), place.size)
+    picture = pygame.transform.smoothscale(bird_drawing(look, name), place.size)
     picture.set_alpha(alpha)
     surface.blit(picture, picture.get_rect(center=place.center))
-    picture.set_alpha(255)
+
+
+def bird_drawing(look: Look, name: str) -> pygame.Surface:
+    """A bird in one size that is large enough for every moment of its flight."""
+    side = look.px(BIRD)
+    return look.assets.image(art(name), (side, side))
 
 
 def draw_lock(

@@ -32,9 +32,10 @@ def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
     """Who throws, which dice, and the button that throws them."""
     table = scene.table
     name = seat_name(table.seats, scene.thrower)
+    asked = _("{name}, throw one die.") if scene.calm else _("{name}, throw the dice.")
     words: list[Widget] = [
         heading(_("The wave is coming!")),
-        _seat_row(scene, scene.thrower, _("{name}, throw the dice.").format(name=name)),
+        _seat_row(scene, scene.thrower, asked.format(name=name)),
     ]
     if scene.calm:
         words += _choices(scene)
@@ -88,7 +89,7 @@ def told_page(scene: WaveScene, outcome: Outcome, region: pygame.Rect) -> Widget
     table = scene.table
     words: list[Widget] = [heading(_("The wave has passed")), _dice_row(outcome)]
     if outcome.washed:
-        words.append(LostTiles(outcome.washed))
+        words.append(LostTiles(outcome.washed, scene.board_view.cell_px))
     words += [Label(line) for line in loss_lines(outcome, table)]
     if outcome.lost:
         words.append(Label(_("No tile is left to draw, and no card can help."), Role.STRONG))

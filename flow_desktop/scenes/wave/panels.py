@@ -12,7 +12,7 @@ from flow_desktop.app.language import _
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
 from flow_desktop.scenes.wave.losses import the_tile
 from flow_desktop.widgets.frames import Single
@@ -113,9 +113,10 @@ class DieChoice(Pressable):
 class LostTiles(Widget):
     """Small pictures of the tiles that the wave took, in as many rows as they need."""
 
-    def __init__(self, washed: Sequence[TileWashedAway], units: float = 62) -> None:
+    def __init__(self, washed: Sequence[TileWashedAway], board_px: int, units: float = 62) -> None:
         super().__init__(key="lost-tiles", label=", ".join(the_tile(tile.tile, tile.cell) for tile in washed))
         self.washed = tuple(washed)
+        self.board_px = board_px
         self.units = units
 
     def _grid(self, look: Look, width: int) -> tuple[int, int, int]:
@@ -132,12 +133,21 @@ class LostTiles(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The tiles in the order of the board."""
         side, columns, _rows = self._grid(look, self.rect.width)
-        px = look.px(self.units)
         for index, tile in enumerate(self.washed):
             row, column = divmod(index, columns)
-            centre = (self.rect.x + column * side + px / 2, self.rect.y + row * side + px / 2)
-            piece = piece_of(tile.tile, tile.edges, tile.bird)
-            draw_piece(surface, look, piece, tile.cell, centre, px)
+            surface.blit(self._picture(look, tile), (self.rect.x + column * side, self.rect.y + row * side))
+
+    def _picture(self, look: Look, tile: TileWashedAway) -> pygame.Surface:
+        """The tile, made smaller from the picture on the board: much quicker than drawing it anew."""
+        px = look.px(self.units)
+        piece = piece_of(tile.tile, tile.edges, tile.bird)
+        key = ("lost", piece, tile.cell, px, self.board_px, look.theme.name)
+        return look.assets.cache.get(
+            key,
+            lambda: pygame.transform.smoothscale(
+                piece_picture(look, piece, tile.cell, self.board_px), (px, px)
+            ),
+        )
 
 
 class DiceShown(Widget):

@@ -22,20 +22,20 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die, Roll
-from flow_desktop.engine.events import BirdSaved, DiceRolled, Event, ObstacleHeld, TileWashedAway
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.wave import shows
 from flow_desktop.scenes.wave.hand import DiceInHand, Point
-from flow_desktop.scenes.wave.losses import dice_words, loss_lines
+from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import Beside, DieChoice, side_region
 from flow_desktop.scenes.wave.performance import Performance
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
+from flow_desktop.scenes.wave.telling import LIGHTING, Telling
 from flow_desktop.scenes.wave.throwing import DIE, throw_dice
 from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
@@ -45,8 +45,6 @@ from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 DIMMING: Final = 0.5
-LIGHTING: Final = 0.3
-CLEARING: Final = 0.35
 GUARD: Final = 0.4
 """So long after the story a press is still meant for skipping and does not start the next round."""
 
@@ -61,15 +59,16 @@ class WaveScene(Screen):
         self.table = table
         self.board_view = board_view
         self.stage = Stage(board_view)
-        self.performance: Performance | None = None
-        self.now = 0.0
+        self.telling: Telling | None = None
         self.die: Die | None = None
         self.calm = table.state.turn.calm
         self.thrower = table.state.turn.player
         self._before = table.state
         self._places = board_view.places
         self._told_for = 0.0
+        self._page_told = False
         self._entering = True
+        self._caught_shape: tuple[object, ...] = ()
 
     # Life
 
@@ -97,20 +96,27 @@ class WaveScene(Screen):
         return super().uncovered(result)
 
     def view_changed(self) -> None:
-        """The scene below looks different now: draw and catch it anew."""
-        self.stage.forget()
-        self.overlay = True
+        """Where the scene below looks different now, draw and catch it anew; a device changes nothing."""
+        if self._shape != self._caught_shape:
+            self.stage.forget()
+            self.overlay = True
         super().view_changed()
+
+    @property
+    def _shape(self) -> tuple[object, ...]:
+        """Everything that the look of the scene below depends on, but for the game itself."""
+        settings = self.shell.settings
+        return self.shell.view, settings.theme, settings.language, settings.reduced_motion
 
     @property
     def part(self) -> Part | None:
         """Where the story is; None before the throw."""
-        return None if self.performance is None else self.performance.part(self.now)
+        return None if self.telling is None else self.telling.part
 
     @property
     def outcome(self) -> Outcome | None:
         """What the wave did, once the dice are thrown."""
-        return None if self.performance is None else self.performance.outcome
+        return None if self.telling is None else self.telling.performance.outcome
 
     @property
     def moving(self) -> bool:
@@ -127,7 +133,7 @@ class WaveScene(Screen):
         region = side_region(self.look, pygame.Rect((0, 0), self.shell.view.size), self._places.rect)
         if self.outcome is None:
             return throw_page(self, region)
-        if self.part is Part.TOLD:
+        if self._page_told:
             return told_page(self, self.outcome, region)
         skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
         return Beside(Placed(skip, Align.END, Align.END), region, Align.STRETCH)
@@ -137,10 +143,11 @@ class WaveScene(Screen):
         if not self.stage.caught:
             self.stage.catch(surface, self.look, DIMMING if self._entering else 0.0)
             self._entering = False
+            self._caught_shape = self._shape
             self.overlay = False
         self.stage.draw(surface)
-        if self.performance is not None:
-            self.performance.draw(surface, self.look, self.board_view, self.now)
+        if self.telling is not None:
+            self.telling.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Follow the board if it has another place now, then draw."""
@@ -169,13 +176,12 @@ class WaveScene(Screen):
         """Calm waters: this die will be thrown."""
         self.die = die
         self._show_risk(LIGHTING)
-        self.refresh()
-        self.focus_on("throw")
+        self._turn_to("throw")
         return None
 
     def throw(self, starts: dict[Die, Point] | None = None, flick: Point | None = None) -> None:
         """Throw: the engine decides what the dice show, and the dice then tumble to just that."""
-        if self.performance is not None:
+        if self.telling is not None:
             return
         done = self.table.do(Roll(self.die))
         if isinstance(done, Refusal):
@@ -187,8 +193,8 @@ class WaveScene(Screen):
         seed = self._before.turn.round
         tumble = throw_dice(outcome.faces, self.board_view.places, window, starts, flick, seed)
         still = self.shell.settings.reduced_motion
-        self.performance = Performance(outcome, self._before.board, tumble, still, seed)
-        self.now = 0.0
+        performance = Performance(outcome, self._before.board, tumble, still, seed)
+        self.telling = Telling(self.shell, self.stage, self._before, self.table.state, self.die, performance)
         self.shell.audio.play("dice", volume=0.7)
         self._turn_to("skip")
 
@@ -209,68 +215,30 @@ class WaveScene(Screen):
         self.stage.advance(seconds)
         if self.part is Part.TOLD:
             self._told_for += seconds
-        elif self.performance is not None:
-            self._go_to(self.now + seconds)
+            if not self._page_told:
+                self._open_told_page()
+        elif self.telling is not None:
+            self.telling.advance(seconds)
         return None
 
     def skip(self) -> Change | None:
         """First to the lying dice, then to the end."""
-        if self.performance is not None and self.part is not Part.TOLD:
-            tumbled = self.performance.tumbled
-            self._go_to(tumbled if self.now < tumbled else self.performance.story.ended, skipped=True)
+        if self.telling is not None and self.part is not Part.TOLD:
+            self.telling.skip()
         return None
 
-    def _go_to(self, now: float, skipped: bool = False) -> None:
-        """Tell everything up to a moment; what is skipped is not heard."""
-        performance = self.performance
-        assert performance is not None
-        before, self.now = self.now, now
-        if not skipped:
-            for click in performance.clicks(before, now):
-                self.shell.audio.play("place", volume=0.5 * click.strength)
-        if now < performance.tumbled:
-            return
-        met = performance.met(now)
-        if met != self.board_view.show.hidden:
-            self.stage.show(self.look, shows.flooded(self._before, performance.outcome, met))
-        for beat in performance.story.between(before, now):
-            self._tell(beat.event, skipped and beat.at > performance.tumbled)
-        if now >= performance.story.ended:
-            self._end(performance)
-
-    def _tell(self, event: Event, silent: bool) -> None:
-        """Show and sound one beat."""
-        audio = self.shell.audio
-        match event:
-            case DiceRolled() if self.outcome is not None:
-                self._show_lines(self.outcome)
-            case TileWashedAway() if not silent:
-                audio.play("washed_away", volume=0.6)
-            case BirdSaved() if not silent:
-                audio.play("bird_saves", volume=0.8)
-            case ObstacleHeld() if not silent:
-                audio.play("place", volume=0.6)
-
-    def _show_lines(self, outcome: Outcome) -> None:
-        """The dice lie: light their lines, name them, and let the sea be heard."""
-        self.stage.show(self.look, shows.lit(self._before, outcome), LIGHTING)
-        self.shell.captions.show(dice_words(outcome))
-        self.shell.speech.say(dice_words(outcome))
-        self.shell.audio.play("wave")
-
-    def _end(self, performance: Performance) -> None:
-        """The water is gone: show the board as it is now, and say what was lost."""
-        self.now = performance.story.ended
-        self._told_for = 0.0
-        self.stage.show(self.look, shows.told(self.table.state, performance.outcome), CLEARING)
-        self.shell.speech.say(" ".join(loss_lines(performance.outcome, self.table)))
+    def _open_told_page(self) -> None:
+        """Say what was lost: a frame later than the board shows it, so that neither takes too long."""
+        assert self.outcome is not None
+        self._page_told = True
+        self.shell.speech.say(" ".join(loss_lines(self.outcome, self.table)))
         self._turn_to("ready")
 
     def _turn_to(self, key: str) -> None:
         """Build the next page with its one obvious step in focus."""
         self.first_focus = key
         self.refresh()
-        self.focus_on(key)
+        self._set_focus(self.find(key), aloud=False)
 
     # What the players do
 
@@ -297,14 +265,14 @@ class WaveScene(Screen):
         return self.pause()
 
     def act(self, act: Act) -> Taken | None:
-        """Pause, rules, taking back; while the story runs, accepting skips."""
+        """Pause, help, taking back."""
         match act:
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
-            case Act(Action.HELP, repeated=False):
-                from flow_desktop.scenes.rules.scene import RulesScene
+            case Act(Action.HELP | Action.GOAL, repeated=False):
+                from flow_desktop.scenes.play.help import HelpScene
 
-                return Taken(Push(RulesScene("wave")))
+                return Taken(Push(HelpScene(self.table)))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
                 return self._take_back()
         return None
