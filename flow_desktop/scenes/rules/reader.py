@@ -76,6 +76,19 @@ class Reader(Scroll):
             return list(self.sections)[-1]
         return started[-1] if started else next(iter(self.sections))
 
+    def bookmark(self) -> tuple[str, float]:
+        """The first page in sight, and which share of it lies above the window."""
+        for anchor, section in self.sections.items():
+            if section.rect.bottom > self.rect.top:
+                return anchor, (self.rect.top - section.rect.top) / max(1, section.rect.height)
+        return next(iter(self.sections)), 0.0
+
+    def reopen(self, bookmark: tuple[str, float]) -> None:
+        """Turn to a bookmark, whatever the pages measure now."""
+        section = self.sections[bookmark[0]]
+        above = round(bookmark[1] * section.rect.height)
+        self.turn(self.offset + section.rect.top + above - self.rect.top)
+
     def ring_rect(self) -> pygame.Rect:
         """The focus is shown around the bar: a ring around all pages would be louder than they are."""
         return self._bar()

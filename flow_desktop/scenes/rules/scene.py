@@ -53,10 +53,10 @@ class RulesScene(Screen):
         return found
 
     def view_changed(self) -> None:
-        """Stay at the page that is being read, whatever its height is now."""
-        anchor = self.reader.current()
+        """Stay at the line that is being read, whatever the pages measure now."""
+        bookmark = self.reader.bookmark()
         super().view_changed()
-        self._turn_to(anchor)
+        self.reader.reopen(bookmark)
 
     def build(self) -> Widget:
         """The list where there is room for it; arrows to the next chapter always."""

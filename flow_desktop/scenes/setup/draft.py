@@ -9,7 +9,7 @@ from typing import Final
 from flow_desktop.engine import Clock, Options, Step, new_game
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Scenario
-from flow_desktop.engine.codes import read_code, write_code
+from flow_desktop.engine.codes import has_code, read_code, write_code
 from flow_desktop.engine.geometry import Edges
 from flow_desktop.engine.options import MAX_PLAYERS
 from flow_desktop.engine.rules import counts_once, rule_set, rules_in_force
@@ -60,15 +60,10 @@ class Draft:
         return allowed_facings(asked.board) if asked.rules.single_path else ()
 
     def _asked(self) -> Options:
+        difficulty = self.difficulty if self.picked is None else 0
+        players = len(self.seats)
         return Options(
-            self.seed,
-            len(self.seats),
-            self.edition,
-            self.difficulty,
-            self.picked,
-            None,
-            self.first,
-            self.clock,
+            self.seed, players, self.edition, difficulty, self.picked, None, self.first, self.clock
         )
 
     @property
@@ -144,8 +139,9 @@ class Draft:
         return rules_in_force(self.edition, self.scenarios()).silent
 
     def code(self) -> str:
-        """The wave code, to be said to others."""
-        return write_code(self._asked())
+        """The wave code, to be said to others; none when the seed is not made of the game's words."""
+        asked = self._asked()
+        return write_code(asked) if has_code(asked) else ""
 
     def with_code(self, text: str) -> Draft:
         """The table that a wave code describes, with these seats as far as it has them; CodeError else."""

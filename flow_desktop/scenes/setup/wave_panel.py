@@ -81,19 +81,15 @@ def code_panel(
         key="code-field",
         grow=1,
     )
-    shown = Row(
-        [
-            Label(code, Role.NUMBER, key="code", grow=1),
-            IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code"),
-        ],
-        align=Align.CENTRE,
-    )
     enter = IconButton(art("icon_check"), _("Use this code"), use_code, key="use-code")
-    parts: list[Widget] = [
-        Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
-        shown,
-        Row([field, enter], align=Align.END, gap=12),
-    ]
+    parts: list[Widget] = []
+    if code:
+        button = IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code")
+        parts += [
+            Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
+            Row([Label(code, Role.NUMBER, key="code", grow=1), button], align=Align.CENTRE),
+        ]
+    parts.append(Row([field, enter], align=Align.END, gap=12))
     if problem:
         parts.append(Problem(problem))
     return Panel(Column(parts, gap=12), title=_("Wave code"))

@@ -1,0 +1,145 @@
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.loop import App
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.pause.scene import PauseScene
+from flow_desktop.scenes.pause.table_page import TablePage
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.rules.scene import RulesScene
+from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.scenes.start import home_of
+from flow_desktop.table import Home, Table
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.dialog import Dialog
+from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
+from tests.widgets.driving import click, do, focused
+
+LARGE = (1920, 1080)
+
+
+def played(folder: Path, clock: Clock | None = None) -> Table:
+    table = Home(folder).new_table(Options("otter-reef", 2, clock=clock or Clock()))
+    table.ready()
+    table.do(Draw(0))
+    return table
+
+
+def paused(folder: Path, clock: Clock | None = None) -> tuple[App, Table]:
+    table = played(folder, clock)
+    return opened(lambda: PauseScene(table), folder, LARGE), table
+
+
+def test_it_stops_the_clock_and_every_command(tmp_path: Path) -> None:
+    app, table = paused(tmp_path)
+    assert focused(app) == "go-on"
+    assert table.paused and not table.running
+    assert isinstance(table.do(Draw(1)), Refusal)
+
+
+@pytest.mark.parametrize("action", [Action.BACK, Action.PAUSE, Action.ACCEPT])
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_going_on(tmp_path: Path, action: Action, device: Device) -> None:
+    app, table = paused(tmp_path)
+    do(app, action, device=device)
+    assert not app.running
+    assert not table.paused
+
+
+def test_the_board_is_covered_only_where_time_counts(tmp_path: Path) -> None:
+    timed = PauseScene(played(tmp_path))
+    untimed = PauseScene(played(tmp_path, Clock(None)))
+    counted = PauseScene(played(tmp_path, Clock(None, 10)))
+    assert timed.covers
+    assert not untimed.covers
+    assert not counted.covers
+
+
+def test_covered_means_that_no_pixel_of_the_game_is_seen(tmp_path: Path) -> None:
+    app, table = paused(tmp_path)
+    alone = app.canvas.surface.copy()
+    app = opened(lambda: PlayScene(table), tmp_path, LARGE)
+    while not isinstance(app.stack.top, PauseScene):
+        app.loop_once()
+    app.shell.captions.clear()
+    app.loop_once()
+    for x in range(0, LARGE[0], 40):
+        for y in range(0, LARGE[1], 40):
+            assert app.canvas.surface.get_at((x, y)) == alone.get_at((x, y))
+
+
+def test_every_page_opens_and_comes_back(tmp_path: Path) -> None:
+    app, table = paused(tmp_path)
+    leads = {
+        "rules": RulesScene,
+        "table": TablePage,
+        "accessibility": AccessibilityScene,
+        "settings": SettingsScene,
+    }
+    for key, kind in leads.items():
+        click(app, screen(app).find(key))
+        assert isinstance(app.stack.top, kind)
+        do(app, Action.BACK)
+        assert isinstance(app.stack.top, PauseScene)
+        assert table.paused
+
+
+def test_to_the_menu_keeps_the_game(tmp_path: Path) -> None:
+    app, _table = paused(tmp_path)
+    click(app, screen(app).find("leave"))
+    assert isinstance(app.stack.top, MenuScene)
+    assert focused(app) == "go-on"
+
+
+def test_giving_up_asks_once_and_says_what_is_lost(tmp_path: Path) -> None:
+    app, _table = paused(tmp_path)
+    click(app, screen(app).find("give-up"))
+    question = app.stack.top
+    assert isinstance(question, Dialog)
+    assert "lost" in question.message
+    do(app, Action.ACCEPT)
+    assert isinstance(app.stack.top, PauseScene)
+    click(app, screen(app).find("give-up"))
+    click(app, screen(app).find("answer-0"))
+    assert isinstance(app.stack.top, MenuScene)
+    assert focused(app) == "play"
+    assert home_of(app.shell).unfinished() == []
+
+
+def test_giving_up_one_game_leaves_the_others(tmp_path: Path) -> None:
+    other = Home(tmp_path).new_table(Options("otter-reef", 1))
+    other.do(Draw(3))
+    other.close()
+    app, _table = paused(tmp_path)
+    click(app, screen(app).find("give-up"))
+    click(app, screen(app).find("answer-0"))
+    assert [kept.record.options.players for kept in home_of(app.shell).unfinished()] == [1]
+
+
+def test_clock_and_aids_change_during_a_game(tmp_path: Path) -> None:
+    table = played(tmp_path)
+    app = opened(lambda: TablePage(table), tmp_path, LARGE)
+    choice = screen(app).find("clock")
+    assert isinstance(choice, Choice)
+    click(app, choice.segments[3])
+    assert table.setting == Clock(None)
+    screen(app).focus_on("aid-water-1")
+    do(app, Action.ACCEPT)
+    assert not table.seats[1].aids.preview_water
+    assert table.seats[0].aids.preview_water
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", CORNERS)
+def test_the_layout_holds(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = Table.new(Options("otter-reef", 6))
+    assert faults(lambda: PauseScene(table), tmp_path, size, text) == []
+    assert faults(lambda: TablePage(table), tmp_path, size, text) == []
+    untimed = Table.new(Options("otter-reef", 1, clock=Clock(None, 10)))
+    assert faults(lambda: PauseScene(untimed), tmp_path, size, text) == []

@@ -1,0 +1,90 @@
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.geometry import ANIMALS, CELLS, NEIGHBOURS, OPPOSITE
+from flow_desktop.engine.notation import read_board
+from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.tiles import EDGES, ROCK
+from flow_desktop.scenes.rules.book import CHAPTERS, PAGES, anchor_of, rules_anchor
+from flow_desktop.scenes.rules.page import Page, Position
+from flow_desktop.scenes.rules.pictures import position_refusal, position_show
+
+CLAUSES = Path(__file__).resolve().parents[2] / "clauses.toml"
+POSITIONS = [picture for page in PAGES for picture in page.pictures if isinstance(picture, Position)]
+
+
+def sentences(page: Page) -> list[str]:
+    return [part for text in page.paragraphs for part in re.split(r"(?<=[.!?:;])\s+", text)]
+
+
+@pytest.mark.parametrize("code", list(Code))
+def test_every_refusal_leads_to_a_page(code: Code) -> None:
+    assert rules_anchor(code) in {page.anchor for page in PAGES}
+    assert anchor_of(code.value) == rules_anchor(code)
+
+
+def test_every_clause_and_ruling_is_told_somewhere() -> None:
+    known = tomllib.loads(CLAUSES.read_text("utf-8"))
+    told = {clause for page in PAGES for clause in page.clauses}
+    assert told == {*known["clauses"], *known["rulings"]}
+
+
+def test_every_card_has_its_page() -> None:
+    anchors = {page.anchor for page in PAGES}
+    assert {f"card-{card.value}" for card in Card} <= anchors
+    assert {f"scenario-{card.value}" for card in Scenario} <= anchors
+    assert {"placement-1", "placement-2", "placement-3", "placement-4", "trade", "wave"} <= anchors
+
+
+def test_anchors_are_unique_and_chapters_open_at_their_first_page() -> None:
+    anchors = [page.anchor for page in PAGES]
+    assert len(anchors) == len(set(anchors))
+    assert anchor_of("placement") == "placement-1"
+    assert {anchor_of(chapter.anchor) for chapter in CHAPTERS} <= set(anchors)
+    assert anchor_of(None) == anchor_of("no such page") == "goal"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.anchor)
+def test_sentences_are_short(page: Page) -> None:
+    assert all(len(sentence.split()) <= 15 for sentence in sentences(page))
+    assert page.paragraphs
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.caption)
+def test_pictures_show_what_the_engine_says(position: Position) -> None:
+    refused = position_refusal(position)
+    assert (refused.code if refused else None) == position.refused
+    ghost = position_show(position).ghost
+    assert (ghost is not None) == bool(position.spot)
+    assert ghost is None or ghost.fits == (position.refused is None)
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.caption)
+def test_pictures_show_boards_whose_edges_match(position: Position) -> None:
+    board = read_board(position.board)
+    assert all(matching(board, cell) for cell in CELLS)
+
+
+def matching(board: Board, cell: int) -> bool:
+    piece = board.pieces[cell]
+    others = [(side, board.pieces[other]) for side, other in NEIGHBOURS[cell] if board.pieces[other]]
+    if not piece or piece & ROCK:
+        return True
+    return all(
+        other & ROCK or bool(piece & EDGES & side) == bool(other & EDGES & OPPOSITE[side])
+        for side, other in others
+    )
+
+
+@pytest.mark.parametrize("anchor", ["goal", "won"])
+def test_a_won_board_is_won(anchor: str) -> None:
+    page = next(page for page in PAGES if page.anchor == anchor)
+    picture = page.pictures[0]
+    assert isinstance(picture, Position)
+    board = read_board(picture.board)
+    assert board.ship & ANIMALS == ANIMALS

@@ -1,0 +1,153 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app import language
+from flow_desktop.app.audio import Bus
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.settings import Settings, load_settings
+from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.languages import LanguageScene
+from flow_desktop.scenes.settings.page import Page, balanced
+from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.focus import reading_order
+from flow_desktop.widgets.widget import walk
+from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
+from tests.widgets.driving import click, do, focused
+
+LARGE = (1920, 1080)
+PAGES = pytest.mark.parametrize("page", [SettingsScene, AccessibilityScene])
+SWITCHES = {
+    "reduced-motion": "reduced_motion",
+    "captions": "captions",
+    "warning-sounds": "warning_sounds",
+    "warning-pictures": "warning_pictures",
+    "warning-captions": "warning_captions",
+}
+
+
+@PAGES
+@pytest.mark.parametrize(("key", "name"), SWITCHES.items())
+def test_switches_by_click_key_and_pad(tmp_path: Path, page: type[Page], key: str, name: str) -> None:
+    app = opened(page, tmp_path, LARGE)
+    before = getattr(app.shell.settings, name)
+    screen(app).focus_on(key)
+    click(app, screen(app).find(key))
+    assert getattr(app.shell.settings, name) is not before
+    do(app, Action.ACCEPT)
+    assert getattr(app.shell.settings, name) is before
+    do(app, Action.ACCEPT, device=Device.PAD)
+    assert getattr(app.shell.settings, name) is not before
+
+
+@PAGES
+def test_text_grows_at_once_and_the_focus_stays(tmp_path: Path, page: type[Page]) -> None:
+    app = opened(page, tmp_path, LARGE)
+    assert focused(app) == "text-size"
+    small = screen(app).find("text-size").rect.height
+    for _ in range(4):
+        do(app, Action.NAV_RIGHT)
+    assert app.shell.settings.text_percent == 200
+    assert focused(app) == "text-size"
+    assert screen(app).find("text-size").rect.height > small
+
+
+@PAGES
+def test_the_theme_changes_at_once(tmp_path: Path, page: type[Page]) -> None:
+    app = opened(page, tmp_path, LARGE)
+    screen(app).focus_on("theme")
+    theme = screen(app).find("theme")
+    assert isinstance(theme, Choice)
+    click(app, theme.segments[1])
+    assert screen(app).look.theme.name == "contrast"
+
+
+@PAGES
+@pytest.mark.parametrize("bus", list(Bus))
+def test_four_volumes_and_mutes(tmp_path: Path, page: type[Page], bus: Bus) -> None:
+    app = opened(page, tmp_path, LARGE)
+    screen(app).focus_on(f"{bus.value}-volume")
+    do(app, Action.FIRST)
+    assert getattr(app.shell.settings, f"{bus.value}_volume") == 0
+    do(app, Action.LAST, device=Device.PAD)
+    assert getattr(app.shell.settings, f"{bus.value}_volume") == 100
+    screen(app).focus_on(f"{bus.value}-mute")
+    do(app, Action.ACCEPT)
+    assert getattr(app.shell.settings, f"{bus.value}_muted")
+    others = [other for other in Bus if other is not bus]
+    assert not any(getattr(app.shell.settings, f"{other.value}_muted") for other in others)
+
+
+def test_full_screen_is_a_switch(tmp_path: Path) -> None:
+    app = opened(SettingsScene, tmp_path, LARGE)
+    screen(app).focus_on("fullscreen")
+    do(app, Action.ACCEPT)
+    assert app.shell.settings.fullscreen
+
+
+def test_what_was_set_is_kept_on_the_disk(tmp_path: Path) -> None:
+    app = opened(SettingsScene, tmp_path, LARGE)
+    app.shell.saving = True
+    do(app, Action.NAV_RIGHT)
+    assert load_settings(app.shell.folders.settings_file).settings.text_percent == 125
+
+
+def test_only_languages_that_exist_are_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = {widget.key for widget in walk(screen(opened(SettingsScene, tmp_path, LARGE)).root)}
+    assert "language" not in keys
+    monkeypatch.setattr(language, "available", lambda with_pseudo=True: ("en", "de", "pl"))
+    app = opened(SettingsScene, tmp_path, LARGE)
+    choice = screen(app).find("language")
+    assert isinstance(choice, Choice)
+    assert choice.options == ("English", "Deutsch", "Polski")
+    screen(app).focus_on("language")
+    do(app, Action.NAV_RIGHT)
+    assert app.shell.settings.language == "de"
+    language.use("en")
+
+
+@PAGES
+def test_the_way_back_by_key_and_by_button(tmp_path: Path, page: type[Page]) -> None:
+    app = opened(page, tmp_path, LARGE)
+    do(app, Action.BACK)
+    assert not app.running
+    app = opened(page, tmp_path, LARGE)
+    click(app, screen(app).find("done"))
+    assert not app.running
+
+
+@PAGES
+def test_the_focus_ends_at_done(tmp_path: Path, page: type[Page]) -> None:
+    keys = [widget.key for widget in reading_order(screen(opened(page, tmp_path, LARGE)).root)]
+    assert keys[0] == "text-size"
+    assert keys[-1] == "done"
+
+
+def test_the_page_tells_what_is_missing(tmp_path: Path) -> None:
+    told = " ".join(widget.label for widget in walk(screen(opened(AccessibilityScene, tmp_path)).root))
+    for word in ("aloud", "Keys cannot be changed", "switch", "font", "mono"):
+        assert word in told
+
+
+def test_columns_are_cut_as_evenly_as_can_be() -> None:
+    assert balanced([3, 1, 1, 1, 3], 3) == [(0, 1), (1, 4), (4, 5)]
+    assert balanced([5], 1) == [(0, 1)]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", CORNERS)
+@pytest.mark.parametrize("page", [SettingsScene, AccessibilityScene, LanguageScene])
+def test_the_layout_holds(tmp_path: Path, page: Callable[[], Page], size: tuple[int, int], text: int) -> None:
+    names = [language.name_of(code) for code in language.available()]
+    assert faults(page, tmp_path, size, text, names) == []
+
+
+@PAGES
+def test_high_contrast_and_all_muted_hold_too(tmp_path: Path, page: type[Page]) -> None:
+    muted = {f"{bus.value}_muted": True for bus in Bus}
+    settings = Settings(theme="contrast", **muted)  # type: ignore[arg-type]
+    app = opened(page, tmp_path, LARGE, settings)
+    ground = app.canvas.surface.get_at((4, 4))
+    assert tuple(ground)[:3] == (0, 0, 0)

@@ -1,0 +1,245 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.intents import Action, Device, TextTyped
+from flow_desktop.app.loop import App
+from flow_desktop.engine import Clock
+from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, SOUTH
+from flow_desktop.engine.tiles import EDGES
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.setup import draft as draft_module
+from flow_desktop.scenes.setup.draft import Draft
+from flow_desktop.scenes.setup.picture_choice import PictureChoice
+from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.scenes.start import KEPT_TABLE
+from flow_desktop.table import Aids
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import walk
+from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
+from tests.widgets.driving import click, click_at, do, focused
+
+LARGE = (1920, 1080)
+
+
+def setup_of(app: App) -> SetupScene:
+    scene = app.stack.top
+    assert isinstance(scene, SetupScene)
+    return scene
+
+
+def press(app: App, key: str) -> None:
+    screen(app).focus_on(key)
+    click(app, screen(app).find(key))
+
+
+def segment(app: App, key: str, index: int) -> None:
+    screen(app).focus_on(key)
+    choice = screen(app).find(key)
+    assert isinstance(choice, Choice)
+    click(app, choice.segments[index])
+
+
+def test_start_has_the_focus_and_enter_starts(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(2)), tmp_path)
+    assert focused(app) == "start"
+    do(app, Action.ACCEPT)
+    play = app.stack.top
+    assert isinstance(play, PlayScene)
+    assert play.table.options.players == 2
+    assert len(app.stack.scenes) == 1
+
+
+def test_players_join_get_names_and_leave(tmp_path: Path) -> None:
+    app = opened(SetupScene, tmp_path, LARGE)
+    press(app, "add-seat")
+    press(app, "name-1")
+    app.inject(TextTyped("Anna "), TextTyped("Lou"))
+    app.loop_once()
+    assert setup_of(app).draft.seats[1].name == "Anna Lou"
+    press(app, "remove-1")
+    assert len(setup_of(app).draft.seats) == 1
+
+
+def test_the_table_is_full_with_six(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(6)), tmp_path, LARGE)
+    button = screen(app).find("add-seat")
+    assert not button.enabled
+    assert button.reason
+    press(app, "add-seat")
+    assert len(setup_of(app).draft.seats) == 6
+
+
+def test_colour_avatar_and_aids_of_a_seat(tmp_path: Path) -> None:
+    app = opened(SetupScene, tmp_path, LARGE)
+    press(app, "seat-0")
+    segment(app, "colour-0", 3)
+    segment(app, "avatar-0", 6)
+    press(app, "aid-spots-0")
+    press(app, "aid-turn-0")
+    seat = setup_of(app).draft.seats[0]
+    assert (seat.colour, seat.pattern, seat.avatar) == (3, 3, 7)
+    assert seat.aids == Aids(legal_spots=False, snap_rotation=False, preview_water=True)
+    press(app, "seat-0")
+    assert not any(isinstance(widget, PictureChoice) for widget in walk(screen(app).root))
+
+
+def test_who_starts_is_chosen(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(3)), tmp_path, LARGE)
+    segment(app, "first", 2)
+    assert setup_of(app).draft.options().first == 2
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_difficulty_and_rule_set_by_arrows(tmp_path: Path, device: Device) -> None:
+    app = opened(SetupScene, tmp_path, LARGE)
+    screen(app).focus_on("difficulty")
+    do(app, Action.NAV_RIGHT, Action.NAV_RIGHT, device=device)
+    assert setup_of(app).draft.difficulty == 2
+    assert len(setup_of(app).draft.scenarios()) == 2
+    screen(app).focus_on("edition")
+    do(app, Action.NAV_RIGHT, device=device)
+    assert setup_of(app).draft.edition == "italian"
+
+
+def test_draw_again_is_another_wave(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_difficulty(3)), tmp_path, LARGE)
+    before = setup_of(app).draft.seed
+    press(app, "draw-again")
+    assert setup_of(app).draft.seed != before
+    assert setup_of(app).draft.difficulty == 3
+
+
+def test_cards_are_picked_by_hand_and_put_back(tmp_path: Path) -> None:
+    app = opened(SetupScene, tmp_path, LARGE)
+    segment(app, "difficulty", 7)
+    press(app, "pick-obstacles")
+    press(app, "pick-obstacles")
+    press(app, "pick-no_new_cards")
+    assert setup_of(app).draft.picked == (*[Scenario.OBSTACLES] * 2, Scenario.NO_NEW_CARDS)
+    press(app, "pick-no_new_cards")
+    for _ in range(3):
+        press(app, "pick-obstacles")
+    assert setup_of(app).draft.picked == ()
+
+
+def test_the_boat_is_turned_on_the_board_and_only_as_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    allowed = (EAST, SOUTH)
+    monkeypatch.setattr(draft_module, "allowed_facings", lambda board: allowed)
+    app = opened(lambda: SetupScene(Draft(picked=(Scenario.SINGLE_PATH_BOAT,))), tmp_path, LARGE)
+    for edge in DIRECTIONS:
+        button = screen(app).find(f"facing-{edge}")
+        assert button.enabled == (edge in allowed)
+        assert button.enabled or button.reason
+        press(app, f"facing-{edge}")
+        if edge in allowed:
+            assert setup_of(app).draft.board().pieces[BOAT] & EDGES == edge
+    assert setup_of(app).draft.boat == SOUTH
+
+
+def test_every_kind_of_clock(tmp_path: Path) -> None:
+    app = opened(SetupScene, tmp_path, LARGE)
+    segment(app, "clock", 3)
+    assert setup_of(app).draft.clock == Clock(None)
+    segment(app, "clock", 2)
+    screen(app).focus_on("clock-turns")
+    do(app, Action.NAV_LEFT)
+    assert setup_of(app).draft.clock == Clock(None, 9)
+    segment(app, "clock", 1)
+    screen(app).focus_on("clock-seconds")
+    for _ in range(9):
+        do(app, Action.NAV_LEFT)
+    assert setup_of(app).draft.clock == Clock(30)
+    for _ in range(57):
+        do(app, Action.NAV_RIGHT)
+    assert setup_of(app).draft.clock == Clock(600)
+    segment(app, "clock", 0)
+    assert setup_of(app).draft.clock == Clock(60)
+
+
+def test_other_seconds_stay_open_though_they_pass_the_usual_ones(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft(clock=Clock(70))), tmp_path, LARGE)
+    screen(app).focus_on("clock-seconds")
+    do(app, Action.NAV_LEFT)
+    assert setup_of(app).draft.clock == Clock(60)
+    do(app, Action.NAV_LEFT)
+    assert setup_of(app).draft.clock == Clock(50)
+
+
+def test_the_code_is_copied_and_typed_in_by_a_friend(tmp_path: Path) -> None:
+    theirs = replace(Draft().with_players(3).with_difficulty(4), clock=Clock(None))
+    app = opened(lambda: SetupScene(theirs), tmp_path, LARGE)
+    press(app, "copy-code")
+    app = opened(SetupScene, tmp_path, LARGE)
+    screen(app).focus_on("code-field")
+    do(app, Action.PASTE, Action.ACCEPT)
+    assert clipboard.paste() == theirs.code()
+    assert setup_of(app).draft.options() == theirs.options()
+
+
+def test_a_mistyped_code_is_told_at_the_field_and_changes_nothing(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft()), tmp_path, LARGE)
+    screen(app).focus_on("code-field")
+    app.inject(TextTyped("ottre-reef-60"))
+    app.loop_once()
+    press(app, "use-code")
+    problem, field = screen(app).find("problem"), screen(app).find("code-field")
+    assert "OTTER" in problem.label
+    assert 0 <= problem.rect.top - field.rect.bottom < 40
+    assert problem.label in app.shell.speech.spoken
+    assert setup_of(app).draft == Draft()
+    screen(app).focus_on("code-field")
+    do(app, Action.ERASE_BACK)
+    assert "problem" not in {widget.key for widget in walk(screen(app).root)}
+
+
+def test_the_table_is_remembered_by_leaving_and_by_starting(tmp_path: Path) -> None:
+    app = opened(MenuScene, tmp_path, LARGE)
+    press(app, "new-table")
+    press(app, "add-seat")
+    do(app, Action.BACK)
+    assert isinstance(app.stack.top, MenuScene)
+    assert len(app.shell.kept(KEPT_TABLE)["seats"]) == 2
+    press(app, "play")
+    play = app.stack.top
+    assert isinstance(play, PlayScene)
+    assert play.table.options.players == 2
+
+
+def test_everything_is_reached_by_single_clicks_in_a_small_window(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(2).with_difficulty(2)), tmp_path, (1024, 640))
+    start = screen(app).find("start")
+    click_at(app, *start.rect.center)
+    assert isinstance(app.stack.top, PlayScene)
+
+
+STATES = {
+    "first": Draft(),
+    "drawn": replace(Draft().with_players(3).with_difficulty(6), clock=Clock(90)),
+    "picked": Draft(
+        picked=(Scenario.OBSTACLES, Scenario.SINGLE_PATH_BOAT), clock=Clock(None, 10)
+    ).with_players(6),
+}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", CORNERS)
+@pytest.mark.parametrize("state", STATES)
+def test_the_layout_holds(tmp_path: Path, state: str, size: tuple[int, int], text: int) -> None:
+    draft = STATES[state]
+
+    def prepare(scene: Screen) -> None:
+        assert isinstance(scene, SetupScene)
+        scene._open_seat(0)
+        scene._type_code("ottre-reef-1")
+        scene._use_code()
+
+    names = (draft.code(), "ottre-reef-1")
+    assert faults(lambda: SetupScene(draft), tmp_path, size, text, names, prepare) == []
