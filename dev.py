@@ -3,11 +3,11 @@
 
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
-    python3 dev.py check                 ruff, mypy --strict, the arrows, the clauses, the art
+    python3 dev.py check                 ruff, mypy --strict, the arrows, the clauses, the art, the words
     python3 dev.py bench engine|frames   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package               a folder to hand to a friend (comes with packaging)
-    python3 dev.py assets [art|fonts|sounds]   rebuild art, fonts and sounds from their sources
+    python3 dev.py assets [art|fonts|sounds|words]   rebuild art, fonts, sounds and words from their sources
 
 It makes ``.venv`` and installs what a task needs the first time the task is run.
 """
@@ -85,7 +85,7 @@ def test(arguments: list[str]) -> int:
 
 
 def check(arguments: list[str]) -> int:
-    """Lint, types, arrows, clauses, art: everything that reads the code without running the game."""
+    """Lint, types, arrows, clauses, art, words: everything that reads the code without running the game."""
     ready("test", "check")
     failed = [
         name
@@ -96,6 +96,7 @@ def check(arguments: list[str]) -> int:
             "arrows": ("-m", "pytest", "tests/test_arrows.py"),
             "clauses": ("-m", "build.clauses"),
             "art": ("-m", "build.art.lint"),
+            "words": ("-m", "build.words.check", "complete"),
         }.items()
         if python(*command) != 0
     ]
@@ -122,6 +123,7 @@ def assets(arguments: list[str]) -> int:
         "art": [("-m", "build.art.draw"), ("-m", "build.characters.draw")],
         "fonts": [("build/fonts/make.py",)],
         "sounds": [("build/sounds/make.py",)],
+        "words": [("-m", "build.words.update"), ("-m", "build.words.compile")],
     }
     chosen = arguments or list(makers)
     unknown = [name for name in chosen if name not in makers]

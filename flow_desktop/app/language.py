@@ -7,23 +7,23 @@ longer and accented, in brackets, so that what is untranslated or cut off can be
 from __future__ import annotations
 
 import gettext
+import os
 import re
+import struct
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pygame
+
+from flow_desktop.app.log import LOGGER
 
 DOMAIN = "flow"
 ENGLISH = "en"
 PSEUDO = "qps"
 CATALOGUES = Path(__file__).resolve().parent.parent / "assets" / "locale"
-NAMES = {
-    "en": "English",
-    "de": "Deutsch",
-    "fr": "Français",
-    "it": "Italiano",
-    "pl": "Polski",
-    "qps": "[!! Þšéúðö !!]",
-}
+NAME_HEADER = "x-language-name"
+NAMES = {"en": "English", "qps": "[!! Þšéúðö !!]"}
 ACCENTS = str.maketrans("ACDEINOSUYZacdeinosuyzlg", "ÁÇĎÉÍÑÖŠÜÝŽáçďéíñöšüýžłğ")
 LONGER = 0.4
 
@@ -74,14 +74,21 @@ def pseudo(message: str) -> str:
 def use(code: str) -> str:
     """Speak that language from now on ("" is the system's own); gives the code that is really in use."""
     wanted = code or system_language()
-    if wanted not in available():
-        wanted = ENGLISH
-    _language.code = wanted
-    if wanted == PSEUDO:
-        _language.translations = PseudoTranslations()
-    else:
-        _language.translations = gettext.translation(DOMAIN, CATALOGUES, [wanted], fallback=True)
-    return wanted
+    translations = _translations(wanted) if wanted in available() else None
+    _language.code = wanted if translations is not None else ENGLISH
+    _language.translations = translations or gettext.NullTranslations()
+    return _language.code
+
+
+def _translations(code: str) -> gettext.NullTranslations | None:
+    """The words of a language; None when its catalogue cannot be read."""
+    if code == PSEUDO:
+        return PseudoTranslations()
+    try:
+        return gettext.translation(DOMAIN, CATALOGUES, [code], fallback=code == ENGLISH)
+    except (OSError, ValueError, struct.error):
+        LOGGER.warning("the catalogue of %s cannot be read", code)
+        return None
 
 
 def current() -> str:
@@ -96,14 +103,44 @@ def available(with_pseudo: bool = True) -> tuple[str, ...]:
 
 
 def name_of(code: str) -> str:
-    """What a language calls itself."""
-    return NAMES.get(code, code)
+    """What a language calls itself, as the header of its catalogue says; its code when it does not."""
+    if code in NAMES:
+        return NAMES[code]
+    translations = _translations(code)
+    return translations.info().get(NAME_HEADER) or code if translations is not None else code
 
 
 def system_language() -> str:
-    """The two letters of the system's language, English when it says nothing."""
-    preferred = pygame.system.get_pref_locales()
-    return str(preferred[0]["language"]) if preferred else ENGLISH
+    """The language that the system asks for, of those that there are; English when it says nothing."""
+    offered = available(with_pseudo=False)
+    for wanted in _wished():
+        for code in (wanted, wanted.partition("_")[0]):
+            if code in offered:
+                return code
+    return ENGLISH
+
+
+def _wished() -> Iterator[str]:
+    """The languages of the system, best first, as "pl" or "pt_BR"; elsewhere the environment knows best."""
+    if sys.platform in ("win32", "darwin"):
+        for preferred in pygame.system.get_pref_locales():
+            yield _code(str(preferred["language"]), str(preferred.get("country") or ""))
+    yield from _from_environment(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+
+
+def _from_environment(names: Iterable[str]) -> Iterator[str]:
+    """What the locale variables ask for; LANGUAGE goes before them, unless they say that no language is."""
+    locale = next(filter(None, names), "")
+    if locale.partition(".")[0] in ("", "C", "POSIX"):
+        return
+    for name in (*os.environ.get("LANGUAGE", "").split(":"), locale):
+        language, _, country = re.split("[.@]", name)[0].partition("_")
+        if language:
+            yield _code(language, country)
+
+
+def _code(language: str, country: str) -> str:
+    return f"{language.lower()}_{country.upper()}" if country else language.lower()
 
 
 def _(message: str) -> str:
