@@ -41,6 +41,9 @@ class Folders:
 def find_folders() -> Folders:
     """The folders of this player."""
     named = os.environ.get(HOME_VARIABLE)
-    if named:
+    if not named:
+        return Folders(platformdirs.user_data_path("Flow", appauthor=False))
+    try:
         return Folders(Path(named).expanduser())
-    return Folders(platformdirs.user_data_path("Flow", appauthor=False))
+    except RuntimeError:  # a "~" of somebody whom the system does not know
+        return Folders(Path(named))

@@ -14,6 +14,7 @@ disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store.
     table.call_wave() -> Done | Refusal      # clock off: the players end the round themselves
     table.undo() / redo() -> Changed(state, commands, safe) | None;  why_not_undo(), can_redo
     table.pause(Pause.FOCUS) / resume(Pause.FOCUS); resume() takes back every reason
+    table.on_safe = print                    # called with each command right after it is safe on the disk
     table.set_clock(Clock(90)); table.set_seat(0, seat)            # at any time (T1, T7)
     table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
     waiting, begun, moves, record(), summary(), take_trouble(), close()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from flow_desktop.engine import GameState, Result
 from flow_desktop.engine.command_text import write_command
@@ -61,16 +61,24 @@ class KeptGame:
         }
 
 
-def games(folder: Path) -> list[KeptGame]:
-    """Every readable game of a folder of games, newest first; what cannot be read is passed over."""
-    found = [kept for name in names(folder) if (kept := read_kept(GamePaths(folder, name))) is not None]
+JOURNAL: Final = ".journal"
+RECORD: Final = ".flow"
+
+
+def games(folder: Path, endings: tuple[str, ...] = (JOURNAL, RECORD)) -> list[KeptGame]:
+    """Every readable game of a folder of games, newest first; what cannot be read is passed over.
+
+    With ``JOURNAL`` alone the games whose journal is still there, which is all that can be unfinished.
+    """
+    read = (read_kept(GamePaths(folder, name)) for name in names(folder, endings))
+    found = [kept for kept in read if kept is not None]
     return sorted(found, key=lambda kept: (kept.paths.started, kept.paths.name), reverse=True)
 
 
-def names(folder: Path) -> set[str]:
+def names(folder: Path, endings: tuple[str, ...] = (JOURNAL, RECORD)) -> set[str]:
     """The names of the games that a folder holds, readable or not."""
     try:
-        return {path.stem for path in folder.iterdir() if path.suffix in (".journal", ".flow")}
+        return {path.stem for path in folder.iterdir() if path.suffix in endings}
     except OSError:
         return set()
 

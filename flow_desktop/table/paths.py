@@ -21,7 +21,12 @@ _STAMP: Final = "%Y%m%d-%H%M%S-%f"
 def data_folder() -> Path:
     """The player's data folder: ``FLOW_HOME``, else where the system keeps such things."""
     named = os.environ.get(HOME_VARIABLE)
-    return Path(named).expanduser() if named else platformdirs.user_data_path("Flow", appauthor=False)
+    if not named:
+        return platformdirs.user_data_path("Flow", appauthor=False)
+    try:
+        return Path(named).expanduser()
+    except RuntimeError:  # a "~" of somebody whom the system does not know
+        return Path(named)
 
 
 def new_name(now: datetime) -> str:

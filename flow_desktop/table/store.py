@@ -14,7 +14,7 @@ from flow_desktop.table.clock import Source
 from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.game import Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
-from flow_desktop.table.kept import KeptGame, games, load_record, load_saved, names
+from flow_desktop.table.kept import JOURNAL, KeptGame, games, load_record, load_saved, names
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.opening import OpeningError
 from flow_desktop.table.paths import GamePaths, data_folder, new_name
@@ -74,7 +74,7 @@ class Home:
 
     def unfinished(self) -> list[KeptGame]:
         """The games that can be gone on with, newest first; those open in another program are marked."""
-        return [kept for kept in self.games() if not kept.finished]
+        return [kept for kept in games(self.folder, (JOURNAL,)) if not kept.finished]
 
     def welcome(self) -> Welcome:
         """Tidy up after whatever happened, and say what there is. Games in use are not touched."""

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 from flow_desktop.engine import GameState, Options, Phase, Step, refusal, step
@@ -20,7 +21,10 @@ from flow_desktop.table.view import TableView
 
 
 class Table(TableView):
-    """A game, its clock and its journal."""
+    """A game, its clock and its journal. ``on_safe`` is called with each command once it is on the disk."""
+
+    on_safe: Callable[[Command], None] | None = None
+    _unsaid: tuple[Command, ...] = ()
 
     @classmethod
     def new(
@@ -74,7 +78,7 @@ class Table(TableView):
             return None
         was_over = self.state.result is not None
         group = self._game.history.last()
-        safe = self._write((self._line(Verb.UNDO), None))
+        safe = self._write(self._line(Verb.UNDO))
         if was_over and self._journal is not None:
             self._journal.go_on()
         return self._changed(group, safe)
@@ -84,7 +88,7 @@ class Table(TableView):
         if not self.can_redo:
             return None
         group = self._game.history.undone[-1]
-        safe = self._write((self._line(Verb.REDO), None))
+        safe = self._write(self._line(Verb.REDO), None, tuple(entry.command for entry in group))
         if any(isinstance(entry.command, Roll) for entry in group):
             self._clock.start()
         changed = self._changed(group, safe)
@@ -96,25 +100,25 @@ class Table(TableView):
         if not 0 <= index < len(self.seats):
             raise SeatError("Nobody sits there.")
         text = json.dumps(seat.to_json(), ensure_ascii=True)
-        self._write((self._line(Verb.SEAT, f"{index + 1} {text}"), None))
+        self._write(self._line(Verb.SEAT, f"{index + 1} {text}"))
 
     def set_clock(self, setting: Clock) -> None:
         """Set another clock, between rounds or during one (T1, T7)."""
         self._clock.change(setting)
-        self._write((self._line(Verb.SETTING, str(setting)), None))
+        self._write(self._line(Verb.SETTING, str(setting)))
         self._sync()
 
     def ready(self) -> None:
         """The players are ready: the round's clock starts. A command given before says the same."""
         if self.waiting and self.state.result is None:
-            self._write((self._line(Verb.READY), None))
+            self._write(self._line(Verb.READY))
             self._sync()
 
     def pause(self, why: Pause = Pause.PLAYER) -> None:
         """Stop the clock for a reason."""
         if not self._pauses and why is not Pause.ANIMATION:
             self._clock.pause()
-            self._write((self._line(Verb.CLOCK), None))
+            self._write(self._line(Verb.CLOCK))
         self._pauses |= {why}
         self._sync()
 
@@ -151,9 +155,9 @@ class Table(TableView):
         if completes_turn(command) and self._last_turn(steps[0].state):
             commands.append(TimeUp())
             steps.append(step(steps[0].state, commands[1]))
-        lines = [self._line(verb, write_command(command))]
-        lines += [self._line(Verb.AUTO, write_command(own)) for own in commands[1:]]
-        safe = self._write(*zip(lines, steps, strict=True))
+        for own, known in zip(commands, steps, strict=True):
+            line = self._line(verb if own is command else Verb.AUTO, write_command(own))
+            safe = self._write(line, known, (own,))
         self._begun = None
         if isinstance(command, Roll):
             self._clock.start()
@@ -189,11 +193,15 @@ class Table(TableView):
         self._clock.look()
         return Line(verb, self.time, self._clock.elapsed, rest)
 
-    def _write(self, *happened: tuple[Line, Step | None]) -> bool:
-        """Make lines safe, then let them happen."""
-        safe = self._journal is not None and self._journal.append(tuple(line for line, _ in happened))
-        for line, known in happened:
-            self._game.apply(line, known)
+    def _write(self, line: Line, known: Step | None = None, commands: tuple[Command, ...] = ()) -> bool:
+        """Make a line safe, then let it happen; say which commands are safe now."""
+        safe = self._journal is not None and self._journal.append((line,))
+        self._game.apply(line, known)
+        if self.on_safe is not None:
+            said = (*self._unsaid, *commands)
+            self._unsaid = () if safe else said
+            for command in said if safe else ():
+                self.on_safe(command)
         return safe
 
     def _changed(self, group: tuple[Entry, ...], safe: bool) -> Changed:
