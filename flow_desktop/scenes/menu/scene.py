@@ -31,10 +31,11 @@ from flow_desktop.widgets.widget import Kind, Widget
 
 EDGE: Final = 56
 LIST_WIDTH: Final = 560
-LIVELY_SECONDS: Final = 12.0
-SETTLING_SECONDS: Final = 3.0
-LIVELY_FRAME: Final = 1 / 24
-CALM_FRAME: Final = 0.6
+LIVELY_SECONDS: Final = 3.0
+SETTLING_SECONDS: Final = 2.0
+LIVELY_FRAME: Final = 1 / 12
+CALM_FRAME: Final = 1 / 4
+CALM: Final = 0.5
 
 
 class MenuScene(Screen):
@@ -189,16 +190,16 @@ class MenuScene(Screen):
         """Let the sea move on."""
         self._seconds += seconds
         if not self.shell.settings.reduced_motion and self._seconds >= self._due:
-            self._due = self._seconds + (LIVELY_FRAME if self._lively() > 0 else CALM_FRAME)
+            self._due = self._seconds + (LIVELY_FRAME if self._lively() > CALM else CALM_FRAME)
             self.shell.redraw()
         return None
 
     def _lively(self) -> float:
-        """How much the animals rock: fully while somebody is there, then settling to rest."""
+        """How much the animals rock: fully while somebody is there, then more gently and seldom drawn."""
         if self.shell.settings.reduced_motion:
             return 0.0
-        rest = self._seconds - self._last_used - LIVELY_SECONDS
-        return min(1.0, max(0.0, 1 - rest / SETTLING_SECONDS))
+        rest = max(0.0, self._seconds - self._last_used - LIVELY_SECONDS)
+        return max(CALM, 1 - (1 - CALM) * rest / SETTLING_SECONDS)
 
     def background(self, surface: pygame.Surface) -> None:
         """The sea, its glints, and the animals to the right of the list."""

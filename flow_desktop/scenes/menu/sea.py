@@ -86,7 +86,7 @@ def draw_animals(
     for place, animal in enumerate(Animal):
         depth = 0.0 if place % 2 else 1.0
         size = round(side * (0.82 + 0.18 * depth))
-        phase = seconds * 1.5 + place * 1.7
+        phase = seconds * 1.1 + place * 1.7
         rise = lively * math.sin(phase) * look.px(SWAY)
         centre = (
             room.x + side / 2 + place * step,

@@ -19,7 +19,7 @@ POSITIONS = [picture for page in PAGES for picture in page.pictures if isinstanc
 
 
 def sentences(page: Page) -> list[str]:
-    return [part for text in page.paragraphs for part in re.split(r"(?<=[.!?:;])\s+", text)]
+    return [part for text in page.paragraphs for part in re.split(r"(?<=[.!?])\s+", text)]
 
 
 @pytest.mark.parametrize("code", list(Code))
