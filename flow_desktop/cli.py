@@ -2,11 +2,15 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flow_desktop.version import VERSION
+
+if TYPE_CHECKING:
+    from flow_desktop.engine.commands import Command
 
 Job = Callable[[argparse.Namespace], int]
 
@@ -37,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     _add_simulate(jobs.add_parser("simulate", help="let bots play many games and count"))
     _add_shot(jobs.add_parser("shot", help="draw a picture of a screen; needs no display"))
     _add_autoplay(jobs.add_parser("autoplay", help="play a whole game through the screens; needs no display"))
+    _add_games(jobs.add_parser("games", help="list, show, export or delete kept games"))
     return top
 
 
@@ -158,6 +163,12 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     job.add_argument("--with", dest="device", choices=("mouse", "drag", "keyboard", "pad"), default="mouse")
     job.add_argument("--clock", default="10t", help="60s, 10t (turns in a round) or off")
     job.add_argument("--size", type=_size, default=(1280, 720))
+    job.add_argument(
+        "--ack", action="store_true", help="keep the game in FLOW_HOME and print each command once it is safe"
+    )
+    job.add_argument(
+        "--resume", action="store_true", help="go on with the unfinished game in FLOW_HOME, if there is one"
+    )
     job.add_argument("--json", action="store_true")
     job.set_defaults(job=_autoplay)
 
@@ -166,6 +177,7 @@ _AUTOPLAY: Final = "{result}: {commands} commands, {refusals} refusals, {frames}
 
 
 def _autoplay(options: argparse.Namespace) -> int:
+    from flow_desktop.app.folders import HOME_VARIABLE, find_folders
     from flow_desktop.engine.options import Clock, OptionsError
     from flow_desktop.scenes.autoplay.game import Plan, play
 
@@ -175,6 +187,46 @@ def _autoplay(options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     plan = Plan(options.seed, options.players, options.difficulty, options.edition, options.device, clock)
-    played = play(plan, options.size).to_json()
-    print(json.dumps(played) if options.json else _AUTOPLAY.format(**played))
+    kept = options.ack or options.resume or HOME_VARIABLE in os.environ
+    folders = find_folders() if kept else None
+    ack = _acknowledge if options.ack else None
+    played = play(plan, options.size, folders=folders, resume=options.resume, ack=ack).to_json()
+    if options.json or not options.ack:  # with --ack standard output holds commands alone
+        print(json.dumps(played) if options.json else _AUTOPLAY.format(**played))
     return 0
+
+
+def _acknowledge(command: "Command") -> None:
+    """Say that a command is safe on the disk."""
+    from flow_desktop.engine.command_text import write_command
+
+    print(write_command(command), flush=True)
+
+
+def _add_games(job: argparse.ArgumentParser) -> None:
+    job.add_argument("--json", action="store_true", help="every game with its commands and board")
+    job.set_defaults(job=_games, deed="list")
+    deeds = job.add_subparsers(metavar="deed", title="with one game, by its name or 'newest' (none: list)")
+    for deed, told in (("show", "print its record"), ("export", "write its record"), ("delete", "remove it")):
+        one = deeds.add_parser(deed, help=told)
+        one.add_argument("name")
+        if deed == "export":
+            one.add_argument("file")
+        one.set_defaults(deed=deed)
+
+
+def _games(options: argparse.Namespace) -> int:
+    from flow_desktop.app import language
+    from flow_desktop.app.folders import find_folders
+    from flow_desktop.scenes import games_job
+    from flow_desktop.table import Home
+
+    language.use("")
+    home = Home(find_folders().data)
+    if options.deed == "show":
+        return games_job.show(home, options.name)
+    if options.deed == "export":
+        return games_job.export(home, options.name, options.file)
+    if options.deed == "delete":
+        return games_job.delete(home, options.name)
+    return games_job.list_games(home, options.json)

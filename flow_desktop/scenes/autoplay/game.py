@@ -15,19 +15,22 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
+from flow_desktop.engine.commands import Command
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
-from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
 
 HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
 """The ways to play, by name."""
+TEN_TURNS = Clock(None, 10)
 Watcher = Callable[[App], None]
+Acknowledge = Callable[[Command], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Plan:
     difficulty: int = 0
     edition: str = "standard"
     device: str = "mouse"
-    clock: Clock = Clock(None, 10)
+    clock: Clock = TEN_TURNS
 
     def options(self) -> Options:
         """The game's options; a seed that is not two of the game's words names some two of them."""
@@ -70,20 +73,46 @@ class Played:
         }
 
 
-def play(plan: Plan, size: tuple[int, int] = (1280, 720), watch: Watcher | None = None) -> Played:
-    """Play a game off screen as fast as it goes; `watch` is called after each command."""
+def play(
+    plan: Plan,
+    size: tuple[int, int] = (1280, 720),
+    watch: Watcher | None = None,
+    folders: Folders | None = None,
+    resume: bool = False,
+    ack: Acknowledge | None = None,
+) -> Played:
+    """Play a game off screen as fast as it goes; `watch` is called after each command.
+
+    Without `folders` the game is gone afterwards. `resume` goes on with an unfinished game if there is one.
+    `ack` is called with each command right after it is safe on the disk.
+    """
     with tempfile.TemporaryDirectory(prefix="flow-autoplay-") as folder:
         settings = Settings(language="en")
-        app = off_screen(lambda shell: MenuScene(), Folders(Path(folder)), size, settings)
-        return play_in(app, plan, watch)
+        home = folders or Folders(Path(folder))
+        app = off_screen(lambda shell: MenuScene(), home, size, settings)
+        return play_in(app, plan, watch, resume, ack)
 
 
-def play_in(app: App, plan: Plan, watch: Watcher | None = None) -> Played:
+def play_in(
+    app: App,
+    plan: Plan,
+    watch: Watcher | None = None,
+    resume: bool = False,
+    ack: Acknowledge | None = None,
+) -> Played:
     """Play a game in a program that shows its menu; it ends where it began."""
     touch = Touch(app)
     hands = HANDS[plan.device](touch)
     touch.frames(2)
-    _sit_down(app, hands, plan)
+    going_on = resume and seen(app, "go-on") is not None
+    if going_on:
+        hands.choose("go-on")
+        touch.frames(2)
+    else:
+        _sit_down(app, hands, plan)
+    play_scene(app).table.on_safe = ack
+    if going_on:
+        hands.choose("go-on")  # it was paused
     player = Player(app, hands, Brain(plan.seed or "flow"), watch)
     result = player.play_to_the_end()
     touch.frames(30)

@@ -1,0 +1,101 @@
+"""The job `games` of the command line: list the kept games, show, export or delete one."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.engine.record import write_record
+from flow_desktop.table import Home, KeptGame, StoreError
+from flow_desktop.table.kept import names
+
+NEWEST: Final = "newest"
+WRONG: Final = 2
+
+
+def list_games(home: Home, as_json: bool) -> int:
+    """Print every game, newest first; files that cannot be read are named on standard error."""
+    games = home.games()
+    _tell_unreadable(home, games)
+    if as_json:
+        print(json.dumps([kept.to_json() for kept in games], indent=1))
+    elif not games:
+        print(_("No games yet."))
+    else:
+        print("\n".join(map(line_of, games)))
+    return 0
+
+
+def _tell_unreadable(home: Home, games: list[KeptGame]) -> None:
+    for name in sorted(names(home.folder) - {kept.paths.name for kept in games}):
+        print(_("{name} could not be read.").format(name=name), file=sys.stderr)
+
+
+def line_of(kept: KeptGame) -> str:
+    """A game in one line: its name, how it stands, how long it is, its wave."""
+    count = len(kept.commands)
+    moves = ngettext("{count} move", "{count} moves", count).format(count=count)
+    return f"{kept.paths.name}  {_standing(kept):<12}  {moves:>9}  {kept.record.options.seed}"
+
+
+def _standing(kept: KeptGame) -> str:
+    if kept.result is None:
+        return _("being played") if kept.in_use else _("unfinished")
+    return _("won") if kept.result == "won" else _("lost")
+
+
+def show(home: Home, name: str) -> int:
+    """Print a game as a record."""
+    kept = _find(home, name)
+    if kept is None:
+        return WRONG
+    print(write_record(kept.record), end="")
+    return 0
+
+
+def export(home: Home, name: str, file: str) -> int:
+    """Write a game as a record into a file that is not there yet."""
+    kept = _find(home, name)
+    if kept is None:
+        return WRONG
+    try:
+        if Path(file).exists():
+            return _sorry(_("There is already a file of that name. Nothing was written."))
+        home.export(kept, Path(file))
+    except StoreError as error:
+        return _sorry(_(str(error)))
+    except (OSError, ValueError):
+        return _sorry(_("The game could not be written there."))
+    return 0
+
+
+def delete(home: Home, name: str) -> int:
+    """Remove a game for good."""
+    kept = _find(home, name)
+    if kept is None:
+        return WRONG
+    try:
+        home.delete(kept)
+    except StoreError as error:
+        return _sorry(_(str(error)))
+    return 0
+
+
+def _find(home: Home, name: str) -> KeptGame | None:
+    """The game of that name, or of a name that begins so and is the only one; else None, and it is told."""
+    games = home.games()
+    found = games[:1] if name == NEWEST else [kept for kept in games if kept.paths.name.startswith(name)]
+    exact = [kept for kept in found if kept.paths.name == name]
+    if len(exact or found) == 1 and name:
+        return (exact or found)[0]
+    said = _("More than one game is called so.") if found else _("There is no such game.")
+    _sorry(f"{said} {_('`flow-desktop games` lists them.')}")
+    return None
+
+
+def _sorry(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
