@@ -23,7 +23,14 @@ ENGLISH = "en"
 PSEUDO = "qps"
 CATALOGUES = Path(__file__).resolve().parent.parent / "assets" / "locale"
 NAME_HEADER = "x-language-name"
-NAMES = {"en": "English", "qps": "[!! Þšéúðö !!]"}
+NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Français",
+    "it": "Italiano",
+    "pl": "Polski",
+    "qps": "[!! Þšéúðö !!]",
+}
 ACCENTS = str.maketrans("ACDEINOSUYZacdeinosuyzlg", "ÁÇĎÉÍÑÖŠÜÝŽáçďéíñöšüýžłğ")
 LONGER = 0.4
 
@@ -103,11 +110,10 @@ def available(with_pseudo: bool = True) -> tuple[str, ...]:
 
 
 def name_of(code: str) -> str:
-    """What a language calls itself, as the header of its catalogue says; its code when it does not."""
-    if code in NAMES:
-        return NAMES[code]
-    translations = _translations(code)
-    return translations.info().get(NAME_HEADER) or code if translations is not None else code
+    """What a language calls itself, as the header of its catalogue says; a new language needs no code."""
+    translations = _translations(code) if gettext.find(DOMAIN, CATALOGUES, [code]) else None
+    own = translations.info().get(NAME_HEADER) if translations is not None else None
+    return own or NAMES.get(code, code)
 
 
 def system_language() -> str:

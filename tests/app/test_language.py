@@ -54,5 +54,5 @@ def test_the_language_can_change_while_running_and_unknown_ones_are_english() ->
 def test_the_pseudo_language_is_offered_only_when_asked() -> None:
     assert "qps" in language.available()
     assert "qps" not in language.available(with_pseudo=False)
-    assert language.name_of("en") == "English"
+    assert language.name_of("de") == "Deutsch"
     assert language.name_of("??") == "??"

@@ -1,0 +1,73 @@
+"""Every place where a sentence is translated through a variable, and where its sentences come from.
+
+A place is a file and the argument as it stands there. Each sentence that can come by must be in the
+template; `test_extraction` looks at both.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from flow_desktop.app import keymap, settings
+from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.scenes import naming, seat_look
+from flow_desktop.scenes.rules.book import CHAPTERS
+from flow_desktop.scenes.rules.page import CardFace
+from flow_desktop.scenes.settings import panels
+from flow_desktop.scenes.telling import refusals
+from flow_desktop.table import words
+
+TABLE_WORDS: Final = [
+    value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)
+]
+UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
+PAGES: Final = [page for chapter in CHAPTERS for page in chapter.pages]
+CAPTIONS: Final = [
+    picture.caption for page in PAGES for picture in page.pictures if not isinstance(picture, CardFace)
+]
+SCENES: Final = "flow_desktop/scenes"
+
+TRANSLATED: Final[dict[tuple[str, str], Any]] = {
+    ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
+    ("flow_desktop/app/start.py", "loaded.notice"): (settings.BROKEN_NOTICE, settings.NEWER_NOTICE),
+    (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
+    (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
+    (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
+    (f"{SCENES}/naming.py", "_SCENARIOS[scenario][0]"): naming._SCENARIOS,
+    (f"{SCENES}/naming.py", "_SCENARIOS[scenario][1]"): naming._SCENARIOS,
+    (f"{SCENES}/naming.py", "_ANIMALS[animal][0]"): naming._ANIMALS,
+    (f"{SCENES}/naming.py", "_ANIMALS[animal][1]"): naming._ANIMALS,
+    (f"{SCENES}/naming.py", "_KINDS[kind]"): naming._KINDS,
+    (f"{SCENES}/naming.py", "_DIFFICULTIES[difficulty]"): naming._DIFFICULTIES,
+    (f"{SCENES}/naming.py", "word"): naming._DIRECTIONS,
+    (f"{SCENES}/naming.py", "_EDITIONS[edition][0]"): naming._EDITIONS,
+    (f"{SCENES}/naming.py", "_EDITIONS[edition][1]"): naming._EDITIONS,
+    (f"{SCENES}/naming.py", "_PHASES[phase]"): naming._PHASES,
+    (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
+    (f"{SCENES}/play/moves.py", "self.play.table.why_not_undo()"): UNDO,
+    (f"{SCENES}/play/moves.py", "play.table.why_not_undo()"): UNDO,
+    (f"{SCENES}/play/scene.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/rules/chapter_list.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
+    (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
+    (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
+    (f"{SCENES}/rules/reader.py", "text"): [page.paragraphs for page in PAGES],
+    (f"{SCENES}/rules/pictures.py", "picture.caption"): CAPTIONS,
+    (f"{SCENES}/seat_look.py", "COLOUR_NAMES[colour]"): seat_look.COLOUR_NAMES,
+    (f"{SCENES}/seat_look.py", "PATTERN_NAMES[pattern]"): seat_look.PATTERN_NAMES,
+    (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
+    (f"{SCENES}/settings/panels.py", "_BUS_NAMES[bus]"): panels._BUS_NAMES,
+    (f"{SCENES}/settings/panels.py", "_THEME_NAMES[name]"): panels._THEME_NAMES,
+    (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
+    (f"{SCENES}/wave/scene.py", "reason"): UNDO,
+}
+
+
+def sentences(table: Any) -> Iterator[str]:
+    """Every sentence in a table: the values of mappings, the items of rows."""
+    if isinstance(table, str):
+        yield table
+    elif isinstance(table, dict):
+        yield from sentences(tuple(table.values()))
+    else:
+        for item in table:
+            yield from sentences(item)
