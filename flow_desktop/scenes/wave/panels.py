@@ -14,6 +14,7 @@ from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
+from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import the_tile
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.layout import Column, aligned
@@ -24,7 +25,7 @@ from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
-from flow_desktop.widgets.widget import Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
 LEAST_WIDTH: Final = 400
 MARGIN: Final = 20
@@ -108,6 +109,17 @@ class DieChoice(Pressable):
         words = pygame.Rect(inner.x, inner.y + round(self.width * 1.5), inner.width, inner.height)
         words.height = inner.bottom - words.y
         look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
+
+
+def dice_on(root: Widget, look: Look) -> dict[Die, Point]:
+    """Where the dice lie on a page, which is where they start from."""
+    places: dict[Die, Point] = {}
+    for widget in walk(root):
+        if isinstance(widget, DiceInHand):
+            places |= widget.centres()
+        elif isinstance(widget, DieChoice):
+            places[widget.die] = widget.centre(look)
+    return places
 
 
 class LostTiles(Widget):

@@ -31,7 +31,7 @@ from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.pages import throw_page, told_page
-from flow_desktop.scenes.wave.panels import Beside, DieChoice, side_region
+from flow_desktop.scenes.wave.panels import Beside, dice_on, side_region
 from flow_desktop.scenes.wave.performance import Performance
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
@@ -67,18 +67,18 @@ class WaveScene(Screen):
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
+        self._turning = True
         self._entering = True
         self._caught_shape: tuple[object, ...] = ()
-
-    # Life
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
         if self.calm:
             self.first_focus = f"choose-{Die.WHITE}"
+        shell.speech.say(_("The giant wave is coming."), interrupt=False)
         super().enter(shell)
         self._show_risk(0.0)
-        shell.speech.say(_("The giant wave is coming."))
+        self._turning = False
 
     def leave(self) -> None:
         """Leave the board as the game is now."""
@@ -125,8 +125,6 @@ class WaveScene(Screen):
             return True
         return self.part is Part.TOLD and self._told_for < GUARD
 
-    # What is shown
-
     def build(self) -> Widget:
         """The throw, a way to skip, or the list of losses, beside the board."""
         self._places = self.board_view.places
@@ -170,8 +168,6 @@ class WaveScene(Screen):
         """Dim what no throw can hit."""
         self.stage.show(self.look, shows.threatened(self.table.state, self.die), fade)
 
-    # The throw
-
     def choose(self, die: Die) -> Change | None:
         """Calm waters: this die will be thrown."""
         self.die = die
@@ -188,7 +184,7 @@ class WaveScene(Screen):
             self.shell.captions.show(refusal_sentence(done), CaptionKind.REFUSAL)
             return
         outcome = Outcome.of(done.step.events)
-        starts = starts or self._starts()
+        starts = starts or dice_on(self.root, self.look)
         window = pygame.Rect((0, 0), self.shell.view.size)
         seed = self._before.turn.round
         tumble = throw_dice(outcome.faces, self.board_view.places, window, starts, flick, seed)
@@ -197,18 +193,6 @@ class WaveScene(Screen):
         self.telling = Telling(self.shell, self.stage, self._before, self.table.state, self.die, performance)
         self.shell.audio.play("dice", volume=0.7)
         self._turn_to("skip")
-
-    def _starts(self) -> dict[Die, Point]:
-        """Where the dice lie on the page, which is where they start from."""
-        starts: dict[Die, Point] = {}
-        for widget in walk(self.root):
-            if isinstance(widget, DiceInHand):
-                starts |= widget.centres()
-            elif isinstance(widget, DieChoice):
-                starts[widget.die] = widget.centre(self.look)
-        return starts
-
-    # The story
 
     def update(self, seconds: float) -> Change | None:
         """Let the story go on."""
@@ -237,10 +221,15 @@ class WaveScene(Screen):
     def _turn_to(self, key: str) -> None:
         """Build the next page with its one obvious step in focus."""
         self.first_focus = key
+        self._turning = True
         self.refresh()
         self._set_focus(self.find(key), aloud=False)
+        self._turning = False
 
-    # What the players do
+    def _speak_focus(self) -> None:
+        """A new page is named after what is being said; a step of the player cuts that off."""
+        if self.focus.current is not None:
+            self.shell.speech.say(self.focus.current.spoken(), interrupt=not self._turning)
 
     def ready(self) -> Change | None:
         """The next round, or the results when the game is over."""

@@ -61,10 +61,6 @@ class Storyline:
         """The beats after one moment, up to and with another."""
         return tuple(beat for beat in self.beats if before < beat.at <= now)
 
-    def skipped(self, now: float) -> float:
-        """Where a press of the player leads: first to the lying dice, then to the end."""
-        return self.tumbled if now < self.tumbled else self.ended
-
 
 def storyline(events: Sequence[Event], pace: Pace) -> Storyline:
     """Give each event its moment: the dice when they lie, tiles when the water comes, the rest at the end."""

@@ -11,7 +11,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.bots.players import greedy_bot
-from flow_desktop.engine import GameState, Options, Phase
+from flow_desktop.engine import Clock, GameState, Options, Phase
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.commands import TimeUp
@@ -26,6 +26,7 @@ from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget
 
+MINUTE = Clock(60)
 SEATS = (Seat("Ada", 0, 0, 1), Seat("Bruno", 1, 1, 2), Seat("Cleo", 2, 2, 3))
 
 
@@ -53,10 +54,11 @@ def table_at_wave(
     birds: int = 0,
     remain: bool = False,
     bare: bool = False,
+    clock: Clock = MINUTE,
 ) -> Table:
     """A table whose round is over: a bot has laid tiles; calm waters and birds come with them if asked."""
     scenarios = (Scenario.OBSTACLES, Scenario.OBSTACLES_REMAIN) if remain else ()
-    options = Options(seed, players, scenarios=scenarios)
+    options = Options(seed, players, scenarios=scenarios, clock=clock)
     game = Game(options, SEATS[:players])
     table = Table(game, lambda: 0.0)
     chance = random.Random(seed)

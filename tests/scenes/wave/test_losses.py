@@ -1,0 +1,66 @@
+"""The wave in words: what is said is what happened."""
+
+from flow_desktop.app import language
+from flow_desktop.engine.commands import Die, Roll
+from flow_desktop.engine.geometry import animals_in
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.wave.losses import dice_words, loss_lines
+from flow_desktop.scenes.wave.outcome import Outcome
+from flow_desktop.table import Table
+from tests.scenes.wave.hosting import table_at_wave
+
+
+def rolled(table: Table, die: Die | None = None) -> Outcome:
+    language.use("en")
+    done = table.do(Roll(die))
+    assert not isinstance(done, Refusal)
+    return Outcome.of(done.step.events)
+
+
+def test_lost_tiles_are_counted_and_named() -> None:
+    table = table_at_wave("puffin-bay", tiles=18)
+    outcome = rolled(table)
+    first = loss_lines(outcome, table)[0]
+    assert first.startswith(f"Lost {len(outcome.washed)} tiles: ")
+    assert all(cell_name(event.cell) in first for event in outcome.washed)
+
+
+def test_birds_that_saved_and_birds_that_could_not() -> None:
+    table = table_at_wave("puffin-bay", tiles=18, birds=49)
+    outcome = rolled(table)
+    lines = loss_lines(outcome, table)
+    assert sum(line.startswith("The bird saved the ") for line in lines) == len(outcome.saved) == 6
+    crossing = next(event for event in outcome.washed if event.bird)
+    assert any(line.startswith(f"Both dice hit {cell_name(crossing.cell)}") for line in lines)
+
+
+def test_what_holds_is_named() -> None:
+    table = table_at_wave("crab-cove", tiles=18, birds=49, remain=True)
+    outcome = rolled(table)
+    held = next(line for line in loss_lines(outcome, table) if "hold fast" in line)
+    assert len(outcome.held) == 2 and all(cell_name(event.cell) in held for event in outcome.held)
+
+
+def test_who_is_cut_off_and_who_is_still_aboard() -> None:
+    table = table_at_wave("otter-reef", tiles=22)
+    aboard = set(animals_in(table.state.board.joined))
+    outcome = rolled(table)
+    lines = loss_lines(outcome, table)
+    assert set(outcome.cut_off) < aboard
+    assert "The capybara and the lemur are cut off." in lines
+    assert "The dog is still aboard." in lines
+
+
+def test_a_wave_that_takes_nothing_is_told_too() -> None:
+    table = table_at_wave("otter-reef", tiles=0)
+    outcome = rolled(table)
+    assert loss_lines(outcome, table) == ("Nothing was lost!",)
+
+
+def test_the_dice_name_the_ends_of_their_lines() -> None:
+    table = table_at_wave("heron-bay", tiles=4)
+    outcome = rolled(table)
+    assert dice_words(outcome) == "White 5: a6 to g6. Black 3: c1 to c7."
+    calm = table_at_wave("heron-bay", tiles=4, calm=True)
+    assert dice_words(rolled(calm, Die.BLACK)) == "Black 3: c1 to c7."

@@ -1,0 +1,280 @@
+"""The wave by mouse, keys and pad; skipping, pausing, calm waters, reduced motion, and the way on."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    FocusLost,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WindowResized,
+)
+from flow_desktop.app.settings import Settings
+from flow_desktop.engine import Phase
+from flow_desktop.engine.commands import Die, Roll
+from flow_desktop.engine.events import DiceRolled
+from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.options import CLOCK_OFF
+from flow_desktop.engine.step import step
+from flow_desktop.scenes.pause.scene import PauseScene
+from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.wave.risk import at_risk
+from flow_desktop.scenes.wave.storyline import Part
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.widget import walk
+from tests.scenes.wave.hosting import table_at_wave, wave_app
+from tests.scenes.wave.watching import part_of, picture, until, until_told
+from tests.widgets.driving import click, click_at, do, focused
+
+WAYS_TO_PAUSE = [Act(Action.PAUSE), Act(Action.BACK), Act(Action.PAUSE, Device.PAD), FocusLost()]
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_a_wave_by_keys_or_pad_alone(tmp_path: Path, device: Device) -> None:
+    table = table_at_wave()
+    app, scene, host = wave_app(tmp_path, table)
+    expected = step(table.state, Roll()).events
+    assert focused(app) == "throw"
+    do(app, Action.ACCEPT, device=device)
+    assert scene.part is Part.TUMBLE
+    assert focused(app) == "skip"
+    assert scene.outcome is not None and scene.outcome.events == expected
+    until_told(app, scene)
+    assert focused(app) == "ready"
+    assert table.waiting
+    do(app, Action.ACCEPT, device=device)
+    assert app.stack.top is host and host.left == [None]
+    assert not table.waiting and table.running
+    assert table.state.turn.phase is Phase.TURN
+
+
+def test_a_wave_by_mouse_without_dragging(tmp_path: Path) -> None:
+    table = table_at_wave()
+    app, scene, host = wave_app(tmp_path, table)
+    click(app, scene.find("throw"))
+    until_told(app, scene)
+    click(app, scene.find("ready"))
+    assert app.stack.top is host and not table.waiting
+
+
+def test_a_click_on_the_dice_throws_them(tmp_path: Path) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave())
+    click(app, scene.find("dice"))
+    assert scene.part is Part.TUMBLE
+
+
+def test_a_flick_throws_the_dice_that_way(tmp_path: Path) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave())
+    x, y = scene.find("dice").rect.center
+    app.inject(PointerMoved(x, y), PointerPressed(x, y))
+    app.loop_once()
+    for number in range(1, 7):
+        app.inject(PointerMoved(x - 25 * number, y))
+        app.loop_once()
+    assert scene.part is None, "dice that are carried are not thrown yet"
+    app.inject(PointerReleased(x - 150, y))
+    app.loop_once()
+    assert scene.telling is not None
+    tumble = scene.telling.performance.tumble
+    places = scene.board_view.places
+    start = sum(pose.x for pose in tumble.pose(0.0)) / 2
+    assert start == pytest.approx((x - 150 - places.field.x) / places.cell_px, abs=0.6)
+    assert sum(pose.x for pose in tumble.pose(0.1)) / 2 < start - 0.5, "they fly where they were flicked to"
+
+
+def test_the_faces_shown_last_are_the_ones_the_engine_decided(tmp_path: Path) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave())
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    assert scene.telling is not None and scene.outcome is not None
+    assert scene.telling.performance.faces(scene.telling.now) == tuple(scene.outcome.faces.values())
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_skipping_leads_to_the_same_end(tmp_path: Path, still: bool) -> None:
+    settings = Settings(language="en", reduced_motion=still, captions=False)
+    ends = []
+    for skips in (False, True):
+        table = table_at_wave("crab-cove", tiles=18, birds=49, remain=True)
+        app, scene, _host = wave_app(tmp_path, table, settings=settings)
+        do(app, Action.ACCEPT)
+        if skips:
+            do(app, Action.ACCEPT)
+            assert part_of(scene) is Part.REVEAL, "the first press leads to the lying dice"
+            do(app, Action.ACCEPT)
+            assert part_of(scene) is Part.TOLD, "the next one to the end"
+        until_told(app, scene)
+        ends.append((scene.board_view.show, focused(app), picture(app)))
+    assert ends[0] == ends[1]
+
+
+def test_a_click_anywhere_skips(tmp_path: Path) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave())
+    do(app, Action.ACCEPT)
+    click_at(app, 20, 20)
+    assert part_of(scene) is Part.REVEAL
+    click_at(app, 20, 20)
+    assert part_of(scene) is Part.TOLD
+
+
+def test_a_press_too_many_does_not_start_the_round(tmp_path: Path) -> None:
+    table = table_at_wave()
+    app, scene, _host = wave_app(tmp_path, table)
+    for _ in range(5):
+        do(app, Action.ACCEPT)
+    assert app.stack.top is scene and table.waiting
+    until_told(app, scene)
+    do(app, Action.ACCEPT)
+    assert not table.waiting
+
+
+@pytest.mark.parametrize("die", list(Die))
+@pytest.mark.parametrize("still", [False, True])
+def test_calm_waters_ask_for_one_die(tmp_path: Path, die: Die, still: bool) -> None:
+    table = table_at_wave("puffin-bay", tiles=18, calm=True)
+    app, scene, _host = wave_app(tmp_path, table, settings=Settings(language="en", reduced_motion=still))
+    assert focused(app) == "choose-white"
+    throw = scene.find("throw")
+    assert not throw.enabled and throw.reason
+    do(app, Action.NAV_DOWN, Action.ACCEPT)
+    assert scene.part is None, "nothing is thrown before a die is chosen"
+    click(app, scene.find(f"choose-{die}"))
+    assert scene.die is die and focused(app) == "throw"
+    do(app, Action.ACCEPT)
+    assert scene.outcome is not None and list(scene.outcome.faces) == [die]
+    until_told(app, scene)
+    rolled = next(event for event in scene.outcome.events if isinstance(event, DiceRolled))
+    assert (rolled.white is None) is (die is Die.BLACK)
+    assert (rolled.black is None) is (die is Die.WHITE)
+
+
+def test_only_what_a_throw_can_hit_is_bright(tmp_path: Path) -> None:
+    table = table_at_wave("crab-cove", tiles=18, remain=True, calm=True)
+    app, _scene, host = wave_app(tmp_path, table)
+    assert host.board_view.show.dimmed == frozenset(CELLS) - at_risk(table.state)
+    do(app, Action.ACCEPT)
+    assert host.board_view.show.dimmed == frozenset(CELLS) - at_risk(table.state, Die.WHITE)
+    centre_row = {cell for cell in CELLS if cell // 8 == 3}
+    assert host.board_view.show.dimmed >= centre_row, "no white die hits the centre row"
+
+
+def test_tiles_leave_the_board_one_by_one(tmp_path: Path) -> None:
+    app, scene, host = wave_app(tmp_path, table_at_wave("crab-cove", tiles=18, birds=49, remain=True))
+    do(app, Action.ACCEPT)
+    assert scene.outcome is not None
+    seen: list[frozenset[int]] = []
+    while scene.part is not Part.TOLD:
+        app.loop_once()
+        hidden = host.board_view.show.hidden
+        if not seen or seen[-1] != hidden:
+            seen.append(hidden)
+    assert seen[0] == frozenset() and seen[-1] == frozenset()
+    assert scene.outcome.touched in seen
+    assert len(seen) >= len(scene.outcome.touched)
+    assert host.board_view.show.board == scene.table.state.board
+
+
+def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
+    settings = Settings(language="en", reduced_motion=True)
+    app, scene, _host = wave_app(tmp_path, table_at_wave(), settings=settings)
+    do(app, Action.ACCEPT)
+    assert scene.telling is not None
+    performance = scene.telling.performance
+    places = {performance.faces(now) for now in (0.0, 0.2, performance.tumbled, performance.story.ended)}
+    assert len(places) == 1, "the dice lie at once"
+    assert performance.clicks(0.0, 99.0) == ()
+    assert until(app, lambda: scene.part is Part.TOLD) > 0
+
+
+@pytest.mark.parametrize("part", [None, Part.TUMBLE, Part.REVEAL, Part.FLOOD, Part.TOLD])
+@pytest.mark.parametrize(
+    "way", [Act(Action.PAUSE), Act(Action.BACK), Act(Action.PAUSE, Device.PAD), FocusLost()]
+)
+def test_pausing_stops_the_wave_within_a_frame(
+    tmp_path: Path, part: Part | None, way: Act | FocusLost
+) -> None:
+    table = table_at_wave()
+    app, scene, _host = wave_app(tmp_path, table)
+    if part is not None:
+        do(app, Action.ACCEPT)
+        until(app, lambda: scene.part is part)
+    now = scene.telling.now if scene.telling is not None else None
+    app.inject(way)
+    app.loop_once()
+    assert type(app.stack.top) is PauseScene
+    assert app.shell.audio.paused and table.paused
+    heard = len(app.shell.audio.heard)
+    stopped = scene.telling.now if scene.telling is not None else None
+    assert now is None or (stopped is not None and stopped - now < 0.04)
+    for _ in range(30):
+        app.loop_once()
+    assert scene.part is part and len(app.shell.audio.heard) == heard
+    assert (scene.telling.now if scene.telling is not None else None) == stopped
+    do(app, Action.ACCEPT)
+    assert app.stack.scenes[-1] is scene and not app.shell.audio.paused and not table.paused
+    if part is Part.FLOOD:
+        until_told(app, scene)
+
+
+def test_a_lost_game_leads_to_the_results(tmp_path: Path) -> None:
+    table = table_at_wave(bare=True)
+    app, scene, _host = wave_app(tmp_path, table)
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    assert "over" in scene.find("ready").label
+    do(app, Action.ACCEPT)
+    assert isinstance(app.stack.top, ResultsScene)
+
+
+def test_practice_can_take_the_throw_back(tmp_path: Path) -> None:
+    table = table_at_wave(players=1, tiles=8)
+    app, scene, _host = wave_app(tmp_path, table)
+    do(app, Action.UNDO)
+    assert app.stack.top is scene, "at a timed table the bell stays"
+    free = table_at_wave(players=1, tiles=8, clock=CLOCK_OFF)
+    app, scene, host = wave_app(tmp_path, free)
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    do(app, Action.UNDO)
+    assert app.stack.top is host and free.state.turn.phase is Phase.WAVE
+
+
+def test_the_window_may_change_in_the_middle(tmp_path: Path) -> None:
+    app, scene, host = wave_app(tmp_path, table_at_wave())
+    do(app, Action.ACCEPT)
+    until(app, lambda: scene.part is Part.FLOOD)
+    app.inject(WindowResized(1600, 1000))
+    app.loop_once()
+    assert app.canvas.surface.get_size() == (1600, 1000)
+    until_told(app, scene)
+    window = app.canvas.surface.get_rect()
+    assert window.contains(host.board_view.places.rect) and window.contains(scene.find("ready").rect)
+
+
+def test_the_words_stay_and_are_spoken(tmp_path: Path) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave())
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    words = [widget.label for widget in walk(scene.root) if isinstance(widget, Label)]
+    assert any(text.startswith("Lost 4 tiles: ") for text in words)
+    assert "The dog is still aboard." in words
+    assert any("Lost 4 tiles: " in text and "still aboard" in text for text in app.shell.speech.spoken)
+    for _ in range(60):
+        app.loop_once()
+    assert [widget.label for widget in walk(scene.root) if isinstance(widget, Label)] == words
+
+
+def test_dice_water_tiles_and_birds_are_heard(tmp_path: Path) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave("crab-cove", tiles=18, birds=49, remain=True))
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    heard = [sound.name for sound in app.shell.audio.heard]
+    assert heard.count("dice") == 1 and heard.count("wave") == 1
+    assert heard.count("washed_away") == 1 and heard.count("bird_saves") == 3
+    assert heard.count("place") >= 4, "the knocks of the dice, and two obstacles that hold"
+    assert heard.index("dice") < heard.index("wave") < heard.index("washed_away")
