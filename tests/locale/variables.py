@@ -29,6 +29,7 @@ SCENES: Final = "flow_desktop/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
     ("flow_desktop/app/start.py", "loaded.notice"): (settings.BROKEN_NOTICE, settings.NEWER_NOTICE),
+    (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
