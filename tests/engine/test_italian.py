@@ -59,6 +59,7 @@ def test_a_tile_that_would_only_cut_off_is_discarded() -> None:
 def test_only_closed_edges_lie_beside_a_rock() -> None:
     assert at("b1", "b2:rock", "tee", "standard") == "NEW NSW ESW"
     assert at("b1", "b2:rock", "tee") == "NEW"
+    assert at("b1", "b2:rock*", "tee") == "NEW"
     assert at("b1", "c1:rock", "straight") == ""
     assert at("b1", "c1:rock", "bend") == "NW SW"
     refusal = refused(a_game("b2:rock", holding="tee", edition="italian"), "place b1:ESW")

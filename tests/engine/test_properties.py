@@ -58,6 +58,7 @@ def cards_everywhere(state: GameState) -> Counter[Card]:
     return Counter([*held, *beside, *state.supply.action_pile, *state.supply.action_discard])
 
 
+@settings(max_examples=300)
 @given(any_boards, st.lists(st.tuples(st.integers(0, 99999), kinds, st.booleans(), editions), max_size=8))
 def test_boards_made_step_by_step_equal_boards_made_afresh(
     board: Board, steps: list[tuple[int, Kind, bool, str]]
@@ -75,6 +76,7 @@ def test_boards_made_step_by_step_equal_boards_made_afresh(
     assert board.birds == sum(1 for cell in CELLS if board.pieces[cell] & BIRD)
 
 
+@settings(max_examples=500)
 @given(any_boards, kinds, editions, st.booleans(), st.integers(-1, 57), st.integers(0, 15))
 def test_a_placement_is_refused_exactly_when_it_is_not_listed(
     board: Board, kind: Kind, edition: str, path: bool, cell: int, edges: int
@@ -84,6 +86,7 @@ def test_a_placement_is_refused_exactly_when_it_is_not_listed(
     assert (why is None) == ((cell, edges) in listed)
 
 
+@settings(max_examples=200)
 @given(played_games())
 @pytest.mark.rule("1.tiles", "1.cards", "R12")
 def test_nothing_is_lost_and_nothing_appears(game: tuple[Options, list[Command], GameState]) -> None:

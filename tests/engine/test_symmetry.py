@@ -1,7 +1,7 @@
 """Symmetry: a turned or mirrored board has turned or mirrored placements, water and waves."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flow_desktop.engine.board import START, Board
@@ -34,6 +34,7 @@ def test_the_empty_board_looks_the_same_from_every_side(cell_map: CellMap, edge_
     assert sorted(map(cell_map, CELLS)) == sorted(CELLS)
 
 
+@settings(max_examples=300)
 @given(any_boards, kinds, editions, st.booleans(), symmetries)
 def test_placements_turn_with_the_board(
     board: Board, kind: Kind, edition: str, path: bool, symmetry: tuple[CellMap, EdgeMap]
@@ -45,6 +46,7 @@ def test_placements_turn_with_the_board(
     assert sorted((cell_map(cell), edge_map(edges)) for cell, edges in here) == there
 
 
+@settings(max_examples=300)
 @given(any_boards, symmetries)
 def test_water_turns_with_the_board(board: Board, symmetry: tuple[CellMap, EdgeMap]) -> None:
     cell_map, edge_map = symmetry
