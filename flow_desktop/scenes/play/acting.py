@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from flow_desktop.app.log import LOGGER
 from flow_desktop.engine.cards import Card
+from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Command, Discard, Draw, DrawShown, Trade
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.geometry import Cell
@@ -230,6 +232,8 @@ class Acting:
     def _answered(self, answer: Done | Refusal, cell: Cell | None = None) -> Told:
         if isinstance(answer, Refusal):
             return Told(refusal=answer, cell=cell)
+        for command in answer.commands:
+            LOGGER.info("did %s", write_command(command))
         self.follow()
         return Told(answer.step.events, cell=cell, done=True)
 
