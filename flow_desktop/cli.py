@@ -26,6 +26,10 @@ def run(arguments: Sequence[str]) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        from flow_desktop.app.crash import tell_without_window
+
+        return tell_without_window(error)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -48,8 +52,9 @@ def parser() -> argparse.ArgumentParser:
 def _play(options: argparse.Namespace) -> int:
     from flow_desktop.app.start import run as run_program
     from flow_desktop.scenes.menu.scene import MenuScene
+    from flow_desktop.scenes.trouble.aftermath import AFTERMATH
 
-    return run_program(lambda shell: MenuScene())
+    return run_program(lambda shell: MenuScene(), AFTERMATH)
 
 
 def _engine(options: argparse.Namespace) -> int:

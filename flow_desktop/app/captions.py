@@ -6,6 +6,7 @@ from enum import Enum
 
 REMEMBERED = 400
 USUAL_SECONDS = 6.0
+NOTICE_SECONDS = 20.0
 MOST_SHOWN = 3
 
 
@@ -53,6 +54,10 @@ class Captions:
         kept = [entry for entry in self._shown if entry[0].text != text]
         self._shown = [*kept, (caption, 0.0)][-MOST_SHOWN:]
         self.changed = True
+
+    def notice(self, text: str) -> None:
+        """Tell something about the program itself that must not be missed: a file that could not be read."""
+        self.show(text, CaptionKind.WARNING, NOTICE_SECONDS)
 
     def clear(self) -> None:
         """Take every line away."""

@@ -20,6 +20,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.trail import Trail
 from flow_desktop.app.window import Canvas
 
 FRAMES_PER_SECOND = 60
@@ -119,6 +120,7 @@ class App:
         self.clock = clock or SystemTime()
         self.events = events or SystemEvents()
         self.stack = SceneStack(shell)
+        self.trail = Trail()
         self.frames = 0
         self.frame_times: deque[float] = deque(maxlen=MEASURED_FRAMES)
         self._injected: deque[Intent] = deque()
@@ -161,6 +163,7 @@ class App:
     def change(self, change: Change | None) -> None:
         """Apply a change of scene and draw what it shows."""
         if change is not None:
+            self.trail.note(self.clock.now(), change)
             self.stack.apply(change)
             self.shell.redraw()
 
@@ -195,6 +198,7 @@ class App:
         top = self.stack.top
         if top is None:
             return
+        self.trail.note(self.clock.now(), intent)
         self.shell.use_device(intent.device)
         if not isinstance(intent, PointerMoved):
             self.shell.redraw()

@@ -25,6 +25,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from flow_desktop.app.log import LOGGER
+
 if TYPE_CHECKING:
     from flow_desktop.app.intents import Intent
     from flow_desktop.app.shell import Shell
@@ -183,6 +185,15 @@ class SceneStack:
         while first > 0 and self._scenes[first].overlay:
             first -= 1
         return self._scenes[max(first, 0) :]
+
+    def abandon(self) -> None:
+        """Leave every scene after a crash, whatever that brings: each may let go of its game."""
+        while self._scenes:
+            scene = self._scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                LOGGER.warning("%s could not be left", type(scene).__name__, exc_info=True)
 
     def _begin(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from flow_desktop.app import language
+from flow_desktop.app.crash import CRASH_STATUS, Crash, Testimony, keep_report, report_text, sentence
 from flow_desktop.app.folders import Folders, find_folders
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.log import LOGGER, log_unexpected_errors, open_log
 from flow_desktop.app.loop import App, NoEvents, TimeSource
 from flow_desktop.app.scene import Scene
@@ -14,31 +17,104 @@ from flow_desktop.app.settings import Settings, load_settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
 
+NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not kept.")
 
-def run(first: Callable[[Shell], Scene]) -> int:
-    """Play in a real window; gives the exit status (2 when there is no screen)."""
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What is done after a crash: what the game adds to the report, and the scene that tells the player."""
+
+    witness: Callable[[App], Testimony]
+    scene: Callable[[Crash], Scene]
+
+
+def run(first: Callable[[Shell], Scene], aftermath: Aftermath | None = None) -> int:
+    """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
     folders = find_folders()
-    open_log(folders)
+    writable = open_log(folders)
     log_unexpected_errors()
-    loaded = load_settings(folders.settings_file)
-    settings = loaded.settings
     try:
-        window = Window((settings.window_width, settings.window_height), settings.fullscreen)
+        loaded = load_settings(folders.settings_file)
+        notices = [loaded.notice, "" if writable else NOT_WRITABLE]
+        while True:
+            window = Window(
+                (loaded.settings.window_width, loaded.settings.window_height), loaded.settings.fullscreen
+            )
+            crash = _play(
+                Shell(folders, loaded.settings, window.surface.get_size()), window, first, notices, aftermath
+            )
+            if crash is None:
+                return 0
+            if not crash.again:
+                return CRASH_STATUS
+            loaded, notices = load_settings(folders.settings_file), []
     except NoDisplayError as error:
         LOGGER.error("%s", error)
         print(error, file=sys.stderr)
         return NO_DISPLAY_STATUS
-    shell = Shell(folders, settings, window.surface.get_size())
-    if loaded.notice:
-        shell.captions.show(_(loaded.notice), seconds=None)
+
+
+def _play(
+    shell: Shell,
+    window: Window,
+    first: Callable[[Shell], Scene],
+    notices: list[str],
+    aftermath: Aftermath | None,
+) -> Crash | None:
+    """Play until the program ends; gives what is left of a crash, if there was one."""
+    for notice in filter(None, notices):
+        shell.captions.notice(_(notice))
+    app: App | None = None
     try:
-        App(shell, window, first(shell)).run()
+        app = App(shell, window, first(shell))
+        app.run()
+    except Exception as error:
+        return _told(error, shell, window, app, aftermath)
     finally:
         width, height = window.windowed_size
         shell.change(window_width=width, window_height=height)
         shell.audio.close()
         window.close()
-    return 0
+    return None
+
+
+def _told(
+    error: Exception, shell: Shell, window: Window, app: App | None, aftermath: Aftermath | None
+) -> Crash:
+    """Write the report, leave the scenes, and tell the player in the same window."""
+    crash = report_crash(error, shell, app, aftermath)
+    print(sentence(crash.report), file=sys.stderr)
+    if app is not None:
+        app.stack.abandon()
+    shell.audio.close()
+    if aftermath is not None:
+        try:
+            App(
+                Shell(shell.folders, shell.settings, window.surface.get_size()),
+                window,
+                aftermath.scene(crash),
+            ).run()
+        except Exception:
+            LOGGER.critical("the crash could not be shown", exc_info=True)
+    return crash
+
+
+def report_crash(error: Exception, shell: Shell, app: App | None, aftermath: Aftermath | None) -> Crash:
+    """Write down what happened; whatever goes wrong with that, there is a `Crash` afterwards."""
+    LOGGER.critical("the program ended by an error", exc_info=error)
+    told, lately = Testimony(), list[str]()
+    size, settings = shell.view.size, shell.settings
+    facts = [
+        f"window {size[0]}x{size[1]}, text {settings.text_percent} %, {settings.theme}, {language.current()}"
+    ]
+    if app is not None:
+        facts.append("scenes: " + ", ".join(type(scene).__name__ for scene in app.stack.scenes))
+        lately = app.trail.lines(app.clock.now())
+        try:
+            told = aftermath.witness(app) if aftermath is not None else told
+        except Exception:
+            LOGGER.critical("the game could not be told", exc_info=True)
+    return Crash(keep_report(shell.folders, report_text(error, facts, told, lately)), told.in_a_game)
 
 
 class StillTime:

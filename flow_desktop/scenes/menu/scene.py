@@ -52,7 +52,7 @@ class MenuScene(Screen):
         welcome = home_of(shell).welcome()
         self._kept = next((kept for kept in welcome.unfinished if not kept.in_use), None)
         for sentence in welcome.sentences:
-            shell.captions.show(_(sentence), seconds=None)
+            shell.captions.notice(_(sentence))
         if self._kept is not None:
             self.first_focus = "go-on"
         shell.audio.music("calm")

@@ -1,0 +1,127 @@
+"""A crash is told: a report without personal data on the disk, and one sentence for the player."""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+import traceback
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from flow_desktop.app.folders import Folders, find_folders
+from flow_desktop.app.language import _
+from flow_desktop.app.log import LOGGER
+from flow_desktop.version import VERSION
+
+CRASH_STATUS: Final = 1
+REPORTS: Final = "crashes"
+MOST_REPORTS: Final = 10
+HIDDEN: Final = "…"
+_ABSOLUTE: Final = re.compile(r"""(?:\b[A-Za-z]:)?(?:[\\/][^\\/\s"':<>|]+){2,}""")
+_SLASH: Final = re.compile(r"[\\/]")
+_OURS: Final = re.compile(r"^.*[\\/](?=(?:flow_desktop|site-packages)[\\/])")
+
+
+@dataclass(slots=True)
+class Crash:
+    """What is left of a crash. `report` is None when the disk took none; `again` is the player's answer."""
+
+    report: Path | None
+    in_a_game: bool = False
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Testimony:
+    """What whoever knows the game adds to a report; `private` words are hidden in it."""
+
+    lines: Sequence[str] = ()
+    private: Iterable[str] = ()
+    in_a_game: bool = False
+
+
+def report_text(
+    error: BaseException,
+    facts: Iterable[str] = (),
+    testimony: Testimony | None = None,
+    lately: Iterable[str] = (),
+) -> str:
+    """The report: program, system, what happened lately, the error and the game, without names or paths."""
+    told = testimony or Testimony()
+    trace = "".join(traceback.format_exception(error))
+    parts = {
+        "Program": (f"Flow {VERSION}", datetime.now(UTC).isoformat(timespec="seconds"), *_system(), *facts),
+        "Lately": lately,
+        "Error": hidden(without_paths(trace), told.private).splitlines(),
+        "Game": told.lines,
+    }
+    head = "Crash report of Flow. It holds no names and no folders of yours.\n"
+    return head + "".join(
+        f"\n{name}\n" + "".join(f"  {line}\n" for line in lines) for name, lines in parts.items()
+    )
+
+
+def _system() -> list[str]:
+    lines = [platform.platform(), f"Python {platform.python_version()}"]
+    pygame = sys.modules.get("pygame")
+    if pygame is not None:
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        video = pygame.display.get_driver() if pygame.display.get_init() else "no display"
+        lines.append(f"pygame-ce {pygame.version.ver}, SDL {sdl}, {video}")
+    return lines
+
+
+def without_paths(text: str) -> str:
+    """The text with every path cut down to what is ours, or to its last name."""
+    for folder in {str(find_folders().data), str(Path.home())} - {"/", ""}:
+        text = text.replace(folder, f"/{HIDDEN}/{HIDDEN}")
+
+    def short(found: re.Match[str]) -> str:
+        ours, count = _OURS.subn("", found[0])
+        return ours if count else f"{HIDDEN}/{_SLASH.split(found[0])[-1]}"
+
+    return _ABSOLUTE.sub(short, text)
+
+
+def hidden(text: str, private: Iterable[str]) -> str:
+    """The text with private words blotted out."""
+    words = sorted({word for word in private if word.strip()}, key=len, reverse=True)
+    if not words:
+        return text
+    return re.sub("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in words), HIDDEN, text)
+
+
+def keep_report(folders: Folders, text: str) -> Path | None:
+    """Write a report into the data folder, beside the last few; None when the disk takes none."""
+    folder = folders.file(REPORTS)
+    path = folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", errors="replace")
+        for old in sorted(folder.glob("crash-*.txt"))[:-MOST_REPORTS]:
+            old.unlink()
+    except OSError as error:
+        LOGGER.warning("crash report not written: %s", error)
+        return path if path.exists() else None
+    return path
+
+
+def sentence(report: Path | None) -> str:
+    """One sentence for a terminal."""
+    if report is None:
+        return _("Flow has stumbled over a fault of its own and had to stop; your games are kept.")
+    words = _(
+        "Flow has stumbled over a fault of its own and had to stop; your games are kept. Report: {file}"
+    )
+    return words.format(file=report)
+
+
+def tell_without_window(error: Exception) -> int:
+    """Report a crash of a job that has no window; gives the exit status."""
+    LOGGER.critical("the program ended by an error", exc_info=error)
+    print(sentence(keep_report(find_folders(), report_text(error))), file=sys.stderr)
+    return CRASH_STATUS

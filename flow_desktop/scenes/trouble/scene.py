@@ -1,0 +1,83 @@
+"""The window after a crash: nothing is lost, what to do now, and where the report lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.crash import Crash
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Quit
+from flow_desktop.app.shell import Shell
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.image import Image
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Widget
+
+WIDEST: Final = 900
+EDGE: Final = 24
+PICTURE: Final = 180
+
+
+class TroubleScene(Screen):
+    """Tells of a crash; the player's answer goes into `crash.again`."""
+
+    first_focus = "again"
+
+    def __init__(self, crash: Crash) -> None:
+        self.crash = crash
+
+    def enter(self, shell: Shell) -> None:
+        """Say it, too."""
+        shell.speech.say(f"{self.title} {self.comfort}")
+        super().enter(shell)
+
+    @property
+    def title(self) -> str:
+        """What happened."""
+        return _("Flow has stumbled")
+
+    @property
+    def comfort(self) -> str:
+        """What is not lost, and what to do."""
+        if self.crash.in_a_game:
+            return _("That was our fault, not yours. Your game is kept. Start again and choose Go on.")
+        return _("That was our fault, not yours. Nothing is lost. Just start again.")
+
+    def build(self) -> Widget:
+        """An animal beside the words; where they need more room, they scroll."""
+        words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
+        sheet = Row([Image(art("animal_capybara_waiting"), PICTURE), words], gap=28)
+        body = Column([sheet, Flow(self._buttons(), justify=Align.END)], gap=22)
+        panel = Sized(Panel(body), most_width=WIDEST, text=True)
+        view = self.shell.view
+        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
+            return Padding(Panel(Scroll(Padding(body, 14), label=self.title)), EDGE)
+        return Padding(Placed(panel), EDGE)
+
+    def _report(self) -> list[Widget]:
+        if self.crash.report is None:
+            return []
+        words = _("If it happens again, pass this report on. It holds no names:")
+        place = str(self.crash.report).encode("utf-8", "replace").decode()
+        return [Label(words, Role.SMALL, soft=True), Label(place, Role.SMALL, soft=True, key="report")]
+
+    def _buttons(self) -> list[Widget]:
+        return [
+            Button(_("Close Flow"), Quit, icon=art("icon_quit"), key="close"),
+            Button(_("Start again"), self._again, kind=Kind.PRIMARY, icon=art("icon_play"), key="again"),
+        ]
+
+    def _again(self) -> Change:
+        self.crash.again = True
+        return Quit()
+
+    def back(self) -> Change:
+        """Esc closes the program."""
+        return Quit()
