@@ -152,3 +152,9 @@ def test_polish_counts_in_three_ways(folder: Path) -> None:
 
 
 COUNTS = (0, 1, 2, 5, 12, 22, 112)
+
+
+def test_a_new_catalogue_knows_the_name_and_the_plurals_of_its_language() -> None:
+    assert (new_words("nl").name, new_words("nl").num_plurals) == ("Nederlands", 2)
+    assert (new_words("cs").name, new_words("cs").num_plurals) == ("Čeština", 3)
+    assert (new_words("zxx").name, new_words("zxx").plural_forms) == ("Zxx", "nplurals=2; plural=(n != 1);")

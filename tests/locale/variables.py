@@ -7,7 +7,7 @@ template; `test_extraction` looks at both.
 from collections.abc import Iterator
 from typing import Any, Final
 
-from flow_desktop.app import keymap, settings
+from flow_desktop.app import keymap, settings, start
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.rules.book import CHAPTERS
@@ -19,6 +19,7 @@ from flow_desktop.table import words
 TABLE_WORDS: Final = [
     value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)
 ]
+NOTICES: Final = (settings.BROKEN_NOTICE, settings.NEWER_NOTICE, start.NOT_WRITABLE)
 UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
 PAGES: Final = [page for chapter in CHAPTERS for page in chapter.pages]
 CAPTIONS: Final = [
@@ -28,7 +29,7 @@ SCENES: Final = "flow_desktop/scenes"
 
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
-    ("flow_desktop/app/start.py", "loaded.notice"): (settings.BROKEN_NOTICE, settings.NEWER_NOTICE),
+    ("flow_desktop/app/start.py", "notice"): NOTICES,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
