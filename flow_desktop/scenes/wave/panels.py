@@ -27,7 +27,7 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
-LEAST_WIDTH: Final = 400
+LEAST_WIDTH: Final = 320
 MARGIN: Final = 20
 PAPER_EDGE: Final = 26
 
@@ -66,6 +66,27 @@ def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: p
         return Beside(whole, region)
     scroll = Scroll(Column(words), label=_("What happened"), key="words")
     return Beside(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, Align.STRETCH)
+
+
+class StoryPage(Widget):
+    """While the story runs: the caption at the lower edge, and beside it the button that skips."""
+
+    def __init__(self, caption: Widget, skip: Widget) -> None:
+        super().__init__()
+        self.children = (caption, skip)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The button in the corner, the caption in the rest of the line."""
+        super().place(look, rect)
+        caption, skip = self.children
+        margin = look.px(MARGIN)
+        inner = rect.inflate(-2 * margin, -2 * margin)
+        corner = pygame.Rect((0, 0), skip.measure(look, inner.width // 2))
+        corner.bottomright = inner.bottomright
+        skip.place(look, corner)
+        width = max(1, corner.left - margin - inner.left)
+        high = caption.measure(look, width)[1]
+        caption.place(look, pygame.Rect(inner.left, inner.bottom - high, width, high))
 
 
 class DieChoice(Pressable):

@@ -31,7 +31,7 @@ from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.pages import throw_page, told_page
-from flow_desktop.scenes.wave.panels import Beside, dice_on, side_region
+from flow_desktop.scenes.wave.panels import StoryPage, dice_on, side_region
 from flow_desktop.scenes.wave.performance import Performance
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
@@ -39,9 +39,8 @@ from flow_desktop.scenes.wave.telling import LIGHTING, Telling
 from flow_desktop.scenes.wave.throwing import DIE, throw_dice
 from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Placed
+from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 DIMMING: Final = 0.5
@@ -134,7 +133,7 @@ class WaveScene(Screen):
         if self._page_told:
             return told_page(self, self.outcome, region)
         skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
-        return Beside(Placed(skip, Align.END, Align.END), region, Align.STRETCH)
+        return StoryPage(CaptionLine(self.shell.captions), skip)
 
     def background(self, surface: pygame.Surface) -> None:
         """The caught ground, and over it everything that moves."""
@@ -215,6 +214,7 @@ class WaveScene(Screen):
         """Say what was lost: a frame later than the board shows it, so that neither takes too long."""
         assert self.outcome is not None
         self._page_told = True
+        self.shell.captions.clear()  # the page says it all, and keeps it
         self.shell.speech.say(" ".join(loss_lines(self.outcome, self.table)))
         self._turn_to("ready")
 

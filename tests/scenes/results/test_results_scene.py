@@ -1,0 +1,124 @@
+"""The results on the screen: focus, ways on, the wave code, no flashing, and a whole layout everywhere."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.settings import Settings
+from flow_desktop.engine import Result
+from flow_desktop.engine.codes import read_code
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.table import Home
+from flow_desktop.widgets.check import problems, untranslated
+from flow_desktop.widgets.widget import walk
+from tests.scenes.results.ending import SEATS, WORDLESS, finished_table, results_app
+from tests.scenes.wave.flashes import MOST, brightness, most_flashes
+from tests.widgets.driving import click, do, focused
+
+SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]
+ENDS = [Result.WON, Result.LOST]
+
+
+@pytest.mark.parametrize(("result", "key"), [(Result.WON, "new"), (Result.LOST, "same")])
+def test_the_obvious_next_step_has_the_focus(tmp_path: Path, result: Result, key: str) -> None:
+    app, scene = results_app(tmp_path, finished_table(result))
+    assert focused(app) == key
+    assert [sound.name for sound in app.shell.audio.heard] == [str(result)]
+    assert scene.find("time").label.startswith("time: ")
+    assert scene.find("rounds").label == f"rounds: {scene.summary.rounds}"
+    assert scene.find("tiles-left").label == f"tiles left: {scene.summary.tiles_left}"
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_the_same_wave_again(tmp_path: Path, device: Device) -> None:
+    table = finished_table(Result.LOST)
+    app, _scene = results_app(tmp_path, table)
+    do(app, Action.ACCEPT, device=device)
+    play = app.stack.top
+    assert isinstance(play, PlayScene)
+    assert play.table.options == table.options and play.table.seats == table.seats
+    assert play.table.state.result is None and len(app.stack.scenes) == 1
+
+
+def test_a_new_wave_for_the_same_table(tmp_path: Path) -> None:
+    table = finished_table(Result.WON)
+    app, scene = results_app(tmp_path, table)
+    click(app, scene.find("new"))
+    play = app.stack.top
+    assert isinstance(play, PlayScene)
+    assert play.table.options.seed != table.options.seed
+    assert play.table.seats == table.seats and play.table.options.difficulty == table.options.difficulty
+
+
+def test_changing_the_table_and_coming_back(tmp_path: Path) -> None:
+    app, scene = results_app(tmp_path, finished_table(Result.WON))
+    click(app, scene.find("change"))
+    assert isinstance(app.stack.top, SetupScene)
+    do(app, Action.BACK)
+    assert app.stack.scenes == (scene,)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_back_to_the_menu(tmp_path: Path, by_key: bool) -> None:
+    app, scene = results_app(tmp_path, finished_table(Result.LOST))
+    if by_key:
+        do(app, Action.BACK)
+    else:
+        click(app, scene.find("menu"))
+    assert isinstance(app.stack.top, MenuScene) and len(app.stack.scenes) == 1
+
+
+def test_leaving_keeps_the_finished_game_and_lets_the_table_go(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    app, scene = results_app(tmp_path, finished_table(Result.LOST, home=home))
+    click(app, scene.find("menu"))
+    kept = home.games()
+    assert [game.finished for game in kept] == [True] and not kept[0].in_use
+
+
+def test_the_wave_code_can_be_copied(tmp_path: Path) -> None:
+    table = finished_table(Result.WON)
+    app, scene = results_app(tmp_path, table)
+    scene.focus_on("copy")
+    do(app, Action.ACCEPT)
+    assert scene.find("copy").label == "Copied"
+    assert read_code(clipboard.paste()).seed == table.options.seed
+    assert clipboard.paste() == scene.code()
+
+
+def test_a_seed_without_words_has_no_code(tmp_path: Path) -> None:
+    _app, scene = results_app(tmp_path, finished_table(Result.WON, seeds=WORDLESS))
+    assert scene.code() == ""
+    assert all(widget.key != "copy" for widget in walk(scene.root))
+
+
+@pytest.mark.parametrize("result", ENDS)
+@pytest.mark.parametrize("still", [False, True])
+def test_the_end_moves_gently_or_not_at_all(tmp_path: Path, result: Result, still: bool) -> None:
+    settings = Settings(language="en", reduced_motion=still)
+    app, scene = results_app(tmp_path, finished_table(result), settings=settings)
+    assert scene.moving is not still
+    recorded = [brightness(app)]
+    for _ in range(400):
+        if not scene.moving:
+            break
+        app.loop_once()
+        recorded.append(brightness(app))
+    assert not scene.moving, "it comes to rest"
+    assert (len(recorded) > 100) is not still
+    assert most_flashes(recorded) <= MOST
+
+
+@pytest.mark.parametrize("result", ENDS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_page_is_whole(tmp_path: Path, result: Result, size: tuple[int, int], percent: int) -> None:
+    settings = Settings(language="qps", text_percent=percent, reduced_motion=True)
+    app, scene = results_app(tmp_path, finished_table(result), size, settings)
+    assert problems(scene.root, app.shell.view) == []
+    names = [seat.name for seat in SEATS]
+    assert untranslated(scene.root, names) == []

@@ -1,0 +1,87 @@
+"""What is said at the end: true, warm, and after a loss always something that went well."""
+
+from dataclasses import replace
+
+import pytest
+
+from flow_desktop.app import language
+from flow_desktop.engine import Options, Result, new_game
+from flow_desktop.engine.geometry import animals_in
+from flow_desktop.scenes.naming import the_animal
+from flow_desktop.scenes.results.words import (
+    deeds_words,
+    headline,
+    team_words,
+    tiles_placed,
+    time_words,
+    warm_sentence,
+    went_well,
+)
+from flow_desktop.table import Deeds, Summary
+from tests.scenes.results.ending import finished_table
+
+NOTHING = Summary(0, 1, 0, 0, 0, 0, (Deeds(),))
+EMPTY = new_game(Options("otter-reef")).state
+HARSH = ("fail", "lose", "lost", "bad", "wrong", "sorry", "pity", "only you")
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    language.use("en")
+
+
+def test_won_and_lost_begin_differently() -> None:
+    assert headline(Result.WON) == "All aboard!"
+    assert headline(Result.LOST) != headline(Result.WON)
+
+
+def test_animals_that_had_a_way_are_named_first() -> None:
+    table = finished_table(Result.LOST)
+    aboard = animals_in(table.state.board.joined)
+    words = went_well(table.state, table.summary())
+    assert aboard and all(the_animal(animal) in words.lower() for animal in aboard)
+
+
+@pytest.mark.parametrize(
+    ("summary", "told"),
+    [
+        (replace(NOTHING, saved_by_birds=3), "birds saved 3 tiles"),
+        (replace(NOTHING, seats=(Deeds(joined=2), Deeds(joined=1))), "3 times an animal had a way"),
+        (replace(NOTHING, rounds=5), "4 giant waves"),
+        (replace(NOTHING, seats=(Deeds(placed=4), Deeds(placed=3))), "7 tiles of water"),
+    ],
+)
+def test_a_loss_always_names_something_that_went_well(summary: Summary, told: str) -> None:
+    words = went_well(EMPTY, summary)
+    assert told in words
+    assert not any(harsh in f"{words} {headline(Result.LOST)}".lower() for harsh in HARSH)
+
+
+@pytest.mark.parametrize(
+    ("summary", "told"),
+    [
+        (replace(NOTHING, tiles_left=30), "before the first wave"),
+        (replace(NOTHING, rounds=6, tiles_left=2), "only 2 tiles left"),
+        (replace(NOTHING, rounds=3, tiles_left=20, saved_by_birds=1), "birds saved 1 tile."),
+        (replace(NOTHING, rounds=3, tiles_left=20, washed_away=12), "12 tiles went to the sea"),
+    ],
+)
+def test_a_win_tells_what_was_special(summary: Summary, told: str) -> None:
+    assert told in warm_sentence(replace(EMPTY, result=Result.WON), summary)
+
+
+def test_numbers_are_those_of_the_game() -> None:
+    table = finished_table(Result.WON)
+    summary = table.summary()
+    assert tiles_placed(summary) == sum(seat.placed for seat in summary.seats) > 0
+    assert f"{summary.washed_away} tiles washed away" in team_words(summary)
+    assert "saved by birds" not in team_words(replace(summary, saved_by_birds=0))
+
+
+def test_a_seat_that_did_little_is_still_spoken_of_kindly() -> None:
+    assert deeds_words(Deeds()) == "kept everyone company"
+    assert deeds_words(Deeds(placed=1, joined=2)) == "1 tile placed · 2 animals joined"
+
+
+def test_time_is_minutes_and_seconds() -> None:
+    assert [time_words(ms) for ms in (0, 59_999, 60_000, 247_500)] == ["0:00", "0:59", "1:00", "4:07"]
