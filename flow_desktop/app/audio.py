@@ -7,6 +7,7 @@ their own that nothing else can take. What was played is in `heard`, with or wit
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -191,7 +192,7 @@ class Audio:
     def settings_changed(self, settings: Settings) -> None:
         """Follow new volumes and mutes."""
         self._settings = settings
-        self._player.music_volume(self.level(Bus.MUSIC))
+        self._try(lambda player: player.music_volume(self.level(Bus.MUSIC)))
 
     def play(self, name: str, bus: Bus = Bus.EFFECTS, volume: float = 1.0) -> None:
         """Play a sound of the catalogue; one that is missing is logged once and left out."""
@@ -203,7 +204,7 @@ class Audio:
             return
         if loudness > 0:
             self.heard.append(Heard(name, bus, loudness))
-            self._player.play(path, bus, loudness)
+            self._try(lambda player: player.play(path, bus, loudness))
 
     def music(self, name: str = "", fade: float = 1.5) -> None:
         """Let this piece play from now on; no name lets the music end. The same piece just goes on."""
@@ -215,7 +216,7 @@ class Audio:
     def pause(self, paused: bool = True) -> None:
         """Hold all sound (the game is paused), or go on."""
         self.paused = paused
-        self._player.pause(paused)
+        self._try(lambda player: player.pause(paused))
 
     def _start_music(self, fade: float) -> None:
         try:
@@ -223,7 +224,15 @@ class Audio:
         except MissingAssetError as error:
             self._tell_missing(self.playing, error)
             return
-        self._player.music(path, fade, self.level(Bus.MUSIC))
+        self._try(lambda player: player.music(path, fade, self.level(Bus.MUSIC)))
+
+    def _try(self, deed: Callable[[Player], None]) -> None:
+        """Let the player do something; a device that was lost in play leaves silence, not a crash."""
+        try:
+            deed(self._player)
+        except pygame.error as error:
+            LOGGER.warning("sound lost: %s", error)
+            self._player = SilentPlayer()
 
     def _tell_missing(self, name: str, error: MissingAssetError) -> None:
         if name not in self._missing:

@@ -33,6 +33,7 @@ NAMES = {
 }
 ACCENTS = str.maketrans("ACDEINOSUYZacdeinosuyzlg", "ÁÇĎÉÍÑÖŠÜÝŽáçďéíñöšüýžłğ")
 LONGER = 0.4
+NOT_READABLE = "The words of {language} could not be read. Flow speaks English."
 
 
 class PseudoTranslations(gettext.NullTranslations):
@@ -61,6 +62,7 @@ class _Language:
     def __init__(self) -> None:
         self.code = ENGLISH
         self.translations: gettext.NullTranslations = gettext.NullTranslations()
+        self.trouble = ""
 
 
 _language = _Language()
@@ -96,6 +98,12 @@ def _translations(code: str) -> gettext.NullTranslations | None:
     except (OSError, ValueError, struct.error):
         LOGGER.warning("the catalogue of %s cannot be read", code)
         return None
+
+
+def take_trouble() -> str:
+    """A sentence, once, when the words of a language could not be read; it is in English, as all is then."""
+    trouble, _language.trouble = _language.trouble, ""
+    return trouble
 
 
 def current() -> str:

@@ -13,6 +13,13 @@ OLDER_LOGS = 2
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
+class QuietFile(RotatingFileHandler):
+    """A log file that is silent about a disk that does not take its lines."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
+        """Leave the line out."""
+
+
 def open_log(folders: Folders) -> bool:
     """Write the log into the data folder; on a disk that cannot be written it stays silent and says False."""
     close_log()
@@ -21,7 +28,7 @@ def open_log(folders: Folders) -> bool:
     handler: logging.Handler = logging.NullHandler()
     if folders.make():
         try:
-            handler = RotatingFileHandler(
+            handler = QuietFile(
                 folders.log_file, maxBytes=LARGEST_LOG, backupCount=OLDER_LOGS, encoding="utf-8"
             )
         except OSError:

@@ -20,6 +20,8 @@ RELEASE_BELOW = 0.35
 FIRST_REPEAT = 0.40
 NEXT_REPEAT = 0.12
 
+UNKNOWN = "pad"
+
 PAD_BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
@@ -146,4 +148,7 @@ class Pads:
     def remove(self, instance: int) -> str:
         """Close a pad that went away and give its name."""
         pad = self._open.pop(instance, None)
-        return str(pad.name) if pad is not None else ""
+        try:
+            return str(pad.name) if pad is not None else ""
+        except pygame.error:  # it is gone for good
+            return UNKNOWN

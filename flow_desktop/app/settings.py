@@ -18,6 +18,9 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.view import TEXT_PERCENTS
 
 VERSION = 1
+LARGEST = 1 << 20
+DEEPEST = 20
+"""So many bytes a settings file may have, and so many values may lie inside each other."""
 THEMES = ("normal", "contrast")
 BROKEN_NOTICE = N_("Your settings could not be read. They were put aside, and Flow starts with fresh ones.")
 NEWER_NOTICE = N_("Your settings come from a newer Flow. A copy was put aside.")
@@ -64,22 +67,30 @@ class Loaded:
 def load_settings(path: Path) -> Loaded:
     """Read the settings; whatever happens, there are settings afterwards."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except (FileNotFoundError, NotADirectoryError):
         return Loaded(Settings())
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         LOGGER.warning("settings not readable: %s", error)
-        return _broken(path)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        return _broken(path)
-    if not isinstance(data, dict) or not isinstance(data.get("version"), int):
-        return _broken(path)
-    if data["version"] > VERSION:
+        data = b""
+    loaded = read_settings(data)
+    if loaded.notice == BROKEN_NOTICE:
+        put_aside(path, ".broken")
+    elif loaded.notice:
         put_aside(path, ".newer")
-        return Loaded(_from_json(data), NEWER_NOTICE)
-    return Loaded(_from_json(data))
+    return loaded
+
+
+def read_settings(data: bytes) -> Loaded:
+    """The settings that a file holds, or as many of them as make sense."""
+    try:
+        values = json.loads(data) if len(data) <= LARGEST else None
+    except (ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict) or type(values.get("version")) is not int:
+        return Loaded(Settings(), BROKEN_NOTICE)
+    return Loaded(_from_json(values), NEWER_NOTICE if values["version"] > VERSION else "")
 
 
 def save_settings(settings: Settings, path: Path) -> bool:
@@ -88,11 +99,11 @@ def save_settings(settings: Settings, path: Path) -> bool:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with new.open("w", encoding="utf-8") as file:
-            json.dump({"version": VERSION, **asdict(settings)}, file, indent=2, ensure_ascii=False)
+            json.dump({"version": VERSION, **asdict(settings)}, file, indent=2, ensure_ascii=True)
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
-    except (OSError, TypeError, ValueError) as error:
+    except (OSError, TypeError, ValueError, RecursionError) as error:
         LOGGER.warning("settings not saved: %s", error)
         return False
     return True
@@ -136,7 +147,15 @@ def _fits(name: str, value: object, default: object) -> bool:
         return isinstance(value, int) and _in_range(name, value)
     if name == "theme":
         return value in THEMES
-    return isinstance(value, dict if name == "extra" else str)
+    if name == "extra":
+        return isinstance(value, dict) and not _deeper(value, DEEPEST)
+    return isinstance(value, str)
+
+
+def _deeper(value: object, levels: int) -> bool:
+    """True when values lie more levels inside each other."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(levels == 0 or _deeper(each, levels - 1) for each in inner)
 
 
 def _in_range(name: str, value: int) -> bool:

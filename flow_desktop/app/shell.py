@@ -48,7 +48,14 @@ class Shell:
         self._size = size
         self._needs_drawing = True
         self._view_changed = False
+        self._speak()
+
+    def _speak(self) -> None:
+        """Use the player's language, and say so when its words cannot be read."""
         language.use(self.settings.language)
+        trouble = language.take_trouble()
+        if trouble:
+            self.captions.notice(trouble)
 
     @property
     def view(self) -> View:
@@ -76,7 +83,7 @@ class Shell:
             return
         self.audio.settings_changed(self.settings)
         self.captions.all_shown = self.settings.captions
-        language.use(self.settings.language)
+        self._speak()
         if any(getattr(before, name) != getattr(self.settings, name) for name in LAYOUT_SETTINGS):
             self._view_changed = True
         self.redraw()

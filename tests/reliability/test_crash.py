@@ -1,0 +1,148 @@
+"""A crash is told: the game is kept, a window and a sentence say so, and a report holds nothing personal."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.crash import MOST_REPORTS, Testimony, hidden, keep_report, report_text, without_paths
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.intents import Act, Action, PointerMoved, TextTyped
+from flow_desktop.app.loop import App
+from flow_desktop.app.start import off_screen, report_crash
+from flow_desktop.app.trail import REMEMBERED, Trail
+from flow_desktop.cli import run
+from flow_desktop.engine.record import read_record
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.trouble.aftermath import AFTERMATH
+from flow_desktop.table import Home
+from flow_desktop.version import VERSION
+from tests.reliability.running import run_program
+
+
+def reports(home: Path) -> list[str]:
+    return [path.read_text("utf-8") for path in sorted((home / "crashes").iterdir())]
+
+
+def test_a_failing_scene_leaves_the_game_a_window_a_sentence_and_a_report(tmp_path: Path) -> None:
+    done = run_program(tmp_path, "raise")
+    assert done.returncode == 1
+    assert done.stdout.startswith("shown Flow has stumbled") and "choose Go on" in done.stdout
+    assert done.stderr.count("\n") == 1 and "your games are kept" in done.stderr
+    (kept,) = Home(tmp_path).welcome().unfinished
+    assert kept.commands == ("draw 1",)
+    (report,) = reports(tmp_path)
+    assert report.startswith("Crash report of Flow")
+    for wanted in (VERSION, "Python 3", "SDL", "scenes: Failing", "Push Failing", "ValueError", "in update"):
+        assert wanted in report
+    assert 'File "flow_desktop/app/loop.py"' in report
+
+
+def test_the_report_holds_nothing_personal_and_the_game_to_play_again(tmp_path: Path) -> None:
+    home = tmp_path / "Ada Lovelace"
+    run_program(home, "raise")
+    (report,) = reports(home)
+    for secret in ("Žofie", "Lovelace", str(Path.home()), str(tmp_path)):
+        assert secret not in report, secret
+    game = report.split("\nGame\n")[1].replace("\n  ", "\n").strip() + "\n"
+    record, _ = read_record(game)
+    assert [move.command for move in record.moves] == [
+        move.command for move in Home(home).games()[0].record.moves
+    ]
+
+
+def test_the_next_start_offers_to_go_on(tmp_path: Path) -> None:
+    run_program(tmp_path, "raise")
+    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path))
+    app.loop_once()
+    app.inject(Act(Action.ACCEPT))
+    app.loop_once()
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, PlayScene) and len(scene.table.moves) == 1 and scene.table.paused
+
+
+def test_the_player_can_start_again_at_once(tmp_path: Path) -> None:
+    done = run_program(tmp_path, "again")
+    assert done.returncode == 0 and done.stdout.count("shown") == 1
+    assert len(Home(tmp_path).welcome().unfinished) == 1
+
+
+@pytest.mark.parametrize("way", ["raise-at-once", "raise-twice"])
+def test_whatever_fails_there_is_a_sentence_and_a_report(way: str, tmp_path: Path) -> None:
+    done = run_program(tmp_path, way)
+    assert done.returncode == 1 and "your games are kept" in done.stderr
+    assert len(reports(tmp_path)) == 1
+
+
+def test_without_a_place_for_the_report_there_is_still_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    done = run_program(tmp_path / "home", "raise")
+    assert done.returncode == 1 and "your games are kept" in done.stderr and "shown" in done.stdout
+
+
+def test_a_job_without_a_window_says_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*arguments: object, **named: object) -> None:
+        raise RuntimeError("lost")
+
+    monkeypatch.setenv("FLOW_HOME", str(tmp_path))
+    monkeypatch.setattr("flow_desktop.scenes.games_job.list_games", fail)
+    assert run(["games"]) == 1
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.count("\n") == 1 and "Traceback" not in told.err
+    assert "RuntimeError: lost" in reports(tmp_path)[0]
+
+
+def test_a_game_that_cannot_be_told_does_not_keep_the_report_from_being_written(tmp_path: Path) -> None:
+    def speechless(app: App) -> Testimony:
+        raise KeyError("no game")
+
+    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path))
+    crash = report_crash(ValueError("x"), app.shell, app, replace(AFTERMATH, witness=speechless))
+    assert crash.report is not None and "ValueError: x" in crash.report.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ('File "/opt/x/flow_desktop/app/loop.py", line 3', 'File "flow_desktop/app/loop.py", line 3'),
+        ('File "C:\\Users\\Ada\\flow_desktop\\cli.py"', 'File "flow_desktop\\cli.py"'),
+        ("not found: '/media/ada/stick/game.flow'", "not found: '…/game.flow'"),
+        ("D:\\Ada\\games\\one.flow is gone", "…/one.flow is gone"),
+        ("3/4 of the tiles, and/or cards", "3/4 of the tiles, and/or cards"),
+    ],
+)
+def test_paths_are_cut_down(text: str, short: str) -> None:
+    assert without_paths(text) == short
+
+
+def test_names_are_blotted_out_as_whole_words() -> None:
+    assert hidden("Ada and Adam: 'Ada'", ["Ada", ""]) == "… and Adam: '…'"
+    assert hidden("nothing", []) == "nothing"
+
+
+def test_only_the_last_reports_are_kept(tmp_path: Path) -> None:
+    written = [
+        keep_report(Folders(tmp_path), report_text(ValueError(str(n)))) for n in range(MOST_REPORTS + 3)
+    ]
+    kept = sorted((tmp_path / "crashes").iterdir())
+    assert kept == written[-MOST_REPORTS:]
+
+
+def test_the_trail_keeps_what_was_done_but_not_what_was_written() -> None:
+    trail = Trail()
+    for x in range(9):
+        trail.note(x, PointerMoved(x, 0))
+    trail.note(9, TextTyped("Žofie"))
+    trail.note(10, Act(Action.UNDO))
+    lines = trail.lines(10)
+    assert [line.split(": ")[1] for line in lines] == [
+        "PointerMoved 8 0",
+        "TextTyped (5 letters)",
+        "Act UNDO keyboard",
+    ]
+    for _ in range(2 * REMEMBERED):
+        trail.note(11, Act(Action.REDO))
+    assert len(trail.lines(11)) == REMEMBERED
