@@ -120,7 +120,7 @@ def _broken(face: pygame.font.Font, word: str, width: int) -> list[str]:
 def longest_word(text: str, role: Role, view: View) -> int:
     """The width that the longest word needs to stay whole."""
     face = font(role, view)
-    return max((face.size(word)[0] for word in text.split()), default=0)
+    return max((face.size(word)[0] for line in text.split("\n") for word in line.split(" ")), default=0)
 
 
 _rendered = SurfaceCache(24 * 1024 * 1024)

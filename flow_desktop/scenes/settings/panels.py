@@ -36,7 +36,7 @@ GAP: Final = 18
 
 def percent(number: int) -> str:
     """A share of a hundred."""
-    return f"{number} %"
+    return _("{number}%").format(number=number)
 
 
 def language_panel(page: Page) -> Panel:

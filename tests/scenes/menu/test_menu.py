@@ -139,6 +139,7 @@ def test_sound_is_switched_in_the_corner(tmp_path: Path) -> None:
 def test_languages_are_offered_only_where_there_are_some(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(language, "available", lambda with_pseudo=True: ("en",))
     assert "language" not in {w.key for w in walk(screen(opened(MenuScene, tmp_path)).root)}
     monkeypatch.setattr(language, "available", lambda with_pseudo=True: ("en", "de"))
     app = opened(MenuScene, tmp_path)
