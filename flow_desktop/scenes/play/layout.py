@@ -18,7 +18,7 @@ from flow_desktop.scenes.play.reason import ReasonBubble
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.widget import Size, Widget
 
@@ -102,6 +102,11 @@ class TopOf(Single):
         Widget.place(self, look, rect)
         high = min(rect.height, self.child.measure(look, rect.width)[1])
         self.child.place(look, pygame.Rect(rect.x, rect.y, rect.width, high))
+
+
+def scrolled_width(look: Look, room: pygame.Rect) -> int:
+    """The width that is left for a column beside its scroll bar."""
+    return room.width - look.px(BAR + ROOM)
 
 
 def fitted(look: Look, column: Widget, room: pygame.Rect, label: str, key: str) -> Widget:

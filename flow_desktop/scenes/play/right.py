@@ -18,7 +18,7 @@ from flow_desktop.scenes.play.clock_ring import ClockRing, clock_face
 from flow_desktop.scenes.play.count_button import CountButton
 from flow_desktop.scenes.play.facts import Fact
 from flow_desktop.scenes.play.held import HeldPlace
-from flow_desktop.scenes.play.layout import Rooms, fitted
+from flow_desktop.scenes.play.layout import Rooms, fitted, scrolled_width
 from flow_desktop.scenes.play.steps import step_box
 from flow_desktop.scenes.play.supply import supply_block
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -44,7 +44,7 @@ def right_column(play: PlayScene, places: Rooms) -> Widget:
     room, look = places.right, play.look
     columns = (_column(play, room.width, scale) for scale in SCALES)
     fits = (column for column in columns if column.measure(look, room.width)[1] <= room.height)
-    column = next(fits, None) or _column(play, room.width, SCROLLED)
+    column = next(fits, None) or _column(play, scrolled_width(look, room), SCROLLED)
     return fitted(look, column, room, _("Clock, tiles and buttons"), "right")
 
 

@@ -54,6 +54,9 @@ class Sitting:
         assert isinstance(scene, Screen)
         return scene
 
+    def shows(self, kind: type[Screen]) -> bool:
+        return type(self.app.stack.top) is kind
+
     @property
     def state(self) -> GameState:
         return self.table.state

@@ -29,7 +29,7 @@ def state() -> GameState:
 
 def test_support_takes_any_tile(state: GameState) -> None:
     playing = begin(state, Card.SUPPORT)
-    assert (playing.step, playing.targets) == (Step.TILE, {1})
+    assert (playing.step, playing.targets) == (Step.TILE, frozenset({1}))
     assert playing.choose_cell(state, 1) == PlaySupport(1)
     assert playing.back(state) is None
 

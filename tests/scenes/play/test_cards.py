@@ -1,0 +1,187 @@
+"""Action cards through the scene: targets light up, the second step, taking back, by every device."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action, Button, PointerMoved
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.tiles import BIRD
+from flow_desktop.scenes.play.card_play import Step
+from flow_desktop.scenes.play.discard_view import DiscardScene
+from flow_desktop.scenes.play.scene import PlayScene
+from tests.scenes.play.sitting import Sitting, card_key, new_table, sit_down, table_with_card
+
+
+def sit_with(folder: Path, time: StillTime, card: Card) -> Sitting:
+    return sit_down(folder, table_with_card(time, card), time)
+
+
+def test_support_by_mouse(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.SUPPORT)
+    sitting.press(card_key(sitting.state, Card.SUPPORT))
+    targets = sitting.play.board.show.targets
+    assert targets == frozenset(sitting.state.board.tiles())
+    cell = min(targets)
+    sitting.click(sitting.cell(cell))
+    assert not sitting.state.board.occupied >> cell & 1
+    assert "card_support" in {heard.name for heard in sitting.app.shell.audio.heard}
+
+
+def test_a_wrong_target_is_refused_at_the_spot(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.SUPPORT)
+    sitting.press(card_key(sitting.state, Card.SUPPORT))
+    before = sitting.state
+    sitting.click(sitting.cell(27))
+    assert sitting.play.find("reason").label == "The boat stays where it is."
+    assert sitting.state is before
+    assert sitting.play.acting.step is Step.TILE
+
+
+def test_a_bird_by_keyboard(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.BIRD)
+    sitting.act(Action.CARDS)
+    for _ in range(3):
+        if sitting.focused == card_key(sitting.state, Card.BIRD):
+            break
+        sitting.act(Action.NAV_RIGHT)
+    assert sitting.focused == card_key(sitting.state, Card.BIRD)
+    sitting.act(Action.ACCEPT)
+    assert sitting.focused.startswith("board/")
+    sitting.act(Action.JUMP_DOWN)
+    cell = sitting.play.leader.cursor
+    assert cell is not None
+    sitting.act(Action.ACCEPT)
+    assert sitting.state.board.pieces[cell] & BIRD
+
+
+def test_current_shows_the_board_without_its_tile_and_previews(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.CURRENT)
+    sitting.press(card_key(sitting.state, Card.CURRENT))
+    source = min(sitting.play.acting.targets())
+    sitting.click(sitting.cell(source))
+    assert sitting.play.board.show.board.pieces[source] == 0
+    assert sitting.state.board.pieces[source] != 0, "nothing has happened yet"
+    carry = sitting.play.acting.carry
+    assert carry is not None
+    target = max(carry.fits)
+    sitting.send(PointerMoved(*sitting.cell(target)))
+    ghost = sitting.play.board.show.ghost
+    assert ghost is not None and ghost.fits and ghost.cell == target
+    sitting.click(sitting.cell(target))
+    assert sitting.state.board.pieces[source] == 0
+    assert sitting.state.board.pieces[target] != 0
+
+
+@pytest.mark.parametrize("way", ["esc", "right click", "button", "pad"])
+def test_every_way_to_take_a_card_back(tmp_path: Path, time: StillTime, way: str) -> None:
+    sitting = sit_with(tmp_path, time, Card.CURRENT)
+    before = sitting.state
+    sitting.press(card_key(before, Card.CURRENT))
+    sitting.click(sitting.cell(min(sitting.play.acting.targets())))
+    steps: list[Step | None] = [sitting.play.acting.step]
+    while sitting.play.acting.card_play is not None:
+        match way:
+            case "esc":
+                sitting.act(Action.BACK)
+            case "right click":
+                sitting.click((3, 700), Button.RIGHT)
+            case "button":
+                sitting.press("undo")
+            case "pad":
+                sitting.pad(Action.BACK)
+        steps.append(sitting.play.acting.step)
+    assert steps == [Step.PLACE, Step.TILE, None]
+    assert sitting.state is before
+    assert sitting.table.begun is None
+
+
+def test_fishing_by_keys(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.FISHING)
+    sitting.press(card_key(sitting.state, Card.FISHING))
+    sitting.act(Action.DRAW_3)
+    assert sitting.play.find("pile-2").value() == "chosen"
+    assert not sitting.state.supply.shown
+    sitting.act(Action.DRAW_1)
+    assert len(sitting.state.supply.shown) == 2
+    sitting.frames(2)
+    shown = sitting.state.supply.shown[1]
+    sitting.act(Action.DRAW_SHOWN_2)
+    assert sitting.state.turn.holding is shown
+
+
+def test_calm_waters_asks_for_a_yes(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.CALM_WATERS)
+    sitting.press(card_key(sitting.state, Card.CALM_WATERS))
+    assert not sitting.state.turn.calm
+    sitting.act(Action.BACK)
+    assert sitting.play.acting.card_play is None
+    sitting.press(card_key(sitting.state, Card.CALM_WATERS))
+    sitting.press("step")
+    assert sitting.state.turn.calm
+
+
+def sit_with_discard(folder: Path, time: StillTime) -> Sitting:
+    table = table_with_card(time, Card.RETURN)
+    sitting = sit_down(folder, table, time)
+    while not sitting.play.find(card_key(sitting.state, Card.RETURN)).enabled:
+        sitting.act(Action.DRAW_FULLEST)
+        if sitting.play.find("trade").enabled:
+            sitting.act(Action.TRADE)
+        else:
+            sitting.act(Action.JUMP_RIGHT, Action.ACCEPT)
+    return sitting
+
+
+def test_return_picks_from_the_discard_then_places(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with_discard(tmp_path, time)
+    discarded = len(sitting.state.supply.discard)
+    sitting.press(card_key(sitting.state, Card.RETURN))
+    assert sitting.shows(DiscardScene)
+    sitting.act(Action.ACCEPT)
+    assert sitting.shows(PlayScene)
+    assert sitting.play.acting.step is Step.PLACE
+    carry = sitting.play.acting.carry
+    assert carry is not None and carry.errand.card is Card.RETURN
+    sitting.click(sitting.cell(min(carry.fits)))
+    assert len(sitting.state.supply.discard) == discarded - 1
+
+
+def test_leaving_the_discard_takes_the_card_back(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with_discard(tmp_path, time)
+    sitting.press(card_key(sitting.state, Card.RETURN))
+    sitting.press("close")
+    assert sitting.play.acting.card_play is None
+    assert sitting.table.begun is None
+
+
+def test_a_card_that_cannot_be_played_says_why(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_down(tmp_path, table_with_card(time, Card.SUPPORT, tiles=0), time)
+    key = card_key(sitting.state, Card.SUPPORT)
+    assert not sitting.play.find(key).enabled
+    sitting.press(key)
+    assert sitting.app.shell.captions.shown[-1].text == "There is nothing this card could do now."
+    assert sitting.play.acting.card_play is None
+
+
+def test_undo_and_redo_where_the_table_allows_it(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.BIRD)
+    before = sitting.state
+    sitting.press(card_key(before, Card.BIRD))
+    sitting.click(sitting.cell(min(sitting.play.acting.targets())))
+    after = sitting.state
+    sitting.press("undo")
+    assert sitting.state == before
+    sitting.act(Action.REDO)
+    assert sitting.state == after
+    sitting.act(Action.UNDO)
+    assert sitting.state == before
+
+
+def test_what_was_seen_cannot_be_taken_back_among_several(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_down(tmp_path, new_table(time), time)
+    sitting.press("pile-0")
+    sitting.act(Action.UNDO, Action.UNDO)
+    assert sitting.state.turn.holding is not None
+    assert sitting.play.find("reason").label == "What has been seen or rolled cannot be taken back."

@@ -1,0 +1,146 @@
+"""The play scene at every size, text size and in the pseudo-language: nothing cut off, nothing jumps."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.app.assets import Assets
+from flow_desktop.app.intents import Action, WindowResized
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import StillTime
+from flow_desktop.app.view import View
+from flow_desktop.engine import Clock
+from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.play.layout import rooms
+from flow_desktop.widgets.check import problems, untranslated
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.theme import NORMAL
+from flow_desktop.widgets.widget import walk
+from tests.scenes.play.sitting import (
+    NAMES,
+    Sitting,
+    card_key,
+    empty_misfit,
+    new_table,
+    place_tiles,
+    sit_down,
+    table_with_card,
+)
+
+SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]
+KEYS = set("DTCPH")
+"""Names of keys are what is written on them, in every language."""
+
+
+def turn(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    table = new_table(time, players=6, clock=Clock(60))
+    place_tiles(table, 4)
+    return sit_down(folder, table, time, size, settings)
+
+
+def ready(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    return sit_down(folder, new_table(time, players=3, clock=Clock(600)), time, size, settings)
+
+
+def hand(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    return sit_down(folder, table_with_card(time, Card.CALM_WATERS), time, size, settings)
+
+
+def refused(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    sitting = hand(folder, time, size, settings)
+    sitting.act(Action.DRAW_FULLEST)
+    sitting.click(sitting.cell(empty_misfit(sitting)))
+    assert sitting.play.find("reason")
+    return sitting
+
+
+def card(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    sitting = hand(folder, time, size, settings)
+    sitting.focus_on(card_key(sitting.state, Card.CALM_WATERS))
+    sitting.act(Action.ACCEPT)
+    assert sitting.play.acting.card_play is not None
+    return sitting
+
+
+def discard(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    sitting = turn(folder, time, size, settings)
+    sitting.act(Action.DISCARDS)
+    return sitting
+
+
+def helping(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    sitting = turn(folder, time, size, settings)
+    sitting.act(Action.HELP)
+    return sitting
+
+
+STATES: list[Callable[[Path, StillTime, tuple[int, int], Settings], Sitting]] = [
+    turn,
+    ready,
+    hand,
+    refused,
+    card,
+    discard,
+    helping,
+]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_off_or_out_of_reach(
+    tmp_path: Path,
+    time: StillTime,
+    size: tuple[int, int],
+    text: int,
+    state: Callable[[Path, StillTime, tuple[int, int], Settings], Sitting],
+) -> None:
+    sitting = state(tmp_path, time, size, Settings(language="qps", text_percent=text))
+    assert problems(sitting.top.root, sitting.app.shell.view) == []
+    words = untranslated(sitting.top.root)
+    assert [text for text in words if text not in KEYS and not any(name in text for name in NAMES)] == []
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_the_board_has_four_fifths_of_the_height_at_sixteen_to_nine(size: tuple[int, int], text: int) -> None:
+    places = rooms(Look(View(*size, text), NORMAL, Assets()))
+    assert places.board.height >= 0.8 * size[1]
+    window = pygame.Rect((0, 0), size)
+    for place in (places.left, places.board, places.caption, places.right):
+        assert window.contains(place)
+    assert not places.left.colliderect(places.board) and not places.right.colliderect(places.board)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_nothing_scrolls_at_the_usual_text_size(
+    tmp_path: Path, time: StillTime, size: tuple[int, int]
+) -> None:
+    sitting = turn(tmp_path, time, size, Settings(language="en"))
+    assert not [widget for widget in walk(sitting.play.root) if isinstance(widget, Scroll)]
+
+
+def test_nothing_jumps_between_the_states(tmp_path: Path, time: StillTime) -> None:
+    """Every thing has one place, whatever is going on."""
+    sitting = turn(tmp_path, time, (1920, 1080), Settings(language="en"))
+    keys = ["board", "clock", "pile-0", "pile-5", "held", "turn-left", "turn-right", "trade", "discards"]
+    keys += ["pause", "help", "undo", "seat-0", "seat-5", "caption"]
+    places = {key: sitting.play.find(key).rect.copy() for key in keys}
+    sitting.act(Action.DRAW_FULLEST)
+    assert {key: sitting.play.find(key).rect for key in keys} == places
+    sitting.click(sitting.cell(empty_misfit(sitting)))
+    assert {key: sitting.play.find(key).rect for key in keys} == places
+    sitting.act(Action.BACK)
+    assert {key: sitting.play.find(key).rect for key in keys} == places
+
+
+def test_a_new_size_in_the_middle_of_a_turn(tmp_path: Path, time: StillTime) -> None:
+    sitting = refused(tmp_path, time, (1920, 1080), Settings(language="en"))
+    carry = sitting.play.acting.carry
+    sitting.send(WindowResized(1280, 720))
+    assert sitting.play.acting.carry is not None and carry is not None
+    assert sitting.play.acting.carry.errand == carry.errand
+    assert problems(sitting.play.root, sitting.app.shell.view) == []

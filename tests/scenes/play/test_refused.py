@@ -1,0 +1,158 @@
+"""A refused drop: the engine's reason in words at the spot, nothing changed, and the way to the rule."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.captions import CaptionKind
+from flow_desktop.app.intents import Action, PointerMoved
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine import refusal
+from flow_desktop.engine.commands import PlaceTile
+from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.refusals import Code
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.rules.scene import RulesScene
+from flow_desktop.scenes.telling.refusals import refusal_sentence
+from tests.scenes.play.sitting import Sitting, empty_misfit, new_table, place_tiles, sit_down
+
+
+@pytest.fixture
+def sitting(tmp_path: Path, time: StillTime) -> Sitting:
+    table = new_table(time)
+    place_tiles(table, 4)
+    made = sit_down(tmp_path, table, time)
+    made.press("pile-3")
+    return made
+
+
+def test_the_engines_reason_stands_at_the_spot(sitting: Sitting) -> None:
+    before = sitting.state
+    cell = empty_misfit(sitting)
+    sitting.click(sitting.cell(cell))
+    carry = sitting.play.acting.carry
+    assert carry is not None and carry.lifted, "a clicked tile stays at the pointer"
+    expected = refusal(before, PlaceTile(cell, carry.edges))
+    assert expected is not None
+    words = refusal_sentence(expected)
+    assert sitting.state is before
+    bubble = sitting.play.find("reason")
+    assert bubble.label == words
+    spot = sitting.play.board.cell_rect(cell)
+    assert not bubble.rect.colliderect(spot), "it stands beside the spot"
+    assert bubble.rect.inflate(2 * spot.width, 2 * spot.width).colliderect(spot)
+    shell = sitting.app.shell
+    assert (shell.captions.shown[-1].text, shell.captions.shown[-1].kind) == (words, CaptionKind.REFUSAL)
+    assert words in shell.speech.spoken
+    assert "refuse" in {heard.name for heard in shell.audio.heard}
+    assert sitting.play.board.show.faults == expected.cells
+
+
+def test_a_dragged_tile_slides_back_to_its_place(sitting: Sitting) -> None:
+    sitting.act(Action.BACK)
+    before = sitting.state
+    sitting.drag(sitting.at("held"), sitting.cell(empty_misfit(sitting)))
+    carry = sitting.play.acting.carry
+    assert carry is not None and not carry.lifted
+    assert sitting.play.motions.flying_home
+    assert sitting.state is before
+    sitting.let_run(0.4)
+    assert not sitting.play.motions.flying_home
+
+
+def test_a_drop_beside_the_board_is_no_fault(sitting: Sitting) -> None:
+    sitting.act(Action.BACK)
+    sitting.drag(sitting.at("held"), (3, 700))
+    assert sitting.play.reason is None
+    carry = sitting.play.acting.carry
+    assert carry is not None and not carry.lifted
+
+
+def test_an_edge_that_does_not_match_is_marked(sitting: Sitting) -> None:
+    carry = sitting.play.acting.carry
+    assert carry is not None
+    wrong = {cell: carry.refusal_at(cell) for cell in CELLS}
+    cell, refused = next((c, r) for c, r in wrong.items() if r is not None and r.edges)
+    assert refused.code is Code.EDGE_MISMATCH
+    player = sitting.state.turn.player
+    seat = sitting.table.seats[player]
+    sitting.table.set_seat(player, replace(seat, aids=replace(seat.aids, snap_rotation=False)))
+    sitting.click(sitting.cell(cell))
+    ghost = sitting.play.board.show.ghost
+    assert ghost is not None
+    assert (ghost.fits, ghost.wrong_edges) == (False, refused.edges)
+    assert sitting.play.board.show.faults == refused.cells
+
+
+def test_why_opens_the_rule(sitting: Sitting) -> None:
+    sitting.click(sitting.cell(empty_misfit(sitting)))
+    sitting.press("why")
+    assert sitting.shows(RulesScene)
+    assert sitting.table.paused, "reading costs no time"
+    sitting.act(Action.BACK)
+    assert sitting.shows(PlayScene)
+    assert not sitting.table.paused
+
+
+def test_why_can_be_reached_by_keys(sitting: Sitting) -> None:
+    cell = empty_misfit(sitting)
+    sitting.play.leader.lead_to_cell(cell)
+    sitting.act(Action.ACCEPT)
+    for _ in range(12):
+        sitting.act(Action.NEXT_AREA)
+        if sitting.focused == "why":
+            break
+    assert sitting.focused == "why"
+    sitting.act(Action.ACCEPT)
+    assert sitting.shows(RulesScene)
+
+
+def test_the_bubble_goes_with_the_next_step(sitting: Sitting) -> None:
+    sitting.click(sitting.cell(empty_misfit(sitting)))
+    sitting.act(Action.ROTATE_RIGHT)
+    assert sitting.play.reason is None
+
+
+def test_the_bubble_goes_when_the_player_turns_to_another_spot(sitting: Sitting) -> None:
+    cell = empty_misfit(sitting)
+    sitting.click(sitting.cell(cell))
+    bubble = sitting.play.find("reason").rect.inflate(200, 200)
+    carry = sitting.play.acting.carry
+    assert carry is not None
+    away = next(c for c in carry.fits if not bubble.collidepoint(sitting.cell(c)))
+    sitting.send(PointerMoved(*sitting.cell(away)))
+    assert sitting.play.reason is None
+
+
+def test_a_pile_that_cannot_be_drawn_from_says_so(sitting: Sitting) -> None:
+    sitting.act(Action.DRAW_2)
+    assert sitting.play.find("reason").label == "Finish with the tile in your hand first."
+
+
+def test_a_forced_discard_needs_one_press(tmp_path: Path, time: StillTime) -> None:
+    for number in range(60):
+        table = new_table(time, f"full {number}", players=1)
+        place_tiles(table, 1)
+        sitting = sit_down(tmp_path, table, time)
+        if _comes_to_misfit(sitting):
+            break
+    assert sitting.play.acting.fits_nowhere
+    discarded = len(sitting.state.supply.discard)
+    assert sitting.focused == "step"
+    assert sitting.play.find("step").label == "It fits nowhere: discard"
+    sitting.act(Action.ACCEPT)
+    assert len(sitting.state.supply.discard) == discarded + 1
+    assert "discarded" in sitting.app.shell.captions.shown[-1].text
+
+
+def _comes_to_misfit(sitting: Sitting) -> bool:
+    """Draw and place until a tile fits nowhere, or the game goes another way."""
+    for _ in range(41):
+        sitting.act(Action.DRAW_FULLEST)
+        if sitting.play.acting.fits_nowhere:
+            return True
+        sitting.act(Action.JUMP_RIGHT, Action.ACCEPT)
+        if not sitting.shows(PlayScene) or sitting.state.result is not None:
+            return False
+    return False
