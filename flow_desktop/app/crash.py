@@ -36,7 +36,7 @@ class Crash:
 
 
 @dataclass(frozen=True, slots=True)
-class Testimony:
+class Evidence:
     """What whoever knows the game adds to a report; `private` words are hidden in it."""
 
     lines: Sequence[str] = ()
@@ -47,11 +47,11 @@ class Testimony:
 def report_text(
     error: BaseException,
     facts: Iterable[str] = (),
-    testimony: Testimony | None = None,
+    evidence: Evidence | None = None,
     lately: Iterable[str] = (),
 ) -> str:
     """The report: program, system, what happened lately, the error and the game, without names or paths."""
-    told = testimony or Testimony()
+    told = evidence or Evidence()
     trace = "".join(traceback.format_exception(error))
     parts = {
         "Program": (f"Flow {VERSION}", datetime.now(UTC).isoformat(timespec="seconds"), *_system(), *facts),

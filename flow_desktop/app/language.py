@@ -83,7 +83,10 @@ def pseudo(message: str) -> str:
 def use(code: str) -> str:
     """Speak that language from now on ("" is the system's own); gives the code that is really in use."""
     wanted = code or system_language()
-    translations = _translations(wanted) if wanted in available() else None
+    known = wanted in available()
+    translations = _translations(wanted) if known else None
+    if known and translations is None:
+        _language.trouble = NOT_READABLE.format(language=NAMES.get(wanted, wanted))
     _language.code = wanted if translations is not None else ENGLISH
     _language.translations = translations or gettext.NullTranslations()
     return _language.code
@@ -95,7 +98,7 @@ def _translations(code: str) -> gettext.NullTranslations | None:
         return PseudoTranslations()
     try:
         return gettext.translation(DOMAIN, CATALOGUES, [code], fallback=code == ENGLISH)
-    except (OSError, ValueError, struct.error):
+    except (OSError, ValueError, LookupError, struct.error):
         LOGGER.warning("the catalogue of %s cannot be read", code)
         return None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from flow_desktop.app import language
-from flow_desktop.app.crash import CRASH_STATUS, Crash, Testimony, keep_report, report_text, sentence
+from flow_desktop.app.crash import CRASH_STATUS, Crash, Evidence, keep_report, report_text, sentence
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.log import LOGGER, log_unexpected_errors, open_log
@@ -24,7 +24,7 @@ NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not
 class Aftermath:
     """What is done after a crash: what the game adds to the report, and the scene that tells the player."""
 
-    witness: Callable[[App], Testimony]
+    witness: Callable[[App], Evidence]
     scene: Callable[[Crash], Scene]
 
 
@@ -102,7 +102,7 @@ def _told(
 def report_crash(error: Exception, shell: Shell, app: App | None, aftermath: Aftermath | None) -> Crash:
     """Write down what happened; whatever goes wrong with that, there is a `Crash` afterwards."""
     LOGGER.critical("the program ended by an error", exc_info=error)
-    told, lately = Testimony(), list[str]()
+    told, lately = Evidence(), list[str]()
     size, settings = shell.view.size, shell.settings
     facts = [
         f"window {size[0]}x{size[1]}, text {settings.text_percent} %, {settings.theme}, {language.current()}"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.crash import MOST_REPORTS, Testimony, hidden, keep_report, report_text, without_paths
+from flow_desktop.app.crash import MOST_REPORTS, Evidence, hidden, keep_report, report_text, without_paths
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Act, Action, PointerMoved, TextTyped
 from flow_desktop.app.loop import App
@@ -96,7 +96,7 @@ def test_a_job_without_a_window_says_one_sentence(
 
 
 def test_a_game_that_cannot_be_told_does_not_keep_the_report_from_being_written(tmp_path: Path) -> None:
-    def speechless(app: App) -> Testimony:
+    def speechless(app: App) -> Evidence:
         raise KeyError("no game")
 
     app = off_screen(lambda shell: MenuScene(), Folders(tmp_path))
