@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.version import VERSION
@@ -17,6 +18,9 @@ Job = Callable[[argparse.Namespace], int]
 
 def run(arguments: Sequence[str]) -> int:
     """Parse the command line, do the job and return the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # names in any script, on terminals that know only some
+            stream.reconfigure(errors="backslashreplace")
     options = parser().parse_args(arguments)
     job: Job = options.job
     try:

@@ -3,7 +3,8 @@
     python -m tests.reliability.program quit|raise|raise-at-once|raise-twice|again
 
 `raise` fails in a game, `raise-twice` in the window that tells of it as well, `again` starts again after it.
-It says `shown` and the words of each crash window, and ends with the status of the program.
+It says `shown` and the words of each crash window, `said` and the captions of the menu, and ends with the
+status of the program.
 """
 
 import sys
@@ -31,7 +32,11 @@ class Ending(MenuScene):
 
     def update(self, seconds: float) -> Change | None:
         self.frames += 1
-        return Quit() if self.frames > FRAMES else super().update(seconds)
+        if self.frames <= FRAMES:
+            return super().update(seconds)
+        for caption in self.shell.captions.shown:
+            print(f"said {caption.text}", flush=True)
+        return Quit()
 
     @property
     def moving(self) -> bool:

@@ -265,7 +265,8 @@ def test_the_real_program_starts_with_a_folder_full_of_rubbish(tmp_path: Path) -
     for name in ("settings.json", "flow.log", "games/a.journal", "games/b.flow", "games/c.clock", "crashes"):
         (tmp_path / name).write_bytes(b"\x00rubbish")
     done = run_program(tmp_path, "quit")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    said_first = f"said {BROKEN_NOTICE}\nsaid {BROKEN}\nsaid {BROKEN_RECORD}\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, said_first, "")
     assert (tmp_path / "settings.json.broken").read_bytes() == b"\x00rubbish"
     assert load_settings(tmp_path / "settings.json").notice == ""
 
