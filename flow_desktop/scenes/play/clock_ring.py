@@ -12,11 +12,12 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext
+from flow_desktop.scenes.play.kept import Live
 from flow_desktop.table.view import TableView
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import Colour
-from flow_desktop.widgets.widget import Size, Widget
+from flow_desktop.widgets.widget import Size
 
 RING: Final = 140
 BAND: Final = 0.11
@@ -51,7 +52,7 @@ def clock_face(table: TableView) -> ClockFace:
     return ClockFace("", _("No clock: you call the wave"), 1.0)
 
 
-class ClockRing(Widget):
+class ClockRing(Live):
     """The ring; it reads the clock each time it is drawn."""
 
     focusable = True

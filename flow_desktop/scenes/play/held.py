@@ -13,6 +13,7 @@ from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.naming import edges_words, kind_name
 from flow_desktop.scenes.play.carry import Carry
 from flow_desktop.scenes.play.grab import Grabbable
+from flow_desktop.scenes.play.kept import Live
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.slots import draw_empty, square_in
 from flow_desktop.widgets.look import Look
@@ -34,7 +35,7 @@ def held_words(carry: Carry | None) -> str:
     return _("In hand: {tile}, open {edges}").format(tile=kind, edges=edges_words(carry.edges))
 
 
-class HeldPlace(Grabbable):
+class HeldPlace(Grabbable, Live):
     """Press to take the tile up or to put it back; drag it to the board."""
 
     def __init__(

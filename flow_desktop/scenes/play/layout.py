@@ -93,6 +93,12 @@ class PlayRoom(Widget):
         if self.bubble is not None:
             self.bubble.stand_at(look, self.target(), rect.inflate(-look.px(MARGIN), -look.px(MARGIN)))
 
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Columns first: they are kept as pictures with the sea behind them, and the board lies over it."""
+        over = (self.bubble,) if self.bubble is not None else ()
+        for part in (self.left, self.right, self.board, self.caption, *over):
+            part.draw(surface, look)
+
 
 class TopOf(Single):
     """A column at the top of its room, as high as it is."""

@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.language import _
-from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
+from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Flow
@@ -17,7 +18,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.widget import Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
 WIDEST: Final = 430
 PAD: Final = 14
@@ -34,6 +35,15 @@ class Reason:
     cell: Cell | None = None
     cells: tuple[Cell, ...] = ()
     key: str = ""
+
+
+def place_of(reason: Reason | None, board: BoardView, *columns: Widget) -> pygame.Rect:
+    """The place that a reason is about: its space, else its widget, else the middle of the board."""
+    if reason is not None and reason.cell is not None:
+        return board.cell_rect(reason.cell)
+    key = reason.key if reason is not None else ""
+    places = (widget.rect for column in columns for widget in walk(column) if widget.key == key)
+    return next(places, board.cell_rect(BOAT))
 
 
 class ReasonBubble(Widget):

@@ -26,13 +26,14 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.geometry import BOAT, Cell
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.acting import Acting
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.help import HelpScene
+from flow_desktop.scenes.play.kept import Kept
 from flow_desktop.scenes.play.keys import act_on
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.leading import Leader
@@ -40,13 +41,13 @@ from flow_desktop.scenes.play.left import left_column
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.pointer import PointerHand
-from flow_desktop.scenes.play.reason import Reason, ReasonBubble
+from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
 from flow_desktop.scenes.play.right import right_column
-from flow_desktop.scenes.play.sea import draw_sea, tide
+from flow_desktop.scenes.play.sea import draw_sea, tide_step
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.table import ClockWarning, Gap, Pause, Table, TimeIsUp
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.widget import Taken, Widget, walk
+from flow_desktop.widgets.widget import Taken, Widget
 
 LOOK_AT_CLOCK: Final = 0.1
 """Seconds between two looks at a running clock when nothing else moves."""
@@ -93,17 +94,11 @@ class PlayScene(Screen):
         if self.reason is not None:
             bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
         caption = TellLine(self.shell.captions)
-        left, right = left_column(self, places), right_column(self, places)
-        return PlayRoom(left, self.board, caption, right, bubble, lambda: self._reason_place(left, right))
-
-    def _reason_place(self, *columns: Widget) -> pygame.Rect:
-        """The place that a refusal is about."""
-        reason = self.reason
-        if reason is not None and reason.cell is not None:
-            return self.board.cell_rect(reason.cell)
-        key = reason.key if reason is not None else ""
-        places = (widget.rect for column in columns for widget in walk(column) if widget.key == key)
-        return next(places, self.board.cell_rect(BOAT))
+        left = Kept(left_column(self, places), lambda: tide_step(self.table))
+        right = Kept(right_column(self, places), lambda: tide_step(self.table))
+        return PlayRoom(
+            left, self.board, caption, right, bubble, lambda: place_of(self.reason, self.board, left, right)
+        )
 
     # Intents
 
@@ -294,7 +289,7 @@ class PlayScene(Screen):
 
     def background(self, surface: pygame.Surface) -> None:
         """The sea; it darkens as the minute runs."""
-        draw_sea(surface, self.look, tide(self.table))
+        draw_sea(surface, self.look, tide_step(self.table))
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""

@@ -26,12 +26,16 @@ def tide(table: TableView) -> float:
     return 0.0
 
 
-def draw_sea(surface: pygame.Surface, look: Look, level: float) -> None:
-    """Fill the window with the sea at that level of the tide."""
+def tide_step(table: TableView) -> int:
+    """The level of the tide as one of a few steps that are drawn."""
+    return round(min(1.0, max(0.0, tide(table))) * STEPS)
+
+
+def draw_sea(surface: pygame.Surface, look: Look, step: int) -> None:
+    """Fill the window with the sea at that step of the tide."""
     if look.theme.name != "normal":
         surface.fill(look.theme.sea_bottom)
         return
-    step = round(min(1.0, max(0.0, level)) * STEPS)
     size = surface.get_size()
     surface.blit(_cache.get((size, step), lambda: _make_sea(look, size, step)), (0, 0))
 
