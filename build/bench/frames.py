@@ -1,6 +1,6 @@
 """Milliseconds per frame of every scene in a real window on Xvfb, beside the floor (background + flip).
 
-    python3 dev.py bench frames [--json] [--sizes 1920x1080] [--scenes play,wave]
+    python3 dev.py bench frames [--json] [--sizes 1920x1080] [--scenes play,wave] [--cpu]
 
 Each scene is measured between two measurements of the floor, so that a busy machine slows both alike. Needed
 at 1920x1080: play at most 3 floors in the median, wave at most 5, no frame of either above 16 ms, and the
@@ -33,7 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
     if options.inside:
         from build.bench.frame_courses import measure_all
 
-        print(json.dumps(measure_all(options.sizes.split(","), options.scenes.split(","), options.frames)))
+        sizes, scenes = options.sizes.split(","), options.scenes.split(",")
+        print(json.dumps(measure_all(sizes, scenes, options.frames, options.cpu)))
         return 0
     try:
         figures = _measured(options)
@@ -50,6 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--scenes", default=",".join(SCENES))
     parser.add_argument("--frames", type=int, default=300, help="frames of a scene that moves without end")
+    parser.add_argument("--cpu", action="store_true", help="count only our own work (on a busy machine)")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     return parser
 
@@ -61,6 +63,7 @@ def _measured(options: argparse.Namespace) -> Figures:
         environment |= {"DISPLAY": display, "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_AUDIODRIVER": "dummy"}
         command = [sys.executable, "-m", "build.bench.frames", "--inside", "--sizes", options.sizes]
         command += ["--scenes", options.scenes, "--frames", str(options.frames)]
+        command += ["--cpu"] if options.cpu else []
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     figures: Figures = json.loads(done.stdout.splitlines()[-1])
     return figures

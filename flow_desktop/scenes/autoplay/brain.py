@@ -13,7 +13,7 @@ CARDS = 0.25
 
 
 class Brain:
-    """The greedy bot with a little whim: it trades and plays cards now and then, so that every way is gone."""
+    """The greedy bot with a little whim: it trades and plays cards now and then, so that all is tried."""
 
     def __init__(self, seed: str) -> None:
         self._chance = random.Random(seed)

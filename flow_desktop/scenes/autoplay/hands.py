@@ -1,4 +1,4 @@
-"""The ways to carry a decision out: by clicks, by dragging, by keys, by pad. Each does what a person would."""
+"""The ways to carry a decision out: by clicks, by dragging, by keys, by pad. Each as a person would."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action, Device
+from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Act, Action, Device
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
@@ -25,9 +25,8 @@ class Keys:
         self.app = touch.app
 
     def press(self, *actions: Action) -> None:
-        """Press keys one after the other."""
-        for action in actions:
-            self.touch.act(action, self.device)
+        """Press keys one after the other, as quickly as keys can be pressed."""
+        self.touch.send(*(Act(action, self.device) for action in actions))
 
     def focus(self, key: str) -> None:
         """Lead the focus to a widget."""
@@ -41,10 +40,9 @@ class Keys:
 
     def _step_towards(self, key: str) -> None:
         screen = top_screen(self.app)
-        for action in way(screen.root, screen.focus.current, needed(self.app, key)):
-            self.press(action)
-            if top_screen(self.app) is not screen:
-                raise LostError(f"{action} left the screen on the way to '{key}'")
+        self.press(*way(screen.root, screen.focus.current, needed(self.app, key)))
+        if top_screen(self.app) is not screen:
+            raise LostError(f"the screen was left on the way to '{key}'")
 
     def choose(self, key: str) -> None:
         """Lead the focus there and accept."""
@@ -84,7 +82,7 @@ class Keys:
 
     def _walk_to(self, cell: Cell) -> None:
         """Arrows from space to space; Tab first if the focus is elsewhere."""
-        for _ in range(4 * STRIDE):
+        for _ in range(MOST_TRIES):
             here = self._cursor()
             if here == cell:
                 return
@@ -92,10 +90,9 @@ class Keys:
                 self.focus(f"board/{write_cell(cell)}")
                 continue
             down, right = cell // STRIDE - here // STRIDE, cell % STRIDE - here % STRIDE
-            if down:
-                self.press(Action.NAV_DOWN if down > 0 else Action.NAV_UP)
-            else:
-                self.press(Action.NAV_RIGHT if right > 0 else Action.NAV_LEFT)
+            rows = [Action.NAV_DOWN if down > 0 else Action.NAV_UP] * abs(down)
+            columns = [Action.NAV_RIGHT if right > 0 else Action.NAV_LEFT] * abs(right)
+            self.press(*rows, *columns)
         raise LostError(f"the cursor does not come to {write_cell(cell)}")
 
     def _cursor(self) -> Cell | None:

@@ -12,7 +12,7 @@ from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.widgets.widget import walk
 
-STATES = [name for name in EXHIBITS if name.startswith(("play", "wave")) or name in ("discards", "help")]
+STATES = [name for name in EXHIBITS if name.startswith(("play", "wave")) or name == "discards"]
 WAYS: dict[str, Intent] = {
     "key": Act(Action.PAUSE),
     "pad": Act(Action.PAUSE, Device.PAD),
@@ -24,8 +24,9 @@ SMALL = Wish((1024, 640))
 def story(app: App) -> object:
     """Everything that moves by time."""
     table = play_scene(app).table
-    waves = [scene.now for scene in app.stack.scenes if isinstance(scene, WaveScene)]
-    return table.time, table.remaining, table.state, waves
+    waves = [scene.telling for scene in app.stack.scenes if isinstance(scene, WaveScene)]
+    told = [telling.now for telling in waves if telling is not None]
+    return table.time, table.remaining, table.state, told
 
 
 def board(app: App) -> BoardView:
@@ -64,6 +65,17 @@ def test_the_board_is_hidden_while_a_timed_game_is_paused(name: str) -> None:
         app.inject(Act(Action.BACK))
         app.loop_once()
         assert not board(app).show.covered
+
+
+def test_reading_the_help_is_a_pause_of_its_own() -> None:
+    with on_stage("help", SMALL) as app:
+        before = story(app)
+        assert play_scene(app).table.paused
+        app.inject(FocusLost())
+        for _ in range(90):
+            app.loop_once()
+        assert story(app) == before
+        assert play_scene(app).table.paused
 
 
 def test_what_was_in_hand_is_still_in_hand() -> None:

@@ -1,4 +1,4 @@
-"""Every screen in every state holds at the corner sizes, with normal and with double text, in any language."""
+"""Every screen in every state holds at the corner sizes, with normal and double text, in any language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`flow-desktop shot` without a display: any screen, any size, any language, and clear words when it cannot."""
+"""`flow-desktop shot` without a display: any screen, size and language, and clear words when it cannot."""
 
 import os
 import subprocess
