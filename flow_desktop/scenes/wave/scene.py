@@ -22,6 +22,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die, Roll
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
@@ -33,6 +34,7 @@ from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import StoryPage, dice_on, side_region
 from flow_desktop.scenes.wave.performance import Performance
+from flow_desktop.scenes.wave.risk import at_risk
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.scenes.wave.telling import LIGHTING, Telling
@@ -63,6 +65,7 @@ class WaveScene(Screen):
         self.calm = table.state.turn.calm
         self.thrower = table.state.turn.player
         self._before = table.state
+        self._risk: frozenset[Cell] = frozenset()
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
@@ -165,7 +168,8 @@ class WaveScene(Screen):
 
     def _show_risk(self, fade: float) -> None:
         """Dim what no throw can hit."""
-        self.stage.show(self.look, shows.threatened(self.table.state, self.die), fade)
+        self._risk = at_risk(self.table.state, self.die)
+        self.stage.show(self.look, shows.threatened(self.table.state, self._risk), fade)
 
     def choose(self, die: Die) -> Change | None:
         """Calm waters: this die will be thrown."""
@@ -189,7 +193,9 @@ class WaveScene(Screen):
         tumble = throw_dice(outcome.faces, self.board_view.places, window, starts, flick, seed)
         still = self.shell.settings.reduced_motion
         performance = Performance(outcome, self._before.board, tumble, still, seed)
-        self.telling = Telling(self.shell, self.stage, self._before, self.table.state, self.die, performance)
+        self.telling = Telling(
+            self.shell, self.stage, self._before, self.table.state, self._risk, performance
+        )
         self.shell.audio.play("dice", volume=0.7)
         self._turn_to("skip")
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import CELLS, STRIDE, Cell, animals_in
 from flow_desktop.engine.state import GameState
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.wave.outcome import Outcome
-from flow_desktop.scenes.wave.risk import at_risk
 
 
-def threatened(state: GameState, die: Die | None, awake: int = 0) -> BoardShow:
+def threatened(state: GameState, risk: frozenset[Cell], awake: int = 0) -> BoardShow:
     """Before the throw: dim what no throw can hit, but for the upper rows that are awake again."""
     asleep = frozenset(cell for cell in CELLS if cell // STRIDE >= awake)
-    return BoardShow(board=state.board, dimmed=asleep - at_risk(state, die))
+    return BoardShow(board=state.board, dimmed=asleep - risk)
 
 
 def lit(before: GameState, outcome: Outcome) -> BoardShow:

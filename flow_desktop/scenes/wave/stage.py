@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.scenes.board.overlay import Overlay
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.widgets.look import Look
@@ -69,7 +70,7 @@ class Stage:
         assert self._spare is not None and self._ground is not None
         self._picture, self._spare = self._spare, self._picture
         self._picture.blit(self._ground, (0, 0))
-        self.board_view.draw(self._picture, look)
+        self._draw_board(self._picture, look)
         self._fade, self._share = fade, 0.0 if fade > 0 else 1.0
 
     def _draw_anew(self, look: Look) -> None:
@@ -78,7 +79,14 @@ class Stage:
         around = 2 * self.board_view.cell_px
         room = self.board_view.places.rect.inflate(around, around)
         self._picture.blit(self._ground, room, room)
-        self.board_view.draw(self._picture, look)
+        self._draw_board(self._picture, look)
+
+    def _draw_board(self, surface: pygame.Surface, look: Look) -> None:
+        """The board at rest and its lit lines; its moving foam would only freeze on a picture."""
+        view = self.board_view
+        view.resting.update(look, view.places, view.show)
+        view.resting.draw(surface, look, view.places)
+        Overlay(surface, look, view.places, view.show, 0.0).draw(0.0)
 
     def advance(self, seconds: float) -> None:
         """Let the fade go on."""

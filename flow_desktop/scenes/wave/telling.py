@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import BirdSaved, DiceRolled, Event, ObstacleHeld, TileWashedAway
-from flow_desktop.engine.geometry import WIDTH
+from flow_desktop.engine.geometry import WIDTH, Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.scenes.wave import shows
 from flow_desktop.scenes.wave.losses import dice_words
@@ -41,7 +40,7 @@ class Telling:
         stage: Stage,
         before: GameState,
         after: GameState,
-        die: Die | None,
+        risk: frozenset[Cell],
         performance: Performance,
     ) -> None:
         self.performance = performance
@@ -49,7 +48,7 @@ class Telling:
         self._shell = shell
         self._stage = stage
         self._before, self._after = before, after
-        self._die = die
+        self._risk = risk
         self._awake = 0
         px = stage.board_view.cell_px
         self._warming: Iterator[None] = warming(self._look, px, performance.outcome, before.board)
@@ -99,7 +98,7 @@ class Telling:
         """While the dice come to rest the veil leaves the board, row by row."""
         if rows > self._awake:
             self._awake = rows
-            self._stage.show(self._look, shows.threatened(self._before, self._die, rows))
+            self._stage.show(self._look, shows.threatened(self._before, self._risk, rows))
 
     def _tell(self, event: Event, silent: bool) -> None:
         """Show and sound one beat; the dice are always named."""
