@@ -134,6 +134,13 @@ def test_an_illegal_move_in_line_57_is_named(move: str) -> None:
     assert str(error).startswith("Line 57: ")
 
 
+def test_time_that_runs_backwards_is_named() -> None:
+    time, _, command = LINES[56].partition(" ")
+    error = error_of(changed(57, f"0.001 {command}"))
+    assert (error.line, "backwards" in error.reason) == (57, True)
+    assert read_record(changed(57, f"{time} {command}"))
+
+
 @pytest.mark.parametrize(
     "line",
     [

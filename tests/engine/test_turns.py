@@ -4,6 +4,7 @@ import pytest
 
 from flow_desktop.engine import Phase, Result, legal
 from flow_desktop.engine.cards import Card
+from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.events import GameLost, RoundGivenUp, TurnPassed, TurnStarted, Why
 from flow_desktop.engine.refusals import Code
 from tests.engine.positions import SHUT_IN, a_game, done, refused, told
@@ -39,6 +40,12 @@ def test_only_the_cards_in_the_own_hand_are_played() -> None:
 def test_nothing_that_cannot_be_completed_is_offered() -> None:
     cards = "support bird current fishing return"
     assert legal(a_game("", cards, piles=("", "cross"), discard="")) == legal(a_game("", piles=("", "cross")))
+
+
+@pytest.mark.rule("3.card")
+def test_two_cards_alike_are_offered_once() -> None:
+    game = a_game("b1:EW c1:EW", "bird bird", piles=())
+    assert [write_command(action) for action in legal(game)] == ["bird b1", "bird c1"]
 
 
 @pytest.mark.rule("3.complete", "3.turns")
