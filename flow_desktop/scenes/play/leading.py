@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from flow_desktop.app.intents import Device
+from flow_desktop.app.intents import (
+    JUMPS,
+    NAVIGATION,
+    Act,
+    Action,
+    Device,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
@@ -20,6 +31,8 @@ from flow_desktop.widgets.widget import walk
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.scene import PlayScene
 
+WALKING: Final = frozenset((*NAVIGATION, *JUMPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT))
+"""Actions that mean where the focus is."""
 NEAR_BUBBLE: Final = 90
 """So near to a bubble the pointer may still be on its way to it."""
 
@@ -31,21 +44,30 @@ class Leader:
         self.play = play
         self.last_cursor: Cell = BOAT
         self.cursor: Cell | None = None
+        self.by_pointer = True
+
+    def notice(self, intent: Intent) -> None:
+        """The pointer leads while it is used; arrows, stick and Tab let the focus lead.
+
+        Other keys change nothing: a tile that hangs at the pointer can be turned by a key.
+        """
+        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+            self.by_pointer = True
+        elif isinstance(intent, Act) and intent.action in WALKING:
+            self.by_pointer = False
 
     def follow_cursor(self) -> None:
         """The pointer or the focus may be over another space now."""
         play = self.play
         current = play.focus.current
-        if play.shell.device is Device.MOUSE:
-            cell = play.hand.cell()
-        else:
-            cell = current.cell if isinstance(current, Space) else None
+        walked = current.cell if isinstance(current, Space) else None
+        cell = play.hand.cell() if self.by_pointer else walked
         moved, self.cursor = cell != self.cursor, cell
         if cell is not None:
             self.last_cursor = cell
         if moved:
             self._leave_reason(cell)
-        if play.acting.point(cell) or (moved and play.shell.device is not Device.MOUSE):
+        if play.acting.point(cell) or (moved and not self.by_pointer):
             play.show_board()
 
     def _leave_reason(self, cell: Cell | None) -> None:
@@ -53,7 +75,7 @@ class Leader:
         play, reason = self.play, self.play.reason
         if reason is None or cell is None or cell == reason.cell:
             return
-        if play.shell.device is Device.MOUSE and play.hand.pos is not None:
+        if self.by_pointer and play.hand.pos is not None:
             bubble = play.find("reason").rect.inflate(NEAR_BUBBLE, NEAR_BUBBLE)
             if bubble.collidepoint(play.hand.pos) or cell not in play.acting.targets():
                 return
@@ -73,6 +95,7 @@ class Leader:
         """Bring the focus to a widget, if it is there, and say what it is after what is being said."""
         play = self.play
         target = next((widget for widget in walk(play.root) if widget.key == key), None)
+        self.by_pointer = False
         if target is None or target is play.focus.current:
             return
         play.reveal(target)

@@ -8,7 +8,6 @@ import pygame
 
 from flow_desktop.app.intents import (
     Button,
-    Device,
     PointerIntent,
     PointerPressed,
     PointerReleased,
@@ -123,5 +122,5 @@ class PointerHand:
             if angle:
                 place = play.board.cell_rect(carry.cell)
                 draw_piece(surface, play.look, piece, carry.cell, place.center, side, angle=angle)
-        elif self.pos is not None and play.shell.device is Device.MOUSE:
+        elif self.pos is not None and play.leader.by_pointer:
             draw_piece(surface, play.look, piece, 1, self.pos, side, angle=angle, scale=CARRIED)

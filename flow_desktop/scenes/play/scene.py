@@ -7,6 +7,7 @@ pointer is followed in `pointer`, keys and pad in `keys`; here they meet.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -96,14 +97,14 @@ class PlayScene(Screen):
         caption = TellLine(self.shell.captions)
         left = Kept(left_column(self, places), lambda: tide_step(self.table))
         right = Kept(right_column(self, places), lambda: tide_step(self.table))
-        return PlayRoom(
-            left, self.board, caption, right, bubble, lambda: place_of(self.reason, self.board, left, right)
-        )
+        target = partial(place_of, self.reason, self.board, left, right)
+        return PlayRoom(left, self.board, caption, right, bubble, target)
 
     # Intents
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the pointer carry, then the widgets answer, then the board follows."""
+        self.leader.notice(intent)
         if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
             self.hand.seen(intent)
             taken = self.hand.before_widgets(intent)
@@ -282,7 +283,7 @@ class PlayScene(Screen):
     def show_board(self, covered: bool = False) -> None:
         """Let the board show what the hands are doing."""
         faults = self.reason.cells if self.reason is not None else ()
-        cursor = self.leader.cursor if self.shell.device is not Device.MOUSE else None
+        cursor = None if self.leader.by_pointer else self.leader.cursor
         show = self.acting.show(faults)
         self.board.show = replace(show, hidden=self.motions.covered, cursor=cursor, covered=covered)
         self.shell.redraw()

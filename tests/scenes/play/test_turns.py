@@ -213,3 +213,16 @@ def test_a_placed_tile_settles(sitting: Sitting) -> None:
     sitting.let_run(0.5)
     assert sitting.play.board.show.hidden == frozenset()
     assert not sitting.play.motions.active
+
+
+def test_a_key_turns_the_tile_that_hangs_at_the_pointer(sitting: Sitting) -> None:
+    sitting.press("pile-3")
+    cell = fitting_cell(sitting)
+    sitting.send(PointerMoved(*sitting.cell(cell)))
+    sitting.act(Action.ROTATE_RIGHT)
+    ghost = sitting.play.board.show.ghost
+    assert ghost is not None and ghost.cell == cell, "it stays where the pointer holds it"
+    sitting.act(Action.NAV_LEFT)
+    assert sitting.play.leader.cursor != cell, "arrows lead from now on"
+    sitting.send(PointerMoved(*sitting.cell(cell)))
+    assert sitting.play.leader.cursor == cell
