@@ -30,6 +30,8 @@ from flow_desktop.widgets.widget import Press, Size, Widget, walk
 LEAST_WIDTH: Final = 320
 MARGIN: Final = 20
 PAPER_EDGE: Final = 26
+CENTRED: Final = 0.25
+"""From this share of the window on, on either side, a caption stands in the middle below the board."""
 
 
 def side_region(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.Rect:
@@ -69,14 +71,15 @@ def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: p
 
 
 class StoryPage(Widget):
-    """While the story runs: the caption at the lower edge, and beside it the button that skips."""
+    """While the story runs: the caption below the board, and in the corner the button that skips."""
 
-    def __init__(self, caption: Widget, skip: Widget) -> None:
+    def __init__(self, caption: Widget, skip: Widget, board: pygame.Rect) -> None:
         super().__init__()
         self.children = (caption, skip)
+        self.board = board
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """The button in the corner, the caption in the rest of the line."""
+        """The button in the corner; the caption in the middle below the board, or in the rest of the line."""
         super().place(look, rect)
         caption, skip = self.children
         margin = look.px(MARGIN)
@@ -84,9 +87,15 @@ class StoryPage(Widget):
         corner = pygame.Rect((0, 0), skip.measure(look, inner.width // 2))
         corner.bottomright = inner.bottomright
         skip.place(look, corner)
-        width = max(1, corner.left - margin - inner.left)
-        high = caption.measure(look, width)[1]
-        caption.place(look, pygame.Rect(inner.left, inner.bottom - high, width, high))
+        right = corner.left - margin
+        middle = min(self.board.centerx - inner.left, right - self.board.centerx)
+        line = pygame.Rect(inner.left, 0, max(1, right - inner.left), 0)
+        if middle > inner.width * CENTRED:
+            line = pygame.Rect(self.board.centerx - middle, 0, 2 * middle, 0)
+        line.height = caption.measure(look, line.width)[1]
+        line.centery = (self.board.bottom + rect.bottom) // 2
+        line.bottom = min(line.bottom, inner.bottom)
+        caption.place(look, line)
 
 
 class DieChoice(Pressable):

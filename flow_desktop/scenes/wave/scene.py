@@ -136,7 +136,7 @@ class WaveScene(Screen):
         if self._page_told:
             return told_page(self, self.outcome, region)
         skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
-        return StoryPage(CaptionLine(self.shell.captions), skip)
+        return StoryPage(CaptionLine(self.shell.captions), skip, self._places.rect)
 
     def background(self, surface: pygame.Surface) -> None:
         """The caught ground, and over it everything that moves."""
