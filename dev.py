@@ -86,7 +86,7 @@ def test(arguments: list[str]) -> int:
 
 def check(arguments: list[str]) -> int:
     """Lint, types, arrows, clauses, art, words: everything that reads the code without running the game."""
-    ready("test", "check")
+    ready("assets", "bench", "check", "test")
     failed = [
         name
         for name, command in {
