@@ -39,8 +39,8 @@ from flow_desktop.widgets.widget import walk
 
 INTENTS = 4000
 SEEDS = range(5)
-AT_ONCE = 4
-LOOK_EVERY = 200
+AT_ONCE = 6
+LOOK_EVERY = 25
 SIZES = ((1024, 640), (1280, 720), (1280, 960))
 SELDOM = (
     Action.BACK,
@@ -53,25 +53,33 @@ SELDOM = (
 )
 
 
-def anything(chance: random.Random, app: App) -> Intent:
-    """An intent that any device could bring; half of the presses go to something that can be pressed."""
-    dice = chance.random()
+def some(chance: random.Random, app: App) -> list[Intent]:
+    """A few intents of one device; most presses go to something that can be pressed."""
+    device = chance.choice((Device.MOUSE, Device.MOUSE, Device.KEYBOARD, Device.PAD, Device.SYSTEM))
+    make = {Device.MOUSE: by_mouse, Device.SYSTEM: by_system}.get(device, by_keys)
+    return [make(chance, app, device) for _ in range(AT_ONCE if device is not Device.SYSTEM else 1)]
+
+
+def by_mouse(chance: random.Random, app: App, device: Device) -> Intent:
     x, y = somewhere(chance, app)
-    if dice < 0.30:
-        return PointerPressed(x, y, chance.choice((Button.LEFT, Button.LEFT, Button.LEFT, Button.RIGHT)))
-    if dice < 0.50:
-        return PointerReleased(x, y, chance.choice((Button.LEFT, Button.LEFT, Button.LEFT, Button.RIGHT)))
-    if dice < 0.60:
-        return PointerMoved(x, y, chance.choice((None, Button.LEFT)))
-    if dice < 0.64:
-        return Wheel(x, y, chance.choice((-2, -1, 1, 2)))
-    if dice < 0.94:
-        action = chance.choice([each for each in Action if each not in SELDOM])
-        return Act(action, chance.choice((Device.KEYBOARD, Device.PAD)), chance.random() < 0.1)
-    if dice < 0.97:
-        return Act(chance.choice(SELDOM), Device.KEYBOARD)
-    if dice < 0.98:
+    button = chance.choice((Button.LEFT, Button.LEFT, Button.LEFT, Button.RIGHT))
+    moved = PointerMoved(x, y, chance.choice((None, Button.LEFT)))
+    pressed, released = PointerPressed(x, y, button), PointerReleased(x, y, button)
+    return chance.choice(
+        (moved, pressed, pressed, released, released, Wheel(x, y, chance.choice((-2, -1, 1))))
+    )
+
+
+def by_keys(chance: random.Random, app: App, device: Device) -> Intent:
+    if device is Device.KEYBOARD and chance.random() < 0.05:
         return TextTyped(chance.choice(("a", "ż", "otter-reef-10967", " ", "9")))
+    often = [action for action in Action if action not in SELDOM]
+    return Act(chance.choice(SELDOM if chance.random() < 0.08 else often), device, chance.random() < 0.1)
+
+
+def by_system(chance: random.Random, app: App, device: Device) -> Intent:
+    if chance.random() < 0.8:
+        return Act(Action.ACCEPT)
     seldom: list[Intent] = [FocusLost(), FocusGained(), DeviceAdded("pad"), DeviceRemoved("pad"), QuitAsked()]
     return chance.choice([*seldom, WindowResized(*chance.choice(SIZES))])
 
@@ -111,19 +119,20 @@ def test_random_intents_do_no_harm(seed: int, tmp_path: Path) -> None:
     settings = Settings(language="en", reduced_motion=seed % 2 == 1)
     app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
     seen: Counter[str] = Counter()
-    sent = moves = starts = 0
+    sent = moves = starts = looks = 0
     app.loop_once()
     while sent < INTENTS:
-        intents = [anything(chance, app) for _ in range(AT_ONCE)]
+        intents = some(chance, app)
         app.inject(*intents)
-        sent += AT_ONCE
+        sent += len(intents)
         if not app.loop_once():  # the monkey has left the program: it starts it again
             starts += 1
             app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
             app.loop_once()
         seen.update(type(scene).__name__ for scene in app.stack.scenes[-1:])
         table = table_of(app)
-        if table is not None and sent % LOOK_EVERY == 0:
+        looks += 1
+        if table is not None and looks % LOOK_EVERY == 0:
             moves = max(moves, len(table.moves))
             check(table)
     assert len(seen) >= 5, f"the monkey saw too little: {seen}"
