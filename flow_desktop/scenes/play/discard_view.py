@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from flow_desktop.app.intents import Act, Action, DeviceRemoved, FocusLost, Intent
+from flow_desktop.app.intents import Act, Action, Intent
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
+from flow_desktop.scenes.play.keys import loses_hold
 from flow_desktop.scenes.play.slots import draw_badge
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
@@ -138,8 +139,8 @@ class DiscardScene(Screen):
         return Taken(Pop()) if act.action is Action.DISCARDS else None
 
     def happened(self, intent: Intent) -> Change | None:
-        """Losing the window or the pad pauses."""
-        return self.play.pause(Pause.FOCUS) if isinstance(intent, FocusLost | DeviceRemoved) else None
+        """Losing the window, or the pad that is in use, pauses."""
+        return self.play.pause(Pause.FOCUS) if loses_hold(intent, self.shell) else None
 
     def uncovered(self, result: object) -> Change | None:
         """After a pause the game goes on."""

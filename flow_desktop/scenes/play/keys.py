@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from flow_desktop.app.intents import DRAWS, JUMPS, SHOWN_DRAWS, Act, Action
+from flow_desktop.app.intents import (
+    DRAWS,
+    JUMPS,
+    SHOWN_DRAWS,
+    Act,
+    Action,
+    Device,
+    DeviceRemoved,
+    FocusLost,
+    Intent,
+)
 from flow_desktop.app.scene import Change
+from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import BOAT
 from flow_desktop.scenes.play.carry import nearest, next_cell
 from flow_desktop.widgets.widget import Taken
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.scene import PlayScene
+
+
+def loses_hold(intent: Intent, shell: Shell) -> bool:
+    """Whether the player can no longer act: the window is gone, or the pad in use was unplugged."""
+    unplugged = isinstance(intent, DeviceRemoved) and shell.device is Device.PAD
+    return unplugged or isinstance(intent, FocusLost)
 
 
 def act_on(play: PlayScene, act: Act) -> Taken | None:

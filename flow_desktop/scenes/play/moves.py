@@ -8,13 +8,23 @@ from typing import TYPE_CHECKING
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.events import Event, TileMoved, TilePlaced, TileReturned
+from flow_desktop.engine.events import (
+    Event,
+    TileDiscarded,
+    TileMoved,
+    TilePlaced,
+    TileReturned,
+    TurnPassed,
+)
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.play.acting import Told
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.discard_view import DiscardScene
 from flow_desktop.scenes.play.reason import Reason
+from flow_desktop.scenes.play.steps import step_words
+from flow_desktop.scenes.telling.events import caption_of
+from flow_desktop.table.view import TableView
 from flow_desktop.widgets.widget import Press
 
 if TYPE_CHECKING:
@@ -125,6 +135,7 @@ class Moves:
             self.play.shell.audio.play("card")
             if self.play.acting.step is Step.KIND:
                 return self.choose_discard()
+            self.play.shell.speech.say(step_words(self.play), interrupt=False)
         return None
 
     def confirm_card(self) -> Change | None:
@@ -207,6 +218,7 @@ class Moves:
         if told.done:
             self._animate(told.events)
             play.teller.events(told.events)
+            play.set_reason(announcement(told.events, play.table))
             if play.table.turns_left == 1 and play.acting.carry is None:
                 play.teller.last_turn()
         return told
@@ -228,3 +240,13 @@ class Moves:
                 piece = piece_of(event.tile, event.edges, bird)
                 play.motions.settle(piece, event.cell, play.board.cell_rect(event.cell).center)
         play.show_board()
+
+
+def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
+    """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
+    for event in events:
+        if isinstance(event, TurnPassed):
+            return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")
+        if isinstance(event, TileDiscarded):
+            return Reason(caption_of(event, table) or "", key="held")
+    return None

@@ -144,13 +144,23 @@ def _exchange(play: PlayScene) -> Widget:
         key="trade",
         enabled=refused is None,
         reason=refusal_sentence(refused) if refused else "",
-        hint=_("Give this tile for an action card ({key})").format(key=play.shell.hint(Action.TRADE)),
+        hint=_trade_hint(play),
         grow=1,
     )
     count = len(state.supply.discard)
     label = ngettext("{count} discarded tile", "{count} discarded tiles", count).format(count=count)
     look_at = CountButton(art("icon_discard"), count, label, play.moves.look_at_discard, key="discards")
     return Flow([trade, look_at], gap=8)
+
+
+def _trade_hint(play: PlayScene) -> str:
+    left = len(play.table.state.supply.action_pile)
+    words = ngettext(
+        "Give this tile for an action card ({key}). {count} card is left.",
+        "Give this tile for an action card ({key}). {count} cards are left.",
+        left,
+    )
+    return words.format(key=play.shell.hint(Action.TRADE), count=left)
 
 
 def _corner(play: PlayScene) -> Widget:

@@ -15,8 +15,6 @@ import pygame
 from flow_desktop.app.intents import (
     Act,
     Device,
-    DeviceRemoved,
-    FocusLost,
     Intent,
     PointerIntent,
     PointerMoved,
@@ -35,7 +33,7 @@ from flow_desktop.scenes.play.acting import Acting
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.help import HelpScene
 from flow_desktop.scenes.play.kept import Kept
-from flow_desktop.scenes.play.keys import act_on
+from flow_desktop.scenes.play.keys import act_on, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.leading import Leader
 from flow_desktop.scenes.play.left import left_column
@@ -123,8 +121,8 @@ class PlayScene(Screen):
         return self.hand.after_widgets(intent)
 
     def happened(self, intent: Intent) -> Change | None:
-        """Losing the window or the pad pauses."""
-        return self.pause(Pause.FOCUS) if isinstance(intent, FocusLost | DeviceRemoved) else None
+        """Losing the window, or the pad that is in use, pauses."""
+        return self.pause(Pause.FOCUS) if loses_hold(intent, self.shell) else None
 
     def back(self) -> Change | None:
         """Take back one step; with nothing to take back, pause (a pad's B undoes instead)."""

@@ -10,10 +10,10 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.table.view import TableView
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import NIGHT
 
-STEPS: Final = 10
-DARKEST: Final = 150
+STEPS: Final = 20
+DARKEST: Final = 0.55
+BAND: Final = 6
 _cache = SurfaceCache(96 * 1024 * 1024)
 
 
@@ -41,16 +41,20 @@ def draw_sea(surface: pygame.Surface, look: Look, step: int) -> None:
 
 
 def _make_sea(look: Look, size: tuple[int, int], step: int) -> pygame.Surface:
-    """The drawing stretched over the window, under a darkness that comes from below."""
+    """The still sea, darkened in bands, most of all below."""
+    sheet = _cache.get((size, "still"), lambda: _still_sea(look, size)).copy()
+    if step:
+        for top in range(0, size[1], BAND):
+            depth = 0.3 + 0.7 * top / size[1]
+            left = round(255 * (1 - DARKEST * depth * step / STEPS))
+            sheet.fill((left, left, left), (0, top, size[0], BAND), pygame.BLEND_RGB_MULT)
+    return sheet
+
+
+def _still_sea(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing stretched over the window."""
     wide = max(size[0], round(size[1] * 5 / 3))
     picture = look.assets.image(art("sea_deep"), (wide, wide))
     sheet = pygame.Surface(size, 0, 32)
-    sheet.fill(look.theme.sea_bottom)
-    fitted = pygame.transform.smoothscale(picture, size)
-    sheet.blit(fitted, (0, 0))
-    line = pygame.Surface((size[0], 1), 0, 32)
-    line.fill(NIGHT)
-    for row in range(size[1]):
-        line.set_alpha(round(DARKEST * (step / STEPS) * (0.3 + 0.7 * row / size[1])))
-        sheet.blit(line, (0, row))
+    sheet.blit(pygame.transform.smoothscale(picture, size), (0, 0))
     return sheet

@@ -71,7 +71,7 @@ def step_words(play: PlayScene) -> str:
     if acting.card_play is not None:
         return _card_words(acting.card_play.card, acting.card_play.step, acting.card_play.pile is not None)
     if turn.phase is Phase.HOLDING:
-        return _("Place the tile on the board.")
+        return _("Time is up: place the tile.") if turn.time_up else _("Place the tile on the board.")
     if not play.table.state.supply.can_be_drawn:
         return _("Play a card.")
     return _("Draw a tile or play a card.") if play.table.state.hand else _("Draw a tile.")

@@ -220,6 +220,8 @@ def test_a_pause_stops_everything_within_one_frame(
     table = table_with_card(time, Card.RETURN, tiles=4, clock=Clock(60))
     sitting = sit_down(tmp_path, table, time)
     state(sitting)
+    if isinstance(intent, DeviceRemoved):
+        sitting.app.shell.use_device(Device.PAD)
     frames = sitting.app.frames
     sitting.send(intent)
     assert sitting.app.frames <= frames + 1
@@ -234,6 +236,11 @@ def test_a_pause_stops_everything_within_one_frame(
     assert not sitting.table.paused
     assert not sitting.app.shell.audio.paused
     assert not sitting.play.board.show.covered
+
+
+def test_a_pad_that_nobody_uses_may_go(sitting: Sitting) -> None:
+    sitting.send(DeviceRemoved("pad"))
+    assert sitting.shows(PlayScene)
 
 
 def test_esc_pauses_when_there_is_nothing_to_take_back(sitting: Sitting) -> None:

@@ -10,8 +10,10 @@ from flow_desktop.app.intents import Action, PointerMoved
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import refusal
 from flow_desktop.engine.commands import PlaceTile
+from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
+from flow_desktop.scenes.play.moves import announcement
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -144,6 +146,7 @@ def test_a_forced_discard_needs_one_press(tmp_path: Path, time: StillTime) -> No
     sitting.act(Action.ACCEPT)
     assert len(sitting.state.supply.discard) == discarded + 1
     assert "discarded" in sitting.app.shell.captions.shown[-1].text
+    assert "discarded" in sitting.play.find("reason").label
 
 
 def _comes_to_misfit(sitting: Sitting) -> bool:
@@ -156,3 +159,10 @@ def _comes_to_misfit(sitting: Sitting) -> bool:
         if not sitting.shows(PlayScene) or sitting.state.result is not None:
             return False
     return False
+
+
+def test_a_seat_that_is_passed_over_is_announced_at_the_seat(time: StillTime) -> None:
+    table = new_table(time)
+    reason = announcement((TurnPassed(1, Why.NOTHING_TO_PLAY), TurnStarted(0)), table)
+    assert reason is not None
+    assert (reason.key, reason.words) == ("seat-1", "Ben has nothing to draw or play and is passed over.")
