@@ -42,7 +42,16 @@ def parser() -> argparse.ArgumentParser:
         prog="flow-desktop", description="Flow: save four animals before the sea does."
     )
     top.add_argument("--version", action="version", version=f"Flow {VERSION}")
-    top.set_defaults(job=_play)
+    top.add_argument("--safe", action="store_true", help="play with standard settings, no sound, in a window")
+    top.add_argument(
+        "--lang", dest="speak", metavar="CODE", type=_language, help="speak this language, like de"
+    )
+    top.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
+    for option, job, told in (
+        ("--where", _where, "say where settings, games and log are kept"),
+        ("--reset-settings", _reset_settings, "put the settings aside and begin with fresh ones"),
+    ):
+        top.add_argument(option, dest="job", action="store_const", const=job, default=_play, help=told)
     jobs = top.add_subparsers(metavar="job", title="jobs (none: play)")
     engine = jobs.add_parser("engine", help="play through the line protocol on standard input and output")
     engine.set_defaults(job=_engine)
@@ -54,11 +63,30 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from flow_desktop.app.start import run as run_program
-    from flow_desktop.scenes.menu.scene import MenuScene
-    from flow_desktop.scenes.trouble.aftermath import AFTERMATH
+    from flow_desktop.playing import play
 
-    return run_program(lambda shell: MenuScene(), AFTERMATH)
+    return play(options.safe, options.speak or "", options.first_frame)
+
+
+def _language(code: str) -> str:
+    """Read the code of a language that there is."""
+    from flow_desktop.app.language import available
+
+    if code not in available():
+        raise argparse.ArgumentTypeError(f"{code} is none of {', '.join(available(with_pseudo=False))}")
+    return code
+
+
+def _where(options: argparse.Namespace) -> int:
+    from flow_desktop.belongings import where
+
+    return where()
+
+
+def _reset_settings(options: argparse.Namespace) -> int:
+    from flow_desktop.belongings import reset_settings
+
+    return reset_settings()
 
 
 def _engine(options: argparse.Namespace) -> int:

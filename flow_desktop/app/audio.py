@@ -157,6 +157,7 @@ class Audio:
         self.heard: deque[Heard] = deque(maxlen=REMEMBERED)
         self.playing: str = ""
         self.paused = False
+        self.wanted = True
         self._settings = settings
         self._catalogue = names or catalogue()
         self._player: Player = SilentPlayer()
@@ -168,7 +169,9 @@ class Audio:
         return isinstance(self._player, SilentPlayer)
 
     def open(self) -> bool:
-        """Open the device; without one everything stays silent and False is given."""
+        """Open the device; without one, or when none is `wanted`, all stays silent and False is given."""
+        if not self.wanted:
+            return False
         try:
             self._player = MixerPlayer()
         except (pygame.error, NotImplementedError) as error:

@@ -6,7 +6,6 @@ that a name exists, so that a mistyped one fails where it was written and not as
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -43,6 +42,8 @@ class Catalogue:
         """The file of that kind ("art", "sounds", "music", "fonts") and name."""
         files: Mapping[str, Path] = getattr(self, kind)
         if name not in files:
+            import difflib
+
             raise MissingAssetError(kind, name, difflib.get_close_matches(name, files, 3, 0.4))
         return files[name]
 

@@ -1,21 +1,28 @@
-"""The way in: open folders, log, settings and window, then run the first scene."""
+"""The way in: open folders, log, settings and window, then run the first scene.
+
+What only a running program needs is imported once the window is there, so that it is there soon.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from flow_desktop.app import language
-from flow_desktop.app.crash import CRASH_STATUS, Crash, Evidence, keep_report, report_text, sentence
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.log import LOGGER, log_unexpected_errors, open_log
-from flow_desktop.app.loop import App, NoEvents, TimeSource
-from flow_desktop.app.scene import Scene
-from flow_desktop.app.settings import Settings, load_settings
-from flow_desktop.app.shell import Shell
+from flow_desktop.app.opening import open_window
+from flow_desktop.app.settings import Loaded, Settings, load_settings
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
+
+if TYPE_CHECKING:
+    from flow_desktop.app.crash import Crash, Evidence
+    from flow_desktop.app.loop import App, TimeSource
+    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.shell import Shell
 
 NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not kept.")
 
@@ -28,30 +35,62 @@ class Aftermath:
     scene: Callable[[Crash], Scene]
 
 
-def run(first: Callable[[Shell], Scene], aftermath: Aftermath | None = None) -> int:
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What is asked of one start.
+
+    `safe` takes standard settings, keeps none and opens no sound; `language` is spoken instead of the one
+    that was set; `seen` is called when the first frame is shown.
+    """
+
+    safe: bool = False
+    language: str = ""
+    seen: Callable[[], None] | None = None
+
+    def settings(self, folders: Folders) -> Loaded:
+        """The settings to start with."""
+        loaded = Loaded(Settings()) if self.safe else load_settings(folders.settings_file)
+        spoken = self.language or loaded.settings.language
+        return replace(loaded, settings=replace(loaded.settings, language=spoken))
+
+
+def run(
+    first: Callable[[Shell], Scene], aftermath: Aftermath | None = None, wishes: Wishes | None = None
+) -> int:
     """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
-    folders = find_folders()
+    folders, wishes = find_folders(), wishes or Wishes()
     writable = open_log(folders)
     log_unexpected_errors()
     try:
-        loaded = load_settings(folders.settings_file)
+        loaded = wishes.settings(folders)
         notices = [loaded.notice, "" if writable else NOT_WRITABLE]
         while True:
-            window = Window(
-                (loaded.settings.window_width, loaded.settings.window_height), loaded.settings.fullscreen
-            )
-            crash = _play(
-                Shell(folders, loaded.settings, window.surface.get_size()), window, first, notices, aftermath
-            )
+            window = open_window(loaded.settings, wishes.seen)
+            crash = _play(_shell(folders, loaded.settings, window, wishes), window, first, notices, aftermath)
             if crash is None:
                 return 0
             if not crash.again:
-                return CRASH_STATUS
-            loaded, notices = load_settings(folders.settings_file), []
+                return _crash_status()
+            loaded, notices = wishes.settings(folders), []
     except NoDisplayError as error:
         LOGGER.error("%s", error)
         print(error, file=sys.stderr)
         return NO_DISPLAY_STATUS
+
+
+def _crash_status() -> int:
+    from flow_desktop.app.crash import CRASH_STATUS
+
+    return CRASH_STATUS
+
+
+def _shell(folders: Folders, settings: Settings, window: Window, wishes: Wishes) -> Shell:
+    from flow_desktop.app.shell import Shell
+
+    shell = Shell(folders, settings, window.surface.get_size())
+    shell.saving = not wishes.safe
+    shell.audio.wanted = not wishes.safe
+    return shell
 
 
 def _play(
@@ -62,6 +101,8 @@ def _play(
     aftermath: Aftermath | None,
 ) -> Crash | None:
     """Play until the program ends; gives what is left of a crash, if there was one."""
+    from flow_desktop.app.loop import App
+
     for notice in filter(None, notices):
         shell.captions.notice(_(notice))
     app: App | None = None
@@ -82,18 +123,20 @@ def _told(
     error: Exception, shell: Shell, window: Window, app: App | None, aftermath: Aftermath | None
 ) -> Crash:
     """Write the report, leave the scenes, and tell the player in the same window."""
+    from flow_desktop.app.crash import sentence
+    from flow_desktop.app.loop import App
+    from flow_desktop.app.shell import Shell
+
     crash = report_crash(error, shell, app, aftermath)
     print(sentence(crash.report), file=sys.stderr)
     if app is not None:
         app.stack.abandon()
     shell.audio.close()
     if aftermath is not None:
+        calm = Shell(shell.folders, shell.settings, window.surface.get_size())
+        calm.saving, calm.audio.wanted = shell.saving, shell.audio.wanted
         try:
-            App(
-                Shell(shell.folders, shell.settings, window.surface.get_size()),
-                window,
-                aftermath.scene(crash),
-            ).run()
+            App(calm, window, aftermath.scene(crash)).run()
         except Exception:
             LOGGER.critical("the crash could not be shown", exc_info=True)
     return crash
@@ -101,6 +144,8 @@ def _told(
 
 def report_crash(error: Exception, shell: Shell, app: App | None, aftermath: Aftermath | None) -> Crash:
     """Write down what happened; whatever goes wrong with that, there is a `Crash` afterwards."""
+    from flow_desktop.app.crash import Crash, Evidence, keep_report, report_text
+
     LOGGER.critical("the program ended by an error", exc_info=error)
     told, lately = Evidence(), list[str]()
     size, settings = shell.view.size, shell.settings
@@ -143,6 +188,9 @@ def off_screen(
 
     Drive it with `app.inject(...)` and `app.loop_once()`; the picture is `app.canvas.surface`.
     """
+    from flow_desktop.app.loop import App, NoEvents
+    from flow_desktop.app.shell import Shell
+
     canvas = OffscreenCanvas(size)
     time_source = clock or StillTime()
     shell = Shell(folders, settings, size, time_source.now)

@@ -6,19 +6,21 @@ Nothing is scaled by the system: scenes lay themselves out for the real size (se
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from typing import Protocol
 
 import pygame
 
 from flow_desktop.app.assets import rasterize
-from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app.catalogue import ASSETS
 from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
 
 TITLE = "Flow"
 ICON = "program_icon"
 ICON_SIDE = 128
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
+DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 NO_DISPLAY = "Flow needs a screen, and none was found: start it from a desktop session."
 NO_DISPLAY_STATUS = 2
 
@@ -90,8 +92,9 @@ class Window:
         self._windowed_size = clamp_size(size)
         self._fullscreen = fullscreen
         pygame.display.set_caption(TITLE)
-        if ICON in catalogue().art:
-            pygame.display.set_icon(rasterize(str(catalogue().art[ICON]), (ICON_SIDE, ICON_SIDE)))
+        icon = ASSETS / "art" / f"{ICON}.svg"
+        if icon.is_file():
+            pygame.display.set_icon(rasterize(str(icon), (ICON_SIDE, ICON_SIDE)))
         pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -146,6 +149,8 @@ def open_display() -> None:
     SDL falls back to drivers that show nothing; those are taken only when SDL_VIDEODRIVER names one.
     """
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in DISPLAY_VARIABLES):
+        raise NoDisplayError(NO_DISPLAY)
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -1,0 +1,47 @@
+"""The game in a window. Only what opens the window is imported at once; the menu comes while it is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flow_desktop.app.start import Aftermath, Wishes, run
+
+if TYPE_CHECKING:
+    from flow_desktop.app.crash import Crash, Evidence
+    from flow_desktop.app.loop import App
+    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.shell import Shell
+
+
+def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
+    """Play; gives the exit status. `measured` says when window and menu are seen, and ends then."""
+    seen = _say_window if measured else None
+    return run(_measured if measured else _menu, Aftermath(_witness, _trouble), Wishes(safe, language, seen))
+
+
+def _say_window() -> None:
+    print("window", flush=True)
+
+
+def _menu(shell: Shell) -> Scene:
+    from flow_desktop.scenes.menu.scene import MenuScene
+
+    return MenuScene()
+
+
+def _measured(shell: Shell) -> Scene:
+    from flow_desktop.scenes.menu.measured import MeasuredMenu
+
+    return MeasuredMenu()
+
+
+def _witness(app: App) -> Evidence:
+    from flow_desktop.scenes.trouble.aftermath import witness
+
+    return witness(app)
+
+
+def _trouble(crash: Crash) -> Scene:
+    from flow_desktop.scenes.trouble.scene import TroubleScene
+
+    return TroubleScene(crash)
