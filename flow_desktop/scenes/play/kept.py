@@ -15,7 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.widget import Widget, walk
 
-SHADOW_ROOM = 14
+SHADOW_ROOM = 26
 
 
 class Live(Widget):
