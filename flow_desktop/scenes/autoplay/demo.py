@@ -20,9 +20,9 @@ from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.menu.scene import MenuScene
 
 SIZE = (1600, 900)
-EVERY = 7
-"""A picture after so many commands, and of every screen that comes up."""
-PLAN = Plan("otter-reef", 2, 1, device="drag")
+EVERY = {"play": 7, "wave": 60}
+"""A picture after so many looks at a screen, and of every screen that comes up."""
+PLAN = Plan("koala-raft", 2, 1, device="drag")
 
 
 class Album:
@@ -37,10 +37,10 @@ class Album:
     def look(self, app: App) -> None:
         """A picture now and then, and whenever another screen is on top."""
         name = type(top_screen(app)).__name__.removesuffix("Scene").lower()
-        if name != self._last or self._looks % EVERY == 0:
-            self.take(app, name)
-        self._looks += 1
+        self._looks = self._looks + 1 if name == self._last else 0
         self._last = name
+        if self._looks % EVERY.get(name, 1) == 0:
+            self.take(app, name)
 
     def take(self, app: App, name: str) -> None:
         """A picture of what is on the screen."""
