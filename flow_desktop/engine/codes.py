@@ -3,7 +3,8 @@
 ``OTTER-REEF-60`` holds the seed (the two words), and in the number the rule set, the players, the scenario
 cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the
 words modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are
-noticed; no word becomes another by one wrong, missing, additional or swapped letter.
+noticed; it has an even number of digits, so that one lost or added is noticed too; no word becomes another by
+one wrong, missing, additional or swapped letter.
 """
 
 import re
@@ -63,7 +64,8 @@ def write_code(options: Options) -> str:
     value = value * MAX_PLAYERS + options.players - 1
     value += len(EDITIONS) * MAX_PLAYERS * _CLOCKS.index(options.clock)
     value += len(EDITIONS) * MAX_PLAYERS * len(_CLOCKS) * _cards_number(options)
-    return f"{options.seed}-{value * _PRIME + _check(pair)}".upper()
+    number = str(value * _PRIME + _check(pair))
+    return f"{options.seed}-{number.zfill(len(number) + len(number) % 2)}".upper()
 
 
 def read_code(text: str) -> Options:
@@ -91,8 +93,10 @@ def _parts(text: str) -> list[str]:
         splits = ([run[:cut], run[cut:]] for cut in range(1, len(run)))
         letters = next((pair for pair in splits if set(pair) <= set(words())), letters)
     words_first = found == sorted(found, key=str.isdigit)
-    if len(letters) != 2 or not 0 < len(digits) <= _MOST_DIGITS or not words_first:
+    if len(letters) != 2 or not words_first or not 0 < len(digits) <= _MOST_DIGITS:
         raise CodeError("A wave code is two words and a number, like OTTER-REEF-60.")
+    if len(digits) % 2:
+        raise CodeError("A digit is missing from the number, or there is one too many.")
     return [*letters, digits]
 
 

@@ -14,6 +14,7 @@ from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import View
 
 LEAST_SIZE = 18
+LEAST_SHRINK = 0.6  # how far a text may shrink to keep its words whole
 
 
 class FontSpec(NamedTuple):
@@ -53,6 +54,7 @@ class Block:
     lines: tuple[str, ...]
     width: int
     height: int
+    size: int  # of the font; smaller than its role's where a long word would have to be cut
 
 
 @lru_cache(maxsize=256)
@@ -82,12 +84,22 @@ def block(text: str, role: Role, view: View, width: int) -> Block:
 
 @lru_cache(maxsize=4096)
 def _block(text: str, file: str, size: int, width: int) -> Block:
+    size = _whole_word_size(text, file, size, width)
     face = font_at(file, size)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         lines += _wrapped(face, paragraph, width)
     widest = max((face.size(line)[0] for line in lines), default=0)
-    return Block(tuple(lines), widest, face.get_linesize() * len(lines))
+    return Block(tuple(lines), widest, face.get_linesize() * len(lines), size)
+
+
+def _whole_word_size(text: str, file: str, size: int, width: int) -> int:
+    """The largest size, down to a bound, at which no word is cut: a cut word is worse than a small one."""
+    least = max(1, round(size * LEAST_SHRINK))
+    words = {word for line in text.split("\n") for word in line.split(" ")}
+    while size > least and any(font_at(file, size).size(word)[0] > width for word in words):
+        size -= 1
+    return size
 
 
 def _wrapped(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:
@@ -127,10 +139,11 @@ _rendered = SurfaceCache(24 * 1024 * 1024)
 Shade = tuple[int, int, int]
 
 
-def rendered(line: str, role: Role, view: View, shade: Shade) -> pygame.Surface:
-    """One line as a picture, kept for the next frames; do not draw on it."""
-    key = (line, role.value.file, font_size(role, view), shade)
-    return _rendered.get(key, lambda: font(role, view).render(line, True, shade))
+def rendered(line: str, role: Role, view: View, shade: Shade, size: int = 0) -> pygame.Surface:
+    """One line as a picture, at the role's size or another, kept for the next frames; do not draw on it."""
+    size = size or font_size(role, view)
+    key = (line, role.value.file, size, shade)
+    return _rendered.get(key, lambda: font_at(role.value.file, size).render(line, True, shade))
 
 
 def draw_text(
@@ -145,11 +158,11 @@ def draw_text(
 ) -> pygame.Rect:
     """Draw text into a rect, wrapped to its width; gives the room it took."""
     lines = block(text, role, view, rect.width)
-    height = font(role, view).get_linesize()
+    height = font_at(role.value.file, lines.size).get_linesize()
     top = rect.y + round((rect.height - lines.height) * max(0.0, vertical.value))
     for index, line in enumerate(lines.lines):
         if line:
-            picture = rendered(line, role, view, shade)
+            picture = rendered(line, role, view, shade, lines.size)
             left = rect.x + round((rect.width - picture.get_width()) * max(0.0, align.value))
             surface.blit(picture, (left, top + index * height))
     left = rect.x + round((rect.width - lines.width) * max(0.0, align.value))

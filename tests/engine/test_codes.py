@@ -134,16 +134,15 @@ def test_missing_and_additional_letters_are_noticed() -> None:
                 assert noticed(code[:place] + code[place + 1 :], options)
 
 
-def test_missing_and_additional_digits_are_hardly_ever_missed() -> None:
-    tried = missed = 0
+def test_missing_and_additional_digits_are_noticed() -> None:
+    tried = 0
     for code, options in sample(300):
         for place in range(code.rindex("-") + 1, len(code) + 1):
             slips = [code[:place] + digit + code[place:] for digit in "0123456789"]
             for slip in [*slips, code[:place] + code[place + 1 :]]:
                 tried += 1
-                missed += not noticed(slip, options)
+                assert noticed(slip, options)
     assert tried > 20_000
-    assert missed / tried < 1 / 500
 
 
 def test_swapped_words_are_noticed() -> None:

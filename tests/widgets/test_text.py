@@ -4,7 +4,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flow_desktop.app.view import View
-from flow_desktop.widgets.text import LEAST_SIZE, Align, Role, block, draw_text, font, font_at, font_size
+from flow_desktop.widgets.text import (
+    LEAST_SIZE,
+    Align,
+    Role,
+    block,
+    draw_text,
+    font_at,
+    font_size,
+    longest_word,
+)
 
 FULL = View(1920, 1080)
 ROLES = pytest.mark.parametrize("role", list(Role))
@@ -39,6 +48,13 @@ def test_larger_text_wraps_into_more_lines() -> None:
     assert large.width <= 400
 
 
+def test_a_text_becomes_smaller_rather_than_cut_a_word() -> None:
+    wide = block("Unterstützung hilft", Role.BODY, FULL, 400)
+    tight = block("Unterstützung hilft", Role.BODY, FULL, longest_word("Unterstützung", Role.BODY, FULL) - 12)
+    assert tight.lines == ("Unterstützung", "hilft")
+    assert 0.6 * wide.size <= tight.size < wide.size
+
+
 def test_a_word_too_long_for_a_line_is_broken_and_not_cut() -> None:
     lines = block("Donaudampfschifffahrt", Role.BODY, FULL, 80)
     assert "".join(lines.lines) == "Donaudampfschifffahrt"
@@ -51,7 +67,7 @@ def test_no_letter_is_ever_lost(text: str, width: int) -> None:
     lines = block(text, Role.BODY, FULL, width)
     assert "".join(lines.lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
     assert lines.width <= width
-    assert lines.height == len(lines.lines) * font(Role.BODY, FULL).get_linesize()
+    assert lines.height == len(lines.lines) * font_at(Role.BODY.value.file, lines.size).get_linesize()
 
 
 def test_paragraphs_stay_apart() -> None:

@@ -56,5 +56,5 @@ class CountButton(Pressable):
         left = face.centerx - (sign + gap + digits) // 2
         picture = look.assets.image(self.icon, (sign, sign))
         surface.blit(picture, picture.get_rect(midleft=(left, face.centery)))
-        room = pygame.Rect(left + sign + gap, face.y, digits, face.height)
+        room = pygame.Rect(left + sign, face.y, digits + 2 * gap, face.height)
         look.text(surface, str(self.count), Role.BUTTON, shade, room, Align.CENTRE)
