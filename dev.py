@@ -4,9 +4,9 @@
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
     python3 dev.py check                 ruff, mypy --strict, the arrows, the clauses, the art, the words
-    python3 dev.py bench engine|frames   measure; --json for machines
+    python3 dev.py bench engine|frames|start   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
-    python3 dev.py package               a folder to hand to a friend (comes with packaging)
+    python3 dev.py package [PART]        a folder to hand to a friend; also wheel, sign, notes, publish
     python3 dev.py assets [art|fonts|sounds|words]   rebuild art, fonts, sounds and words from their sources
 
 It makes ``.venv`` and installs what a task needs the first time the task is run.
@@ -80,7 +80,7 @@ def play(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Run the tests, on all cores unless told otherwise."""
-    ready("test")
+    ready("test", "package")
     return python("-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadfile"]))
 
 
@@ -104,7 +104,7 @@ def check(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
-BENCHES = {"engine": "build.bench.engine", "frames": "build.bench.frames"}
+BENCHES = {"engine": "build.bench.engine", "frames": "build.bench.frames", "start": "build.bench.start"}
 
 
 def bench(arguments: list[str]) -> int:
@@ -139,14 +139,10 @@ def shots(arguments: list[str]) -> int:
     return python("-m", "build.shots", *arguments)
 
 
-def later(what: str) -> Callable[[list[str]], int]:
-    """Return a task that says that it does not exist yet."""
-
-    def task(arguments: list[str]) -> int:
-        print(f"Not yet: {what}", file=sys.stderr)
-        return 3
-
-    return task
+def package(arguments: list[str]) -> int:
+    """Make what is handed to others, into dist."""
+    ready("package")
+    return python("-m", "build.package", *arguments)
 
 
 TASKS: dict[str, Callable[[list[str]], int]] = {
@@ -155,7 +151,7 @@ TASKS: dict[str, Callable[[list[str]], int]] = {
     "check": check,
     "bench": bench,
     "shots": shots,
-    "package": later("the packaged program comes with the packaging."),
+    "package": package,
     "assets": assets,
 }
 

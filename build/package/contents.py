@@ -5,15 +5,81 @@ from pathlib import Path
 from typing import Final
 
 EXCLUDED: Final = [
-    *("numpy", "pygame.tests", "pygame.docs", "pygame.examples", "pygame._camera_opencv", "pygame._camera_vidcapture"),
-    *("pygame.surfarray", "pygame.sndarray", "pygame.camera", "pygame.__pyinstaller", "pymunk.tests", "pymunk.examples"),
-    *("pymunk.matplotlib_util", "pymunk.pyglet_util", "pymunk.pygame_util", "cffi.setuptools_ext", "pycparser"),
-    *("tkinter", "_tkinter", "turtle", "turtledemo", "idlelib", "lib2to3", "distutils", "setuptools", "pkg_resources"),
+    *(
+        "numpy",
+        "pygame.tests",
+        "pygame.docs",
+        "pygame.examples",
+        "pygame._camera_opencv",
+        "pygame._camera_vidcapture",
+    ),
+    *(
+        "pygame.surfarray",
+        "pygame.sndarray",
+        "pygame.camera",
+        "pygame.__pyinstaller",
+        "pymunk.tests",
+        "pymunk.examples",
+    ),
+    *(
+        "pymunk.matplotlib_util",
+        "pymunk.pyglet_util",
+        "pymunk.pygame_util",
+        "cffi.setuptools_ext",
+        "pycparser",
+    ),
+    *(
+        "tkinter",
+        "_tkinter",
+        "turtle",
+        "turtledemo",
+        "idlelib",
+        "lib2to3",
+        "distutils",
+        "setuptools",
+        "pkg_resources",
+    ),
     *("ensurepip", "venv", "pip", "wheel", "sysconfig", "_sysconfigdata__linux_x86_64-linux-gnu"),
-    *("ssl", "_ssl", "_hashlib", "asyncio", "ftplib", "http", "smtplib", "imaplib", "poplib", "xmlrpc", "wsgiref", "webbrowser"),
+    *(
+        "ssl",
+        "_ssl",
+        "_hashlib",
+        "asyncio",
+        "ftplib",
+        "http",
+        "smtplib",
+        "imaplib",
+        "poplib",
+        "xmlrpc",
+        "wsgiref",
+        "webbrowser",
+    ),
     *("sqlite3", "_sqlite3", "dbm", "curses", "_curses", "readline", "xml", "pyexpat", "html"),
-    *("unittest", "doctest", "pydoc", "pydoc_data", "pdb", "bdb", "cProfile", "profile", "pstats", "test", "_testcapi"),
-    *("pytest", "_pytest", "hypothesis", "babel", "polib", "resvg_py", "fontTools", "brotli", "chess", "mypy"),
+    *(
+        "unittest",
+        "doctest",
+        "pydoc",
+        "pydoc_data",
+        "pdb",
+        "bdb",
+        "cProfile",
+        "profile",
+        "pstats",
+        "test",
+        "_testcapi",
+    ),
+    *(
+        "pytest",
+        "_pytest",
+        "hypothesis",
+        "babel",
+        "polib",
+        "resvg_py",
+        "fontTools",
+        "brotli",
+        "chess",
+        "mypy",
+    ),
     *("build", "tests", "typing_extensions", "IPython", "matplotlib", "PIL", "cv2"),
 ]
 """Modules that nothing in the game uses; some are pulled in only because they are installed."""
@@ -40,7 +106,9 @@ LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot")
 def data_files(root: Path) -> list[tuple[str, str]]:
     """Every file of the game that is not code, with the folder in the package where it goes."""
     package = root / "flow_desktop"
-    found = (path for path in sorted(package.rglob("*")) if path.is_file() and "__pycache__" not in path.parts)
+    found = (
+        path for path in sorted(package.rglob("*")) if path.is_file() and "__pycache__" not in path.parts
+    )
     return [
         (str(path), path.parent.relative_to(root).as_posix()) for path in found if path.suffix not in LEFT_OUT
     ]

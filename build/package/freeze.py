@@ -1,0 +1,89 @@
+"""Makes the folder that is handed to a friend: program, icon, metadata, licences, words for people."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from build.package.archive import SUMS, moment, pack, write_sums
+from build.package.icons import PNG_SIDES, make_icons
+from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
+from build.package.licences import gather
+from build.package.metadata import appstream, desktop_file, windows_version
+from build.package.scrub import scrub
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+
+def make(target: Path) -> tuple[Path, Path]:
+    """Build folder and archive into `target` for this system; gives both."""
+    with tempfile.TemporaryDirectory(prefix="flow-package-") as scratch:
+        made = Path(scratch) / "made"
+        make_icons(made)
+        (made / "version.txt").write_text(windows_version(), encoding="utf-8")
+        _freeze(Path(scratch), made)
+        folder = target / folder_name()
+        shutil.rmtree(folder, ignore_errors=True)
+        target.mkdir(parents=True, exist_ok=True)
+        _arrange(Path(scratch) / "dist", folder)
+        if sys.platform == "linux":
+            _for_linux(folder, made)
+            scrub(folder)
+    shutil.copy(HERE / "README.txt", folder / "README.txt")
+    gather(folder, folder / "LICENSES")
+    return folder, _packed(folder, target)
+
+
+def _packed(folder: Path, target: Path) -> Path:
+    archive = pack(folder, target)
+    write_sums([archive], target / f"{archive.name}.sha256")
+    return archive
+
+
+def _freeze(scratch: Path, made: Path) -> None:
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command += ["--distpath", str(scratch / "dist"), "--workpath", str(scratch / "work")]
+    environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "PYTHONHASHSEED": "1"}
+    subprocess.run([*command, str(HERE / "flow.spec")], cwd=ROOT, env=environment, check=True)
+
+
+def _arrange(frozen: Path, folder: Path) -> None:
+    """The folder itself; on macOS a folder around the bundle."""
+    if sys.platform == "darwin":
+        folder.mkdir(parents=True)
+        shutil.move(frozen / f"{NAME}.app", folder / f"{NAME}.app")
+    else:
+        shutil.move(frozen / NAME, folder)
+
+
+def _for_linux(folder: Path, made: Path) -> None:
+    """Menu entry, icons, metadata, the script that installs them, and the name of the command."""
+    share = folder / "share"
+    for side in PNG_SIDES:
+        place = share / "icons" / "hicolor" / f"{side}x{side}" / "apps"
+        place.mkdir(parents=True)
+        shutil.copy(made / f"flow-{side}.png", place / f"{BUNDLE}.png")
+    released = time.strftime("%Y-%m-%d", time.gmtime(moment()))
+    for kind, name, text in (
+        ("applications", f"{BUNDLE}.desktop", desktop_file()),
+        ("metainfo", f"{BUNDLE}.metainfo.xml", appstream(released)),
+    ):
+        (share / kind).mkdir()
+        (share / kind / name).write_text(text, encoding="utf-8")
+    shutil.copy(HERE / "add-to-menu.sh", folder / "add-to-menu.sh")
+    (folder / COMMAND).symlink_to(NAME)
+
+
+def size_of(folder: Path) -> int:
+    """Bytes of all files in a folder; a link counts nothing."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def all_sums(target: Path) -> Path:
+    """One list of checksums of everything in a folder that is handed out."""
+    endings = (".tar.gz", ".zip", ".whl")
+    return write_sums([path for path in target.iterdir() if path.name.endswith(endings)], target / SUMS)

@@ -1,0 +1,102 @@
+"""What each system wants to know about the program: version information, menu entry, AppStream."""
+
+from xml.sax.saxutils import escape
+
+from build.package.identity import BUNDLE, COMMAND, COPYRIGHT, LANGUAGES, NAME, SUMMARY, VERSION
+
+DESCRIPTION = (
+    "Four animals wait in the corners of a flooded board. Together you draw, turn and drop tiles until water "
+    "runs from every one of them to the boat in the middle. Every minute a giant wave sweeps a row and a "
+    "column away. A cooperative game for one to six people at one computer, with mouse, keyboard or gamepad."
+)
+
+
+def windows_version() -> str:
+    """The version resource of the Windows programs, in the form that PyInstaller reads."""
+    digits = [int(part) for part in VERSION.split("+")[0].split(".") if part.isdigit()]
+    numbers = (*digits, 0, 0, 0, 0)[:4]
+    strings = {
+        "CompanyName": "The Flow desktop authors",
+        "FileDescription": f"{NAME}: {SUMMARY}",
+        "FileVersion": VERSION,
+        "InternalName": COMMAND,
+        "LegalCopyright": COPYRIGHT,
+        "OriginalFilename": f"{NAME}.exe",
+        "ProductName": NAME,
+        "ProductVersion": VERSION,
+    }
+    listed = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
+    return f"""\
+VSVersionInfo(
+  ffi=FixedFileInfo(
+    filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004, fileType=1, subtype=0, date=(0, 0)
+  ),
+  kids=[
+    StringFileInfo([StringTable('040904B0', [{listed}])]),
+    VarFileInfo([VarStruct('Translation', [1033, 1200])]),
+  ],
+)
+"""
+
+
+def desktop_file() -> str:
+    """The entry for the menu of a Linux desktop; `add-to-menu.sh` fills in where the program is."""
+    return f"""\
+[Desktop Entry]
+Type=Application
+Version=1.5
+Name={NAME}
+GenericName=Board game
+Comment={SUMMARY}
+Exec={NAME}
+Icon={BUNDLE}
+Terminal=false
+Categories=Game;BoardGame;
+Keywords=board;game;cooperative;family;animals;
+StartupNotify=true
+StartupWMClass={NAME}
+PrefersNonDefaultGPU=false
+SingleMainWindow=true
+"""
+
+
+def appstream(released: str) -> str:
+    """What software centres on Linux show; `released` is a day like 2026-11-16."""
+    languages = "\n".join(f"    <lang>{code}</lang>" for code in LANGUAGES)
+    return f"""\
+<?xml version="1.0" encoding="UTF-8"?>
+<component type="desktop-application">
+  <id>{BUNDLE}</id>
+  <metadata_license>CC0-1.0</metadata_license>
+  <project_license>MIT</project_license>
+  <name>{NAME}</name>
+  <summary>{escape(SUMMARY)}</summary>
+  <description>
+    <p>{escape(DESCRIPTION)}</p>
+  </description>
+  <developer id="{BUNDLE.rpartition(".")[0]}">
+    <name>The Flow desktop authors</name>
+  </developer>
+  <launchable type="desktop-id">{BUNDLE}.desktop</launchable>
+  <icon type="stock">{BUNDLE}</icon>
+  <categories>
+    <category>Game</category>
+    <category>BoardGame</category>
+  </categories>
+  <languages>
+{languages}
+  </languages>
+  <supports>
+    <control>pointing</control>
+    <control>keyboard</control>
+    <control>gamepad</control>
+  </supports>
+  <requires>
+    <display_length compare="ge">1024</display_length>
+  </requires>
+  <content_rating type="oars-1.1"/>
+  <releases>
+    <release version="{VERSION}" date="{released}"/>
+  </releases>
+</component>
+"""
