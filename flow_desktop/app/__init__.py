@@ -14,8 +14,9 @@ How to write a scene (most scenes derive from `flow_desktop.widgets.screen.Scree
 
 Rooms and their public names:
 
-* `start`: `run(first) -> int` (the real program; 2 without a screen), `off_screen(first, folders, size,
-  settings) -> App` (no window; pictures, tests, scripted games), `StillTime`. `first` is `(shell) -> Scene`.
+* `start`: `run(first, aftermath) -> int` (the real program; 2 without a screen, 1 after a crash),
+  `off_screen(first, folders, size, settings) -> App` (no window; pictures, tests, scripted games),
+  `StillTime`. `first` is `(shell) -> Scene`.
 * `loop`: `App`: `inject(*intents)`, `loop_once() -> bool`, `run()`, `stack`, `shell`, `canvas`, `frames`.
 * `scene`: `Scene` (lifecycle table in its docstring), `Push(scene)`, `Pop(result)`, `Replace(scene)`,
   `Reset(scene)` (clear the stack), `Quit()`; `Scene.moving` (draw each frame), `Scene.wake_after`.
@@ -31,7 +32,9 @@ Rooms and their public names:
 * `catalogue`: `art(*parts)`, `tile(kind, obstacle, variant)`, `sound(name)`, `music(name)`, `catalogue()`.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures.
 * `audio`: `Audio.play(name, bus, volume)`, `music(name, fade)`, `pause(bool)`, `heard`; `Bus`.
-* `captions`: `Captions.show(text, kind, seconds)`, `shown`, `log`; `speech`: `Speech.say(text)`, `spoken`.
+* `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
+* `speech`: `Speech.say(text)`, `spoken`.
+* `crash`, `trail`: a crash report without personal data; `start.Aftermath` is what the game adds to it.
 * `log`: `LOGGER`. `window`: `Window`, `OffscreenCanvas`, `NoDisplayError`.
 
 F11 / Alt+Enter (full screen), M (mute), resizing and the close button are handled by the loop itself.
