@@ -42,7 +42,7 @@ from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.pointer import PointerHand
 from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
 from flow_desktop.scenes.play.right import right_column
-from flow_desktop.scenes.play.sea import draw_sea, tide_step
+from flow_desktop.scenes.play.sea import Tide
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.table import ClockWarning, Gap, Pause, Table, TimeIsUp
 from flow_desktop.widgets.screen import Screen
@@ -63,6 +63,7 @@ class PlayScene(Screen):
         self.leader = Leader(self)
         self.reason: Reason | None = None
         self.looked_at: int | None = None
+        self.tide = Tide(table)
         self._told_round = 0
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
 
@@ -93,8 +94,8 @@ class PlayScene(Screen):
         if self.reason is not None:
             bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
         caption = TellLine(self.shell.captions)
-        left = Kept(left_column(self, places), lambda: tide_step(self.table))
-        right = Kept(right_column(self, places), lambda: tide_step(self.table))
+        left = Kept(left_column(self, places), lambda: self.tide.left)
+        right = Kept(right_column(self, places), lambda: self.tide.right)
         target = partial(place_of, self.reason, self.board, left, right)
         return PlayRoom(left, self.board, caption, right, bubble, target)
 
@@ -288,7 +289,8 @@ class PlayScene(Screen):
 
     def background(self, surface: pygame.Surface) -> None:
         """The sea; it darkens as the minute runs."""
-        draw_sea(surface, self.look, tide_step(self.table))
+        if self.tide.draw(surface, self.look):
+            self.shell.redraw()
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""

@@ -31,13 +31,39 @@ def tide_step(table: TableView) -> int:
     return round(min(1.0, max(0.0, tide(table))) * STEPS)
 
 
+class Tide:
+    """The tide as it is shown. A new step is painted in one frame; sea, left and right show it in the next.
+
+    All at once would be a frame that takes too long.
+    """
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self.sea = self.left = self.right = tide_step(table)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> bool:
+        """Draw the sea, one step nearer to how it should be; True when another frame is needed for that."""
+        size, wanted = surface.get_size(), tide_step(self._table)
+        if self.sea == wanted:
+            self.left, self.right = self.sea, self.left
+        elif (size, wanted) in _cache or look.theme.name != "normal":
+            self.sea = wanted
+        else:
+            _sea(look, size, wanted)
+        draw_sea(surface, look, self.sea)
+        return not self.sea == self.left == self.right == wanted
+
+
 def draw_sea(surface: pygame.Surface, look: Look, step: int) -> None:
     """Fill the window with the sea at that step of the tide."""
     if look.theme.name != "normal":
         surface.fill(look.theme.sea_bottom)
         return
-    size = surface.get_size()
-    surface.blit(_cache.get((size, step), lambda: _make_sea(look, size, step)), (0, 0))
+    surface.blit(_sea(look, surface.get_size(), step), (0, 0))
+
+
+def _sea(look: Look, size: tuple[int, int], step: int) -> pygame.Surface:
+    return _cache.get((size, step), lambda: _make_sea(look, size, step))
 
 
 def _make_sea(look: Look, size: tuple[int, int], step: int) -> pygame.Surface:
