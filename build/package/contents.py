@@ -88,10 +88,7 @@ HIDDEN: Final[list[str]] = []
 """Modules that are imported by name alone; there are none."""
 
 NEEDLESS: Final = (
-    "pyi_rth_multiprocessing",
-    "pyi_rth_pkgutil",
-    "pyi_rth_pkgres",
-    "pyi_rth_setuptools",
+    "pyi_rth_",
     "pygame/tests/",
     "pygame/docs/",
     "pygame/examples/",

@@ -2,7 +2,6 @@
 
 import logging
 import sys
-from logging.handlers import RotatingFileHandler
 from types import TracebackType
 
 from flow_desktop.app.folders import Folders
@@ -13,20 +12,30 @@ OLDER_LOGS = 2
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-class QuietFile(RotatingFileHandler):
-    """A log file that is silent about a disk that does not take its lines."""
+class HeldLines(logging.Handler):
+    """Keeps the lines of the first moments, until there is a file for them."""
 
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
-        """Leave the line out."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a line."""
+        self.records.append(record)
+
+
+def hold_log() -> None:
+    """Keep what is logged until `open_log`: opening a file would make the window wait."""
+    _begin(HeldLines())
 
 
 def open_log(folders: Folders) -> bool:
     """Write the log into the data folder; on a disk that cannot be written it stays silent and says False."""
-    close_log()
-    LOGGER.setLevel(logging.INFO)
-    LOGGER.propagate = False
+    held = [record for each in LOGGER.handlers if isinstance(each, HeldLines) for record in each.records]
     handler: logging.Handler = logging.NullHandler()
     if folders.make():
+        from flow_desktop.app.log_file import QuietFile
+
         try:
             handler = QuietFile(
                 folders.log_file, maxBytes=LARGEST_LOG, backupCount=OLDER_LOGS, encoding="utf-8"
@@ -34,8 +43,17 @@ def open_log(folders: Folders) -> bool:
         except OSError:
             handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter(FORMAT))
-    LOGGER.addHandler(handler)
+    _begin(handler)
+    for record in held:
+        LOGGER.handle(record)
     return not isinstance(handler, logging.NullHandler)
+
+
+def _begin(handler: logging.Handler) -> None:
+    close_log()
+    LOGGER.setLevel(logging.INFO)
+    LOGGER.propagate = False
+    LOGGER.addHandler(handler)
 
 
 def close_log() -> None:

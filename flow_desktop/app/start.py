@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from flow_desktop.app import language
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.language import N_, _
-from flow_desktop.app.log import LOGGER, log_unexpected_errors, open_log
+from flow_desktop.app.log import LOGGER, hold_log, log_unexpected_errors, open_log
 from flow_desktop.app.opening import open_window
 from flow_desktop.app.settings import Loaded, Settings, load_settings
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
@@ -59,20 +59,22 @@ def run(
 ) -> int:
     """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
     folders, wishes = find_folders(), wishes or Wishes()
-    writable = open_log(folders)
+    hold_log()
     log_unexpected_errors()
     try:
         loaded = wishes.settings(folders)
-        notices = [loaded.notice, "" if writable else NOT_WRITABLE]
+        window = open_window(loaded.settings, wishes.seen)
+        notices = [loaded.notice, "" if open_log(folders) else NOT_WRITABLE]
         while True:
-            window = open_window(loaded.settings, wishes.seen)
             crash = _play(_shell(folders, loaded.settings, window, wishes), window, first, notices, aftermath)
             if crash is None:
                 return 0
             if not crash.again:
                 return _crash_status()
             loaded, notices = wishes.settings(folders), []
+            window = open_window(loaded.settings)
     except NoDisplayError as error:
+        open_log(folders)
         LOGGER.error("%s", error)
         print(error, file=sys.stderr)
         return NO_DISPLAY_STATUS
