@@ -52,9 +52,11 @@ def measure_all(sizes: list[str], scenes: list[str], frames: int, cpu: bool) -> 
         window = Window((int(wide), int(high)))
         assert window.surface.get_size() == (int(wide), int(high)), "the screen is too small for the window"
         floor = floor_times(window)
-        for scene in scenes:
-            figures[scene][size] = summary(scene_times(scene, window, frames))
-            floor += floor_times(window)
+        with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
+            program = Program(window, Path(folder))
+            for scene in scenes:
+                figures[scene][size] = summary(program.scene_times(scene, frames))
+                floor += floor_times(window)
         figures["floor"][size] = summary(floor)
         window.close()
     if "menu" in scenes:
@@ -76,28 +78,34 @@ def floor_times(window: Window) -> list[float]:
     return times[10:]
 
 
-def scene_times(scene: str, window: Window, frames: int) -> list[float]:
-    """Milliseconds of each drawn frame of a scene while its things move."""
-    with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
-        app = _app(SHOWN.get(scene, scene), window, Path(folder))
-        drive = DRIVES.get(scene, _circling)(app)
-        for _ in range(WARM_UP if scene != "wave" else 0):
-            app.inject(*next(drive))
-            app.loop_once()
+class Program:
+    """One shell for all scenes of a size, as a player has: what play has drawn, the wave finds ready."""
+
+    def __init__(self, window: Window, folder: Path) -> None:
+        self.window = window
+        self.clock = StillTime()
+        size = window.surface.get_size()
+        self.shell = Shell(Folders(folder), Settings(language="en"), size, self.clock.now)
+        self.shell.saving = False
+
+    def scene_times(self, scene: str, frames: int) -> list[float]:
+        """Milliseconds of each drawn frame of a scene while its things move."""
+        app = self._app(SHOWN.get(scene, scene))
         if scene == "wave":
             return _wave_times(app)
+        drive = DRIVES.get(scene, _circling)(app)
+        for intents in itertools.islice(drive, WARM_UP):
+            app.inject(*intents)
+            app.loop_once()
         return _timed(app, itertools.islice(drive, frames))
 
-
-def _app(exhibit: str, window: Window, folder: Path) -> App:
-    clock = StillTime()
-    shell = Shell(Folders(folder), Settings(language="en"), window.surface.get_size(), clock.now)
-    shell.saving = False
-    app = App(shell, window, EXHIBITS[exhibit].scene(Stage(shell, clock)), clock, NoInput())
-    app.loop_once()
-    EXHIBITS[exhibit].arrange(app)
-    gc.collect()
-    return app
+    def _app(self, exhibit: str) -> App:
+        first = EXHIBITS[exhibit].scene(Stage(self.shell, self.clock))
+        app = App(self.shell, self.window, first, self.clock, NoInput())
+        app.loop_once()
+        EXHIBITS[exhibit].arrange(app)
+        gc.collect()
+        return app
 
 
 def _timed(app: App, drive: Iterator[Iterable[Intent]]) -> list[float]:

@@ -41,7 +41,8 @@ def main(arguments: list[str] | None = None) -> int:
     except NoXvfbError as error:
         print(error, file=sys.stderr)
         return 2
-    print(json.dumps(figures) if options.json else _table(figures))
+    verdicts = [] if options.cpu else _verdicts(figures)
+    print(json.dumps(figures) if options.json else "\n".join([*_table(figures), *verdicts]))
     return 0
 
 
@@ -81,7 +82,7 @@ def summary(milliseconds: list[float]) -> dict[str, float]:
     }
 
 
-def _table(figures: Figures) -> str:
+def _table(figures: Figures) -> list[str]:
     scenes = [name for name in figures if isinstance(figures[name], dict)]
     sizes = list(figures["floor"])
     lines = [
@@ -99,7 +100,7 @@ def _table(figures: Figures) -> str:
         lines.append(scene.ljust(9) + "".join(cells))
     if "idle_menu_percent" in figures:
         lines.append(f"idle menu: {figures['idle_menu_percent']:.1f} % of a core")
-    return "\n".join([*lines, *_verdicts(figures)])
+    return lines
 
 
 def _verdicts(figures: Figures) -> list[str]:
