@@ -39,7 +39,7 @@ def run(arguments: Sequence[str]) -> int:
 def parser() -> argparse.ArgumentParser:
     """Describe the command line."""
     top = argparse.ArgumentParser(
-        prog="flow-desktop", description="Flow: save four animals before the sea does."
+        prog="flow-desktop", description="Flow: save four animals before the sea takes them."
     )
     top.add_argument("--version", action="version", version=f"Flow {VERSION}")
     top.add_argument("--safe", action="store_true", help="play with standard settings, no sound, in a window")

@@ -100,7 +100,7 @@ def team_words(summary: Summary) -> str:
     cards = sum(seat.cards for seat in summary.seats)
     joined = sum(seat.joined for seat in summary.seats)
     counted = (
-        (joined, ngettext("{count} animal joined", "{count} animals joined", joined)),
+        (joined, ngettext("{count} way opened", "{count} ways opened", joined)),
         (cards, ngettext("{count} card played", "{count} cards played", cards)),
         (
             summary.saved_by_birds,
@@ -118,7 +118,7 @@ def deeds_words(deeds: Deeds) -> str:
     """What one seat did; what it did not do is left out."""
     counted = (
         (deeds.placed, ngettext("{count} tile placed", "{count} tiles placed", deeds.placed)),
-        (deeds.joined, ngettext("{count} animal joined", "{count} animals joined", deeds.joined)),
+        (deeds.joined, ngettext("{count} way opened", "{count} ways opened", deeds.joined)),
         (deeds.cards, ngettext("{count} card played", "{count} cards played", deeds.cards)),
         (deeds.traded, ngettext("{count} tile traded", "{count} tiles traded", deeds.traded)),
         (deeds.rolled, ngettext("{count} wave thrown", "{count} waves thrown", deeds.rolled)),

@@ -94,7 +94,7 @@ END: Final = Chapter(
             N_("Lost"),
             (
                 N_("The game is lost when no tile is left to draw."),
-                N_("And when nobody can play an action card."),
+                N_("But only if nobody can play an action card either."),
                 N_("If only you can do nothing, the next who can takes the turn."),
                 N_("Sometimes only a limit of the round forbids the last cards."),
                 N_("Then the round is given up and the wave comes at once."),

@@ -22,7 +22,7 @@ def _explained(text: str) -> str:
         return _("That is too long for a wave code.")
     parts = "".join(letter if letter.isalnum() else " " for letter in text.lower()).split()
     if len(parts) < 3 or not all(part.isascii() and part.isdigit() for part in parts[2:]):
-        return _("A wave code is two words and a number, like OTTER-REEF-42.")
+        return _("A wave code is two words and a number, like OTTER-REEF-60.")
     for part in parts[:2]:
         if part not in words():
             return _unknown_word(part)
