@@ -80,7 +80,7 @@ def test_numbers_are_those_of_the_game() -> None:
 
 def test_a_seat_that_did_little_is_still_spoken_of_kindly() -> None:
     assert deeds_words(Deeds()) == "kept everyone company"
-    assert deeds_words(Deeds(placed=1, joined=2)) == "1 tile placed · 2 animals joined"
+    assert deeds_words(Deeds(placed=1, joined=2)) == "1 tile placed · 2 ways opened"
 
 
 def test_time_is_minutes_and_seconds() -> None:
