@@ -17,8 +17,8 @@ from flow_desktop.widgets.theme import INK, SEATS, Colour
 from flow_desktop.widgets.widget import Size, Widget
 
 OVERSAMPLING: Final = 4
-AVATAR_SHARE: Final = 0.74
-INK_SHARE: Final = 0.62
+AVATAR_SHARE: Final = 0.70
+INK_SHARE: Final = 0.85
 
 COLOUR_NAMES: Final = (
     N_("coral"),
@@ -135,7 +135,7 @@ class SeatToken(Widget):
 
 def _make_disc(colour: int, pattern: int, side: int) -> pygame.Surface:
     large = side * OVERSAMPLING
-    sheet = _large_sheet(colour, pattern, (large, large), large / 8)
+    sheet = _large_sheet(colour, pattern, (large, large), large / 6)
     mask = pygame.Surface((large, large), pygame.SRCALPHA)
     pygame.draw.circle(mask, (255, 255, 255, 255), (large // 2, large // 2), large // 2)
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -191,7 +191,7 @@ def _zigzag(sheet: pygame.Surface, ink: Colour, step: float) -> None:
 
 def _rings(sheet: pygame.Surface, ink: Colour, step: float) -> None:
     for x, y, _row in _places(sheet, step):
-        pygame.draw.circle(sheet, ink, (x, y), step * 0.36, max(1, round(step * 0.16)))
+        pygame.draw.circle(sheet, ink, (x, y), step * 0.40, max(1, round(step * 0.20)))
 
 
 def _checks(sheet: pygame.Surface, ink: Colour, step: float) -> None:

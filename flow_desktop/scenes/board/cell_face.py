@@ -24,7 +24,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import veil
 
 LIGHT: Final = 60
-STILL_LIGHT: Final = 120
+STILL_LIGHT: Final = 150
 """Joined water is brighter where no foam may move."""
 DIMNESS: Final = 150
 BADGE_SHARE: Final = 0.27

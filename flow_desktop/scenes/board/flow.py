@@ -16,6 +16,7 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.board.curves import CHANNEL, curve, point_at
 from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import strands, streams
 from flow_desktop.widgets.theme import Colour
 
@@ -28,9 +29,11 @@ TRACKS: Final = ((-0.20, 0.0), (0.20, 0.5))
 """Where foam runs, in breadths of the channel beside its middle, and how far ahead, in gaps."""
 TRACKS_BESIDE: Final = ((-0.40, 0.0), (0.40, 0.5))
 """The same beside a ribbon."""
-FIRST: Final = 0.06
-LAST: Final = 0.88
+FIRST: Final = 0.11
+LAST: Final = 0.79
 """Foam keeps inside its cell: where on the way it begins, and how much of the way it goes."""
+CASING: Final = 0.016
+"""The dark line around foam, in spaces: water that runs differs from water that stands without colour too."""
 ANGLES: Final = 24
 OVERSAMPLING: Final = 4
 
@@ -41,9 +44,9 @@ _dashes = SurfaceCache(4 * 1024 * 1024)
 class Flow:
     """The foam of one position."""
 
-    def __init__(self, board: Board, places: BoardPlaces, shade: Colour, without: Collection[Cell]) -> None:
+    def __init__(self, board: Board, places: BoardPlaces, tones: Tones, without: Collection[Cell]) -> None:
         self._places = places
-        self._shade = shade
+        self._tones = tones
         self._ways = strands(board)
         self._streams = [
             (cell, enter, leave)
@@ -80,26 +83,29 @@ class Flow:
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         point = point_at(curve(*way), share)
         x, y = point.beside(track * CHANNEL)
-        picture = dash_picture(px, math.atan2(point.along_y, point.along_x), self._shade)
+        angle = math.atan2(point.along_y, point.along_x)
+        picture = dash_picture(px, angle, self._tones.light, self._tones.foam_casing)
         width, height = picture.get_size()
         return picture, (round(corner[0] + x * px - width / 2), round(corner[1] + y * px - height / 2))
 
 
-def dash_picture(px: int, angle: float, shade: Colour) -> pygame.Surface:
+def dash_picture(px: int, angle: float, shade: Colour, casing: Colour) -> pygame.Surface:
     """A short stroke of foam that points in a direction (radians; both ends look alike)."""
     step = round(angle / math.pi * ANGLES) % ANGLES
-    return _dashes.get((px, step, shade), lambda: _drawn_dash(px, step * math.pi / ANGLES, shade))
+    key = (px, step, shade, casing)
+    return _dashes.get(key, lambda: _drawn_dash(px, step * math.pi / ANGLES, shade, casing))
 
 
-def _drawn_dash(px: int, angle: float, shade: Colour) -> pygame.Surface:
-    half, radius = 0.05 * px, max(0.6, 0.014 * px)
-    side = 2 * math.ceil(half + radius) + 2
+def _drawn_dash(px: int, angle: float, shade: Colour, casing: Colour) -> pygame.Surface:
+    half, radius = 0.065 * px, max(0.9, 0.023 * px)
+    side = 2 * math.ceil(half + radius + CASING * px) + 2
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill(shade.with_alpha(0))
+    large.fill(casing.with_alpha(0))
     middle = side * OVERSAMPLING / 2
-    for step in range(17):
-        away = (step / 8 - 1) * half * OVERSAMPLING
-        thick = radius * OVERSAMPLING * (1 - 0.5 * abs(step / 8 - 1))
-        centre = (middle + math.cos(angle) * away, middle + math.sin(angle) * away)
-        pygame.draw.circle(large, shade.with_alpha(235), centre, thick)
+    for colour, more in ((casing, CASING * px), (shade, 0.0)):
+        for step in range(17):
+            away = (step / 8 - 1) * half * OVERSAMPLING
+            thick = (radius * (1 - 0.5 * abs(step / 8 - 1)) + more) * OVERSAMPLING
+            centre = (middle + math.cos(angle) * away, middle + math.sin(angle) * away)
+            pygame.draw.circle(large, colour, centre, thick)
     return pygame.transform.smoothscale(large, (side, side))

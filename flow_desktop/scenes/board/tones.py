@@ -16,6 +16,7 @@ from flow_desktop.widgets.theme import (
     INK,
     NIGHT,
     SAND,
+    SEA,
     STONE,
     SUN,
     WATER,
@@ -47,6 +48,8 @@ class Tones:
     ink: Colour
     light: Colour
     shine: Colour
+    foam_casing: Colour
+    """The line around foam that runs."""
     fault: Colour
     cursor: Colour
     veil: Colour
@@ -73,6 +76,7 @@ _WARM = Tones(
     ink=NIGHT,
     light=FOAM,
     shine=WATER,
+    foam_casing=DEEP.mixed(SEA, 0.45),
     fault=CORAL,
     cursor=SUN,
     veil=NIGHT,
@@ -93,6 +97,7 @@ _STARK = Tones(
     ink=BLACK,
     light=WHITE,
     shine=WHITE,
+    foam_casing=DEEP,
     fault=CONTRAST.danger,
     cursor=CONTRAST.ring_inner,
     veil=BLACK,

@@ -97,8 +97,7 @@ class BoardView(Widget):
         if self.show.covered:
             return
         seconds = self.now()
-        if not look.reduced_motion:
-            self._draw_flow(surface, look, seconds)
+        self._draw_flow(surface, look, 0.0 if look.reduced_motion else seconds)
         Overlay(surface, look, self.places, self.show, seconds).draw(self._fault_age(seconds))
 
     def _warm(self, look: Look) -> None:
@@ -109,7 +108,7 @@ class BoardView(Widget):
         next(self._warming[1], None)
 
     def _draw_flow(self, surface: pygame.Surface, look: Look, seconds: float) -> None:
-        """Foam on the water that animals have reached."""
+        """Foam on the water that animals have reached; it stands still where nothing may move."""
         flow = self._flow_now(look)
         surface.fblits(flow.frame(seconds))
 
@@ -117,8 +116,7 @@ class BoardView(Widget):
         without = self.show.hidden | (self.show.dimmed or frozenset())
         stamp = (self.show.board.pieces, without, self.places, look.theme.name)
         if self._flow is None or self._flow[0] != stamp:
-            light = tones_of(look.theme).light
-            self._flow = stamp, Flow(self.show.board, self.places, light, without)
+            self._flow = stamp, Flow(self.show.board, self.places, tones_of(look.theme), without)
         return self._flow[1]
 
     def _fault_age(self, seconds: float) -> float:

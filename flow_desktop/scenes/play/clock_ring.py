@@ -21,6 +21,9 @@ from flow_desktop.widgets.widget import Size
 
 RING: Final = 140
 BAND: Final = 0.11
+HURRY_BAND: Final = 0.16
+"""What is left of the time is drawn broader when it is time to hurry: seen without colour too."""
+SPENT: Final = 0.3
 STEPS: Final = 120
 OVERSAMPLING: Final = 3
 HURRY: Final = 10
@@ -89,7 +92,8 @@ class ClockRing(Live):
         full = theme.danger if face.hurry else theme.chosen
         ground = theme.warning if flash else theme.field
         step = math.ceil(face.share * STEPS)
-        picture = ring_picture(side, step, full, theme.panel_edge.mixed(theme.text, 0.25), ground)
+        spent, band = theme.plain.mixed(theme.text, SPENT), HURRY_BAND if face.hurry else BAND
+        picture = ring_picture(side, step, full, spent, ground, band)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         shade = theme.warning_text if flash else theme.text
         if face.number:
@@ -99,23 +103,31 @@ class ClockRing(Live):
             surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
-def ring_picture(side: int, step: int, full: Colour, spent: Colour, ground: Colour) -> pygame.Surface:
-    """A ring that is full for `step` of `STEPS`, clockwise from the top; kept, do not draw on it."""
-    key = (side, step, full, spent, ground)
-    return _cache.get(key, lambda: _make_ring(side, step, full, spent, ground))
+def ring_picture(
+    side: int, step: int, full: Colour, spent: Colour, ground: Colour, band: float = BAND
+) -> pygame.Surface:
+    """A ring that is full for `step` of `STEPS`, clockwise from the top; kept, do not draw on it.
+
+    `band` is how broad the full part is, in sides.
+    """
+    key = (side, step, full, spent, ground, band)
+    return _cache.get(key, lambda: _make_ring(side, step, full, spent, ground, band))
 
 
-def _make_ring(side: int, step: int, full: Colour, spent: Colour, ground: Colour) -> pygame.Surface:
+def _make_ring(
+    side: int, step: int, full: Colour, spent: Colour, ground: Colour, band: float
+) -> pygame.Surface:
     large = side * OVERSAMPLING
-    middle, radius, band = large / 2, large / 2 - 1, round(large * BAND)
+    middle, radius = large / 2, large / 2 - 1
     sheet = pygame.Surface((large, large), pygame.SRCALPHA)
     sheet.fill(ground.with_alpha(0))
     pygame.draw.circle(sheet, spent, (middle, middle), radius)
+    pygame.draw.circle(sheet, ground, (middle, middle), radius - round(large * BAND))
     if step > 0:
         points = [(middle, middle)]
         for number in range(step + 1):
             angle = 2 * math.pi * number / STEPS
             points.append((middle + radius * math.sin(angle), middle - radius * math.cos(angle)))
         pygame.draw.polygon(sheet, full, points)
-    pygame.draw.circle(sheet, ground, (middle, middle), radius - band)
+        pygame.draw.circle(sheet, ground, (middle, middle), radius - round(large * band))
     return pygame.transform.smoothscale(sheet, (side, side))

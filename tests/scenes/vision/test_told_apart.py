@@ -1,0 +1,127 @@
+"""What matters can be told apart in greyscale and by three kinds of colour-blind eyes, in both themes."""
+
+import itertools
+
+import pygame
+import pytest
+
+from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
+from flow_desktop.scenes.board.overlay import BREATH
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.sprites import DRAWINGS
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, SEATS
+from tests.scenes.board.drawing import a_look
+from tests.scenes.vision import pictures
+from tests.scenes.vision.eyes import EYES, Shade, changed_share, distance, mean_shade
+
+EDGE_DISTANCE = 20.0
+"""The mean colours of an open and of a closed edge differ by at least so much."""
+OBSTACLE_SHARE = 0.20
+SEAT_SHARE = 0.10
+RIBBON_SHARE = 0.25
+SPOT_SHARE = 0.10
+FAINT_SHARE = 0.06
+FOAM_SHARE = 0.025
+RIBBON_ON_WATER_SHARE = 0.10
+HURRY_SHARE = 0.03
+FLASH_SHARE = 0.25
+GHOST_SHARE = 0.15
+"""Shares of the pixels that differ plainly: of a tile, a token, a space, the ring of the clock."""
+
+SHAPES = [kind for kind in Kind if kind is not Kind.ROCK and not kind.has_obstacle]
+
+
+@pytest.fixture(params=[NORMAL, CONTRAST], ids=["normal", "contrast"])
+def look(request: pytest.FixtureRequest) -> Look:
+    return a_look(request.param)
+
+
+@pytest.fixture(params=list(EYES))
+def eyes(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def edge_parts(px: int) -> dict[int, pygame.Rect]:
+    """The middle of each edge of a tile, where water leaves it or does not."""
+    third, deep = px // 3, px // 8
+    return {
+        1: pygame.Rect(third, 0, third, deep),
+        2: pygame.Rect(px - deep, third, deep, third),
+        4: pygame.Rect(third, px - deep, third, deep),
+        8: pygame.Rect(0, third, deep, third),
+    }
+
+
+@pytest.mark.parametrize("drawing", range(DRAWINGS))
+def test_open_and_closed_edges(look: Look, eyes: str, drawing: int) -> None:
+    open_edges: list[Shade] = []
+    closed_edges: list[Shade] = []
+    for kind in SHAPES:
+        picture = pictures.tile(look, kind, drawing)
+        for edge, part in edge_parts(pictures.PX).items():
+            is_open = PRINTED_EDGES[kind] & edge
+            (open_edges if is_open else closed_edges).append(mean_shade(picture, part))
+    assert len(closed_edges) >= 4
+    least = min(distance(a, b, eyes) for a, b in itertools.product(open_edges, closed_edges))
+    assert least >= EDGE_DISTANCE
+
+
+@pytest.mark.parametrize("kind", SHAPES, ids=lambda kind: kind.shape)
+def test_clear_and_obstacle_tiles(look: Look, eyes: str, kind: Kind) -> None:
+    blocked = Kind(kind + len(SHAPES))
+    assert blocked.has_obstacle
+    for clear, barred in itertools.product(range(DRAWINGS), repeat=2):
+        one, other = pictures.tile(look, kind, clear), pictures.tile(look, blocked, barred)
+        assert changed_share(one, other, eyes) >= OBSTACLE_SHARE
+
+
+def test_every_two_seats(look: Look, eyes: str) -> None:
+    for one, other in itertools.combinations(range(len(SEATS)), 2):
+        tokens = pictures.seat_token(look, one), pictures.seat_token(look, other)
+        assert changed_share(tokens[0], tokens[1], eyes) >= SEAT_SHARE, f"tokens {one} and {other}"
+        ribbons = pictures.seat_ribbon(look, one), pictures.seat_ribbon(look, other)
+        assert changed_share(ribbons[0], ribbons[1], eyes) >= RIBBON_SHARE, f"ribbons {one} and {other}"
+
+
+@pytest.mark.parametrize("moment", [0.0, BREATH / 4, BREATH / 2])
+def test_legal_spots_and_plain_spaces(look: Look, eyes: str, moment: float) -> None:
+    here = frozenset({pictures.EMPTY})
+    plain, strong, faint, target = (
+        pictures.space(look, show, pictures.EMPTY, moment)
+        for show in (BoardShow(), BoardShow(strong=here), BoardShow(faint=here), BoardShow(targets=here))
+    )
+    assert changed_share(plain, strong, eyes) >= SPOT_SHARE
+    assert changed_share(plain, target, eyes) >= SPOT_SHARE
+    assert changed_share(strong, faint, eyes) >= SPOT_SHARE
+    assert changed_share(strong, target, eyes) >= SPOT_SHARE
+    assert changed_share(plain, faint, eyes) >= FAINT_SHARE
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_joined_and_unjoined_water(look: Look, eyes: str, still: bool) -> None:
+    look = a_look(look.theme, still)
+    alone, reached, aboard = (
+        pictures.space(look, pictures.board(text), pictures.WATER)
+        for text in (pictures.ALONE, pictures.REACHED, pictures.ABOARD)
+    )
+    assert changed_share(alone, reached, eyes) >= FOAM_SHARE
+    assert changed_share(reached, aboard, eyes) >= RIBBON_ON_WATER_SHARE
+
+
+def test_warning_and_no_warning(look: Look, eyes: str) -> None:
+    calm, hurry, flash = (
+        pictures.ring(look, moment)
+        for moment in (
+            pictures.Moment(),
+            pictures.Moment(hurry=True),
+            pictures.Moment(hurry=True, flash=True),
+        )
+    )
+    assert changed_share(calm, hurry, eyes) >= HURRY_SHARE
+    assert changed_share(hurry, flash, eyes) >= FLASH_SHARE
+
+
+def test_a_tile_that_fits_and_one_that_does_not(look: Look, eyes: str) -> None:
+    fits, does_not = (pictures.space(look, pictures.ghost(fits), pictures.EMPTY) for fits in (True, False))
+    assert changed_share(fits, does_not, eyes) >= GHOST_SHARE
