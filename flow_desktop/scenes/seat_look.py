@@ -13,7 +13,7 @@ from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import N_, _
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import INK, SEATS, Colour
+from flow_desktop.widgets.theme import INK, SEATS, WHITE, Colour
 from flow_desktop.widgets.widget import Size, Widget
 
 OVERSAMPLING: Final = 4
@@ -137,7 +137,7 @@ def _make_disc(colour: int, pattern: int, side: int) -> pygame.Surface:
     large = side * OVERSAMPLING
     sheet = _large_sheet(colour, pattern, (large, large), large / 6)
     mask = pygame.Surface((large, large), pygame.SRCALPHA)
-    pygame.draw.circle(mask, (255, 255, 255, 255), (large // 2, large // 2), large // 2)
+    pygame.draw.circle(mask, WHITE, (large // 2, large // 2), large // 2)
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     rim = max(OVERSAMPLING, large // 36)
     pygame.draw.circle(sheet, INK, (large // 2, large // 2), large // 2, rim)

@@ -51,7 +51,7 @@ def _plank(whole: int, breadth: int, tones: Tones, shade: float, seed: int) -> p
     line = max(1, round(high * 0.035))
     for ends in (((0, 0), (high, high)), ((wide, 0), (wide - high, high))):
         pygame.draw.line(large, tones.wood_dark, *ends, line)
-    clear = (0, 0, 0, 0)
+    clear = tones.wood_dark.with_alpha(0)
     pygame.draw.polygon(large, clear, [(0, 0), (0, high), (high, high)])
     pygame.draw.polygon(large, clear, [(wide, 0), (wide, high), (wide - high, high)])
     return pygame.transform.smoothscale(large, (whole, breadth))

@@ -16,6 +16,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_shadow
+from flow_desktop.widgets.theme import WHITE
 
 SHADOW: Final = 0.30
 """How far the board's shadow reaches, in spaces."""
@@ -66,7 +67,7 @@ class RestingBoard:
         """Keep the four round corners as see-through pictures; all else is opaque, which is much quicker."""
         side = self._picture.get_width()
         mask = pygame.Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
-        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=4 * radius)
+        pygame.draw.rect(mask, WHITE, mask.get_rect(), border_radius=4 * radius)
         mask = pygame.transform.smoothscale(mask, (2 * radius, 2 * radius)) if radius else mask
         self._corners = []
         for x, mask_x in ((0, 0), (side - radius, radius)):

@@ -1,0 +1,106 @@
+"""Nothing draws with a literal colour: every colour comes from the theme, so that every theme reaches it."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import flow_desktop
+
+ROOT = Path(flow_desktop.__file__).parent
+ROOMS = ("app", "scenes", "widgets")
+THEME = "widgets/theme.py"
+HEX = re.compile(r"#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
+
+ALLOWED = {
+    ("scenes/board/sprites.py", "(_DARKEST,) * 3"): "taken off every pixel, to make a drawing starker",
+    ("scenes/play/sea.py", "(left, left, left)"): "every pixel is multiplied by it, as the sea grows dark",
+    ("scenes/setup/clock_panel.py", "(30, 600, 10)"): "no colour: least and most seconds, and the step",
+    ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
+    ("app/opening.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",
+    ("app/opening.py", "'#FCE0BC'"): "the first frame is there before the theme is loaded",
+    ("app/opening.py", "'#7ACBC9'"): "the first frame is there before the theme is loaded",
+    ("app/opening.py", "'#10414F'"): "the first frame is there before the theme is loaded",
+    ("app/opening.py", "'#0B1D26'"): "the first frame is there before the theme is loaded",
+}
+
+
+def literal_colours(tree: ast.AST) -> Iterator[str]:
+    """What could be a colour and is written where it is used."""
+    for node in ast.walk(tree):
+        if _is_numbers(node) or _is_hexadecimal(node):
+            yield ast.unparse(node)
+        elif isinstance(node, ast.Call):
+            yield from (ast.unparse(part) for part in _colours_of(node) if _written_out(part))
+
+
+def _is_numbers(node: ast.AST) -> bool:
+    return isinstance(node, ast.Tuple | ast.List) and len(node.elts) in (3, 4) and all(map(_level, node.elts))
+
+
+def _is_hexadecimal(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(HEX.fullmatch(node.value))
+
+
+def _level(node: ast.expr) -> bool:
+    """A whole number from 0 to 255 or a little more: a part of a colour, perhaps."""
+    return isinstance(node, ast.Constant) and type(node.value) is int and 0 <= node.value <= 999
+
+
+def _colours_of(call: ast.Call) -> list[ast.expr]:
+    """The arguments of a call that are colours."""
+    function = call.func
+    if not isinstance(function, ast.Attribute):
+        return []
+    if function.attr in ("fill", "Color", "set_colorkey"):
+        return call.args[:1]
+    if isinstance(function.value, ast.Attribute) and function.value.attr == "draw":
+        return call.args[1:2]
+    return call.args[1:2] if function.attr == "set_at" else []
+
+
+def _written_out(node: ast.expr) -> bool:
+    """A colour made on the spot: a tuple that is not all numbers, a product of one, a colour's name."""
+    if isinstance(node, ast.BinOp):
+        return isinstance(node.left, ast.Tuple)
+    if isinstance(node, ast.Tuple):
+        return not all(map(_level, node.elts))
+    return isinstance(node, ast.Constant) and not _is_hexadecimal(node)
+
+
+def found() -> set[tuple[str, str]]:
+    return {
+        (path.relative_to(ROOT).as_posix(), text)
+        for room in ROOMS
+        for path in sorted((ROOT / room).rglob("*.py"))
+        if path.relative_to(ROOT).as_posix() != THEME
+        for text in literal_colours(ast.parse(path.read_text(encoding="utf-8")))
+    }
+
+
+def test_no_colour_is_written_outside_the_theme() -> None:
+    assert found() - set(ALLOWED) == set()
+
+
+def test_nothing_is_allowed_that_is_not_there() -> None:
+    assert set(ALLOWED) - found() == set()
+
+
+def test_the_reader_sees_colours() -> None:
+    code = """
+surface.fill((1, 2, 3))
+surface.fill("red")
+pygame.draw.circle(surface, (200, 100, 0, 255), middle, 4)
+pygame.draw.circle(surface, (grey, grey, 7), middle, 4)
+shade = pygame.Color("#A0B0C0")
+surface.fill(theme.panel, (0, 0, 9, 9) if small else rect)
+"""
+    seen = sorted(literal_colours(ast.parse(code)))
+    assert seen == [
+        "'#A0B0C0'",
+        "'red'",
+        "(0, 0, 9, 9)",
+        "(1, 2, 3)",
+        "(200, 100, 0, 255)",
+        "(grey, grey, 7)",
+    ]
