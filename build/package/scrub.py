@@ -1,7 +1,8 @@
 """Takes the folders of the machine that built the package out of its files.
 
 Python's own library remembers where it was installed. The packaged program never uses that; it is replaced
-by as many other letters, so that nothing in the file moves.
+by as many other letters, so that nothing in the file moves. The last part of a folder stays: linkers let one
+text end inside another, and Python's version may be the end of Python's folder.
 """
 
 import sys
@@ -23,18 +24,24 @@ def found_in(data: bytes, private: Iterable[bytes]) -> list[bytes]:
     return [place for place in private if place + b"/" in data or place + b"\0" in data]
 
 
+def disguised(place: bytes) -> bytes:
+    """As many other letters, with the last of several parts of the folder as it was."""
+    head, _, last = place.rpartition(b"/")
+    kept = b"/" + last if head else b""
+    return (b"/flow" + b"_" * len(place))[: len(place) - len(kept)] + kept
+
+
 def scrub(folder: Path) -> list[str]:
     """Replace private folders in every file; gives the names of the files that had some."""
     private, changed = private_paths(), []
     for path in sorted(folder.rglob("*")):
         if path.is_symlink() or not path.is_file():
             continue
-        data = path.read_bytes()
+        before = data = path.read_bytes()
         for place in found_in(data, private):
-            other = (b"/flow" + b"_" * len(place))[: len(place)]
+            other = disguised(place)
             data = data.replace(place + b"/", other + b"/").replace(place + b"\0", other + b"\0")
-            if path.name not in changed:
-                changed.append(path.name)
-        if path.name in changed:
+        if data != before:
             path.write_bytes(data)
+            changed.append(path.name)
     return changed

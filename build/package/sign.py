@@ -1,12 +1,16 @@
 """Signs the built folder and packs it again; without a key it says so and leaves everything as it is.
 
-Windows: FLOW_SIGN_PFX (a file) and FLOW_SIGN_PASSWORD. macOS: FLOW_SIGN_IDENTITY (in the keychain), and for
-notarisation FLOW_NOTARY_APPLE_ID, FLOW_NOTARY_TEAM and FLOW_NOTARY_PASSWORD. Linux: FLOW_SIGN_GPG_KEY.
+FLOW_SIGN_KEY is a certificate with its key (a PKCS#12 file in base64) and FLOW_SIGN_PASSWORD opens it. macOS
+also wants FLOW_SIGN_IDENTITY, the name of the certificate, and for notarisation FLOW_NOTARY_APPLE_ID,
+FLOW_NOTARY_TEAM and FLOW_NOTARY_PASSWORD. Linux signs no programs; there the checksums have to do.
 """
 
+import base64
 import os
+import secrets
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,57 +22,64 @@ TIME_SERVER = "http://timestamp.digicert.com"
 NOTARY = ("FLOW_NOTARY_APPLE_ID", "FLOW_NOTARY_TEAM", "FLOW_NOTARY_PASSWORD")
 
 
-def commands(
-    system: str, folder: Path, archive: Path, keys: Mapping[str, str]
-) -> tuple[list[Command], list[Command]]:
-    """What is run before the folder is packed, and what is run with the archive; nothing without a key."""
-    if system == "win32" and keys.get("FLOW_SIGN_PFX"):
+def signing(system: str, folder: Path, key: Path, keys: Mapping[str, str]) -> list[Command]:
+    """What is run before the folder is packed; nothing without a key."""
+    if not keys.get("FLOW_SIGN_KEY"):
+        return []
+    password = keys.get("FLOW_SIGN_PASSWORD", "")
+    if system == "win32":
         sign = ["signtool", "sign", "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_SERVER]
-        sign += ["/f", keys["FLOW_SIGN_PFX"], "/p", keys.get("FLOW_SIGN_PASSWORD", "")]
-        return [[*sign, str(folder / f"{name}.exe")] for name in (NAME, COMMAND)], []
+        sign += ["/f", str(key), "/p", password]
+        return [[*sign, str(folder / f"{name}.exe")] for name in (NAME, COMMAND)]
     if system == "darwin" and keys.get("FLOW_SIGN_IDENTITY"):
-        bundle = str(folder / f"{NAME}.app")
         sign = ["codesign", "--force", "--deep", "--options", "runtime", "--timestamp"]
-        return [[*sign, "--sign", keys["FLOW_SIGN_IDENTITY"], bundle]], _notarise(archive, keys)
-    if system == "linux" and keys.get("FLOW_SIGN_GPG_KEY"):
-        sign = [
-            "gpg",
-            "--batch",
-            "--yes",
-            "--armor",
-            "--detach-sign",
-            "--local-user",
-            keys["FLOW_SIGN_GPG_KEY"],
-        ]
-        return [], [[*sign, str(archive)]]
-    return [], []
+        sign += ["--sign", keys["FLOW_SIGN_IDENTITY"], str(folder / f"{NAME}.app")]
+        return [*_keychain(key, password), sign]
+    return []
 
 
-def _notarise(archive: Path, keys: Mapping[str, str]) -> list[Command]:
-    if not all(keys.get(name) for name in NOTARY):
+def _keychain(key: Path, password: str) -> list[Command]:
+    """A keychain for this signing alone, opened so that nobody is asked."""
+    chain, secret = str(key.with_name("flow.keychain-db")), secrets.token_hex(16)
+    return [
+        ["security", "create-keychain", "-p", secret, chain],
+        ["security", "unlock-keychain", "-p", secret, chain],
+        ["security", "import", str(key), "-k", chain, "-P", password, "-T", "/usr/bin/codesign"],
+        ["security", "set-key-partition-list", "-S", "apple-tool:,apple:", "-s", "-k", secret, chain],
+        ["security", "list-keychains", "-d", "user", "-s", chain],
+    ]
+
+
+def notarising(system: str, archive: Path, keys: Mapping[str, str]) -> list[Command]:
+    """What is run with the packed archive: Apple looks at it. Nothing without a signature and an account."""
+    if system != "darwin" or not all(keys.get(name) for name in (*NOTARY, "FLOW_SIGN_KEY")):
         return []
     person, team, password = (keys[name] for name in NOTARY)
     submit = ["xcrun", "notarytool", "submit", str(archive), "--wait"]
     return [[*submit, "--apple-id", person, "--team-id", team, "--password", password]]
 
 
-def sign(dist: Path) -> int:
+def sign(dist: Path, system: str = sys.platform, keys: Mapping[str, str] = os.environ) -> int:
     """Sign what lies in `dist`, if there is a key."""
     folder = dist / folder_name()
-    ending = "tar.gz" if sys.platform == "linux" else "zip"
-    archive = dist / f"{folder.name}.{ending}"
-    before, after = commands(sys.platform, folder, archive, os.environ)
-    if not before and not after:
-        print("No key was given: nothing is signed.")
-        return 0
-    for command in before:
-        subprocess.run(command, check=True)
-    if before:
-        pack(folder, dist)
-    for command in after:
-        subprocess.run(command, check=True)
-    if sys.platform == "darwin" and after:  # the answer is kept in the bundle, so that it opens offline too
-        subprocess.run(["xcrun", "stapler", "staple", str(folder / f"{NAME}.app")], check=True)
-        pack(folder, dist)
+    with tempfile.TemporaryDirectory(prefix="flow-sign-") as scratch:
+        key = Path(scratch) / "key.p12"
+        first = signing(system, folder, key, keys)
+        if not first:
+            print("No key was given: nothing is signed.")
+            return 0
+        key.write_bytes(base64.b64decode(keys["FLOW_SIGN_KEY"]))
+        _run(first)
+    archive = pack(folder, dist)
+    if notes := notarising(system, archive, keys):
+        _run([*notes, ["xcrun", "stapler", "staple", str(folder / f"{NAME}.app")]])
+        archive = pack(folder, dist)  # with Apple's answer inside, so that it opens offline too
     write_sums([archive], dist / f"{archive.name}.sha256")
     return 0
+
+
+def _run(commands: list[Command]) -> None:
+    """Run each; a failure is told by its program's name alone, for the rest of the line holds secrets."""
+    for command in commands:
+        if subprocess.run(command, check=False).returncode != 0:
+            raise SystemExit(f"{' '.join(command[:2])} failed.")

@@ -1,0 +1,84 @@
+"""The packaged program as a stranger has it: unpacked from its archive, without Python, with nothing set."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+LONGEST = 300
+
+
+@cache
+def hiding() -> tuple[str, ...]:
+    """A command that runs another where neither Python nor the source is; empty where that is not allowed.
+
+    It takes its own view of the file system, in which empty folders lie over every Python and the project.
+    """
+    unshare, shell = shutil.which("unshare"), shutil.which("sh")
+    if sys.platform != "linux" or unshare is None or shell is None:
+        return ()
+    prefix = (unshare, "--mount", shell, "-c", f'{_covering()} exec "$@"', "sh")
+    tried = subprocess.run([*prefix, "/bin/true"], capture_output=True, check=False, cwd="/")
+    return prefix if tried.returncode == 0 else ()
+
+
+def _covering() -> str:
+    private = [Path(place) for place in (sys.base_prefix, sys.prefix, str(ROOT))]
+    folders = [place for place in private if str(place) not in ("/", "/usr", "/usr/local")]
+    folders += [path for lib in ("/usr/lib", "/usr/local/lib") for path in Path(lib).glob("python3*")]
+    places = [Path(each) for each in ("/usr/bin", "/usr/local/bin", "/bin")]
+    programs = {path.resolve() for place in places for path in place.glob("python*") if path.is_file()}
+    cover = [f"mount -t tmpfs none '{folder}' &&" for folder in dict.fromkeys(folders) if folder.is_dir()]
+    cover += [f"mount --bind /dev/null '{program}' &&" for program in sorted(programs)]
+    return " ".join(cover)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The program in its folder, with a home of its own."""
+
+    path: Path
+    home: Path
+    display: str = ""
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Nothing but a home and, where one is given, a display."""
+        if sys.platform == "win32":
+            kept = ("SYSTEMROOT", "TEMP", "TMP", "USERPROFILE", "LOCALAPPDATA")
+            return {name: os.environ[name] for name in kept if name in os.environ} | {
+                "FLOW_HOME": str(self.home)
+            }
+        return {"HOME": str(self.home)} | ({"DISPLAY": self.display} if self.display else {})
+
+    @property
+    def data(self) -> Path:
+        """Where the program keeps its files, as it says itself."""
+        line = next(line for line in self.run("--where").stdout.splitlines() if line.startswith("data"))
+        return Path(line.split(maxsplit=1)[1])
+
+    def command(self, *arguments: str) -> list[str]:
+        return [*hiding(), str(self.path), *arguments]
+
+    def run(self, *arguments: str, told: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            self.command(*arguments),
+            input=told,
+            env=self.environment,
+            cwd=self.home,
+            capture_output=True,
+            text=True,
+            timeout=LONGEST,
+            check=False,
+        )
+
+    def json(self, *arguments: str) -> Any:
+        done = self.run(*arguments, "--json")
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)

@@ -1,0 +1,110 @@
+"""What lies in the package: every asset, every licence, no folder of the builder's machine, not too much."""
+
+import hashlib
+import re
+import sys
+from pathlib import Path
+from types import CodeType
+from xml.etree import ElementTree
+
+import pytest
+
+from build.package.__main__ import MEGABYTE, MOST_ARCHIVE, MOST_FOLDER
+from build.package.contents import data_files
+from build.package.freeze import size_of
+from build.package.identity import BUNDLE, LANGUAGES
+from build.package.scrub import found_in, private_paths
+from tests.package.packaged import ROOT, Program
+
+pytestmark = pytest.mark.package
+
+
+@pytest.fixture
+def inside(program: Program) -> Path:
+    """The folder of the game inside the package, as the program says itself."""
+    told = program.run("--where").stdout.splitlines()
+    return Path(next(line for line in told if line.startswith("program")).split(maxsplit=1)[1])
+
+
+def test_folder_and_archive_are_small(folder: Path, archive: Path) -> None:
+    assert size_of(folder) <= MOST_FOLDER * MEGABYTE
+    assert archive.stat().st_size <= MOST_ARCHIVE * MEGABYTE
+
+
+def test_every_file_of_the_game_is_inside_unchanged(inside: Path) -> None:
+    files = [Path(source) for source, _ in data_files(ROOT)]
+    for kind in ("art", "sounds", "music", "fonts", "locale"):
+        assert any(kind in path.parts for path in files), kind
+    for path in files:
+        assert (inside.parent / path.relative_to(ROOT)).read_bytes() == path.read_bytes(), path.name
+
+
+def test_the_five_languages_are_inside(inside: Path) -> None:
+    found = {path.parts[-3] for path in (inside / "assets" / "locale").glob("*/LC_MESSAGES/flow.mo")}
+    assert found == set(LANGUAGES)
+
+
+def test_the_checksum_is_that_of_the_archive(archive: Path) -> None:
+    said, name = archive.with_name(f"{archive.name}.sha256").read_text().split()
+    assert (said, name) == (hashlib.sha256(archive.read_bytes()).hexdigest(), archive.name)
+
+
+def test_every_part_has_its_licence(folder: Path) -> None:
+    licences = folder / "LICENSES"
+    listed = (licences / "README.txt").read_text("utf-8")
+    for name in (
+        "Flow",
+        "Python",
+        "pygame-ce",
+        "pymunk",
+        "platformdirs",
+        "SDL",
+        "FreeType",
+        "Nunito",
+        "Baloo2",
+    ):
+        assert name in listed
+    for words in re.findall(r"^    (.+\.txt)$", listed, re.MULTILINE):
+        for name in words.split(", "):
+            assert (licences / name).stat().st_size > 200, name
+
+
+def test_people_find_words_for_them(folder: Path) -> None:
+    words = (folder / "README.txt").read_text("utf-8")
+    assert all(name in words for name in ("Windows", "Mac", "Linux", "--safe", "--reset-settings", "REMOVE"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has these files")
+def test_linux_finds_menu_entry_icons_and_metadata(folder: Path) -> None:
+    share = folder / "share"
+    entry = (share / "applications" / f"{BUNDLE}.desktop").read_text()
+    assert {"Exec=Flow", f"Icon={BUNDLE}", "Type=Application"} <= set(entry.splitlines())
+    found = ElementTree.parse(share / "metainfo" / f"{BUNDLE}.metainfo.xml").getroot()
+    assert (found.findtext("id"), found.findtext("launchable")) == (BUNDLE, f"{BUNDLE}.desktop")
+    assert len(list(share.glob(f"icons/hicolor/*/apps/{BUNDLE}.png"))) == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere machines that belong to nobody build it")
+def test_no_file_names_a_folder_of_the_machine_that_built_it(folder: Path) -> None:
+    private = private_paths()
+    named = {
+        path.name: found
+        for path in folder.rglob("*")
+        if path.is_file() and not path.is_symlink() and (found := found_in(path.read_bytes(), private))
+    }
+    assert named == {}
+
+
+def test_no_code_in_the_program_names_a_folder(program: Program) -> None:
+    readers = pytest.importorskip("PyInstaller.archive.readers", reason="needs PyInstaller")
+    pure = readers.CArchiveReader(str(program.path)).open_embedded_archive("PYZ.pyz")
+    seen = 0
+    for name in pure.toc:
+        code = pure.extract(name)
+        if isinstance(code, CodeType):
+            seen += name.startswith("flow_desktop")
+            assert not Path(code.co_filename).is_absolute(), code.co_filename
+    assert seen > 100
+    assert not {"numpy", "tkinter", "ssl", "unittest", "pydoc", "pytest"} & {
+        name.split(".")[0] for name in pure.toc
+    }

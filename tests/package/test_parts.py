@@ -1,0 +1,178 @@
+"""The parts that make the package: icons, metadata, archives, licences, notes, signing, publishing."""
+
+import io
+import os
+import struct
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pygame
+import pytest
+
+from build.package import archive, icons, licences, metadata, notes, publish, scrub, sign
+from build.package.identity import VERSION, folder_name
+
+
+def test_an_ico_holds_every_size() -> None:
+    made = icons.ico((16, 256))
+    assert struct.unpack("<HHH", made[:6]) == (0, 1, 2)
+    for place, side in ((6, 16), (22, 256)):
+        width, *_, length, start = struct.unpack("<BBBBHHII", made[place : place + 16])
+        picture = pygame.image.load(io.BytesIO(made[start : start + length]), "icon.png")
+        assert (width, picture.get_size()) == (side % 256, (side, side))
+
+
+def test_an_icns_holds_every_kind() -> None:
+    made = icons.icns()
+    assert (made[:4], struct.unpack(">I", made[4:8])[0]) == (b"icns", len(made))
+    place, found = 8, {}
+    while place < len(made):
+        length = struct.unpack(">I", made[place + 4 : place + 8])[0]
+        picture = pygame.image.load(io.BytesIO(made[place + 8 : place + length]), "icon.png")
+        found[made[place : place + 4]] = picture.get_width()
+        place += length
+    assert found == icons.ICNS_KINDS
+
+
+def test_windows_is_told_the_version_as_pyinstaller_reads_it() -> None:
+    said = metadata.windows_version()
+    compile(said, "version.txt", "eval")
+    assert f"StringStruct('ProductVersion', '{VERSION}')" in said
+
+
+@pytest.mark.parametrize(
+    ("file_name", "project"),
+    [
+        ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL, SDL_image, SDL_mixer, SDL_ttf"),
+        ("SDL2_mixer.dll", "SDL, SDL_image, SDL_mixer, SDL_ttf"),
+        ("libopusfile-96d7a9c0.so.0.4.5", "Opus, opusfile"),
+        ("VCRUNTIME140.dll", "Microsoft Visual C++ run time"),
+        ("libz.so.1", "zlib"),
+    ],
+)
+def test_a_library_is_known_on_every_system(file_name: str, project: str) -> None:
+    found = licences.library(file_name)
+    assert found is not None
+    assert found.project == project
+    assert all((licences.TEXTS / text).is_file() for text in found.files)
+
+
+def test_a_library_that_nobody_knows_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "libmystery.so.1").touch()
+    with pytest.raises(LookupError, match="libmystery"):
+        licences.gather(tmp_path, tmp_path / "LICENSES")
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    folder = tmp_path / "Flow"
+    folder.mkdir()
+    (folder / "Flow").write_bytes(b"program")
+    (folder / "Flow").chmod(0o755)
+    (folder / "words.txt").write_text("words")
+    if sys.platform != "win32":
+        (folder / "flow-desktop").symlink_to("Flow")
+    return folder
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and programs are marked on other systems")
+def test_archives_keep_links_and_programs_and_are_the_same_again(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    tar, packed = archive.pack_tar(small, tmp_path / "a.tar.gz"), archive.pack_zip(small, tmp_path / "a.zip")
+    first = tar.read_bytes(), packed.read_bytes()
+    os.utime(small / "words.txt", (1, 1))
+    archive.pack_tar(small, tar)
+    archive.pack_zip(small, packed)
+    assert (tar.read_bytes(), packed.read_bytes()) == first
+    with tarfile.open(tar) as entries:
+        assert entries.getmember("Flow/Flow").mode == 0o755
+        assert entries.getmember("Flow/flow-desktop").linkname == "Flow"
+    with zipfile.ZipFile(packed) as files:
+        assert files.getinfo("Flow/Flow").external_attr >> 16 == 0o100755
+        assert files.getinfo("Flow/flow-desktop").external_attr >> 16 == 0o120777
+        assert files.read("Flow/flow-desktop") == b"Flow"
+
+
+def test_folders_are_taken_out_but_what_ends_in_them_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scrub, "private_paths", lambda: [b"/home/ann/python/3.11.7", b"/home/ann"])
+    binary = tmp_path / "lib.so"
+    binary.write_bytes(
+        b"x/home/ann/python/3.11.7\0y/home/ann/python/3.11.7/lib\0/home/annabel/z\0/home/ann/q"
+    )
+    length = binary.stat().st_size
+    assert scrub.scrub(tmp_path) == ["lib.so"]
+    data = binary.read_bytes()
+    assert len(data) == length
+    assert b"/home/ann/" not in data
+    assert data.count(b"/3.11.7") == 2
+    assert b"/home/annabel/z" in data
+    assert scrub.scrub(tmp_path) == []
+
+
+def test_the_notes_are_the_section_of_the_version() -> None:
+    text = "# Changelog\n\n## Unreleased\n\n- new\n\n## 1.2.0 - 2026-01-01\n\n- old\n\n## 1.1.0\n\n- older\n"
+    assert notes.section(text, "1.2.0") == "- old"
+    assert notes.section(text, "9.9.9") == "- new"
+    with pytest.raises(ValueError, match="nothing"):
+        notes.section("# Changelog\n", "1.0.0")
+
+
+def test_publishing_names_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert publish.publish(f"v{VERSION}", tmp_path, dry=True) == 2
+    (tmp_path / f"{folder_name('win32', 'AMD64')}.zip").write_bytes(b"archive")
+    assert publish.publish("v99.0", tmp_path, dry=True) == 2
+    assert publish.publish(f"v{VERSION}", tmp_path, dry=True) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"gh release create v{VERSION}")
+    assert "windows-x86_64.zip" in said
+    assert "windows-x86_64.zip" in (tmp_path / "SHA256SUMS").read_text()
+    assert "How to open it" in (tmp_path / "NOTES.md").read_text()
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin", "linux"])
+def test_without_a_key_nothing_is_signed(
+    system: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sign.sign(tmp_path, system, {"FLOW_SIGN_KEY": "", **dict.fromkeys(sign.NOTARY, "x")}) == 0
+    assert capsys.readouterr().out == "No key was given: nothing is signed.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_with_a_key_each_system_signs_in_its_way() -> None:
+    keys = {"FLOW_SIGN_KEY": "AAAA", "FLOW_SIGN_IDENTITY": "Developer ID", **dict.fromkeys(sign.NOTARY, "x")}
+    folder, key = Path("Flow"), Path("key.p12")
+    windows = sign.signing("win32", folder, key, keys)
+    assert [Path(command[-1]).name for command in windows] == ["Flow.exe", "flow-desktop.exe"]
+    assert {command[0] for command in windows} == {"signtool"}
+    mac = sign.signing("darwin", folder, key, keys)
+    assert [command[0] for command in mac] == ["security"] * 5 + ["codesign"]
+    assert sign.notarising("darwin", Path("Flow.zip"), keys)[0][:3] == ["xcrun", "notarytool", "submit"]
+    assert sign.notarising("win32", Path("Flow.zip"), keys) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
+def test_the_menu_entry_is_put_in_and_taken_out(tmp_path: Path) -> None:
+    folder, home = tmp_path / "My games $x & more", tmp_path / "home"
+    icon = folder / "share" / "icons" / "hicolor" / "64x64" / "apps"
+    icon.mkdir(parents=True)
+    home.mkdir()
+    (icon / "io.github.flow_desktop.Flow.png").write_bytes(icons.png(64))
+    (folder / "share" / "applications").mkdir()
+    entry = "applications/io.github.flow_desktop.Flow.desktop"
+    (folder / "share" / entry).write_text(metadata.desktop_file())
+    script = folder / "add-to-menu.sh"
+    script.write_bytes((Path(icons.__file__).parent / "add-to-menu.sh").read_bytes())
+    environment = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
+    subprocess.run(["sh", str(script)], env=environment, check=True, capture_output=True)
+    installed = home / ".local" / "share" / entry
+    line = next(line for line in installed.read_text().splitlines() if line.startswith("Exec="))
+    assert line == f'Exec="{tmp_path}/My games \\\\$x & more/Flow"'
+    subprocess.run(["sh", str(script), "--remove"], env=environment, check=True, capture_output=True)
+    assert [path for path in home.rglob("*") if path.is_file()] == []

@@ -1,0 +1,91 @@
+"""What is imported before the window is there: a player waits for every module of this list."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROBE = """
+import json, os, sys
+import flow_desktop.playing as playing
+def seen():
+    print(json.dumps(sorted(sys.modules)), flush=True)
+    os._exit(0)
+playing._say_window = seen
+from flow_desktop.cli import run
+sys.argv = ["flow-desktop"]
+run(["--first-frame"])
+"""
+BARE = "import json, sys, pygame; print(json.dumps(sorted(sys.modules)))"
+OURS = {
+    "app",
+    "app.assets",
+    "app.catalogue",
+    "app.environment",
+    "app.folders",
+    "app.language",
+    "app.log",
+    "app.opening",
+    "app.settings",
+    "app.start",
+    "app.view",
+    "app.window",
+    "cli",
+    "playing",
+    "version",
+}
+FOREIGN = {"argparse", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
+NEVER = {
+    *(
+        "pymunk",
+        "cffi",
+        "_cffi_backend",
+        "multiprocessing",
+        "concurrent",
+        "tomllib",
+        "asyncio",
+        "ssl",
+        "numpy",
+    ),
+    *("difflib", "unittest", "sqlite3", "email", "http", "xml", "tkinter", "secrets", "subprocess"),
+}
+
+
+def modules(script: str, home: Path) -> set[str]:
+    environment = os.environ | {
+        "FLOW_HOME": str(home),
+        "PYTHONPATH": str(ROOT),
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+    )
+    return set(json.loads(done.stdout))
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    return modules(PROBE, tmp_path_factory.mktemp("home"))
+
+
+def test_only_what_opens_the_window_is_imported_of_the_game(started: set[str]) -> None:
+    ours = {name.removeprefix("flow_desktop.") for name in started if name.startswith("flow_desktop.")}
+    assert ours == OURS
+
+
+@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the list is that of the packaged Python, 3.11")
+def test_little_is_imported_besides_pygame(started: set[str], tmp_path: Path) -> None:
+    more = {name.split(".")[0] for name in started - modules(BARE, tmp_path)} - {"flow_desktop", "__main__"}
+    public = {name for name in more if not name.startswith("_")}
+    assert public <= FOREIGN
+
+
+def test_nothing_heavy_is_imported(started: set[str]) -> None:
+    heavy = {name.split(".")[0] for name in started} & NEVER
+    assert heavy - {name.split(".")[0] for name in modules(BARE, Path.cwd())} == set()
+    assert not {name for name in started if name.startswith(("logging.handlers", "flow_desktop.engine"))}

@@ -1,0 +1,143 @@
+"""Wheel and source archive: installed into a fresh environment far from the source, everything works."""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.version import VERSION
+
+pytestmark = pytest.mark.package
+ROOT = Path(__file__).resolve().parents[2]
+NEEDED = ("pygame-ce", "pymunk", "cffi", "pycparser", "platformdirs")
+MOST_WHEEL = 12_000_000
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The wheel and the source archive."""
+    if importlib.util.find_spec("hatchling") is None:
+        pytest.skip("needs hatchling (dev.py test installs it)")
+    from build.package.wheel import make
+
+    return make(tmp_path_factory.mktemp("made"))
+
+
+def fresh(place: Path, wheel: Path) -> Path:
+    """A new environment with this wheel and its declared needs alone; gives its folder of programs.
+
+    The needs are borrowed from this environment, package by package, so that no network is used.
+    """
+    venv.create(place, with_pip=False, symlinks=os.name != "nt")
+    programs = place / ("Scripts" if os.name == "nt" else "bin")
+    python = programs / ("python.exe" if os.name == "nt" else "python")
+    target = json.loads(
+        _ask(python, "import json, sysconfig; print(json.dumps(sysconfig.get_path('purelib')))")
+    )
+    borrowed = place / "borrowed"
+    borrowed.mkdir()
+    for name in NEEDED:
+        _borrow(name, borrowed)
+    Path(target, "borrowed.pth").write_text(str(borrowed))
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(python),
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-index",
+    ]
+    subprocess.run([*command, "--disable-pip-version-check", str(wheel)], check=True, cwd=place)
+    return programs
+
+
+def _ask(python: Path, script: str) -> str:
+    return subprocess.run([str(python), "-c", script], capture_output=True, text=True, check=True).stdout
+
+
+def _borrow(name: str, target: Path) -> None:
+    found = distribution(name)
+    for top in {path.parts[0] for path in found.files or [] if not path.parts[0].startswith("..")}:
+        source = Path(str(found.locate_file(top)))
+        if source.exists() and not (target / top).exists():
+            (target / top).symlink_to(source, target_is_directory=source.is_dir())
+
+
+def run(programs: Path, place: Path, *arguments: str, told: str = "") -> str:
+    environment = {"PATH": str(programs), "HOME": str(place), "FLOW_HOME": str(place / "flow")}
+    environment |= {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
+    command = [str(programs / "flow-desktop"), *arguments]
+    done = subprocess.run(command, env=environment, cwd=place, input=told, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def everything_works(programs: Path, place: Path) -> None:
+    assert run(programs, place, "--version") == f"Flow {VERSION}\n"
+    where = run(programs, place, "--where")
+    assert str(ROOT) not in where
+    run(programs, place, "shot", "menu", "--size", "1024x640", "--out", "menu.png")
+    assert (place / "menu.png").read_bytes().startswith(b"\x89PNG")
+    assert json.loads(run(programs, place, "engine", told='{"op":"hello"}\n'))["version"] == VERSION
+    assert json.loads(run(programs, place, "simulate", "--games", "4", "--jobs", "2", "--json"))["games"] == 4
+    played = json.loads(run(programs, place, "autoplay", "--size", "1024x640", "--json"))
+    assert (played["result"] in ("won", "lost"), played["refusals"]) == (True, 0)
+
+
+def assets(names: list[str]) -> set[str]:
+    return {
+        name[name.index("flow_desktop/") :] for name in names if "flow_desktop/" in name and name[-1] != "/"
+    }
+
+
+def wanted() -> set[str]:
+    found = (path for path in (ROOT / "flow_desktop").rglob("*") if path.is_file())
+    return {path.relative_to(ROOT).as_posix() for path in found if "__pycache__" not in path.parts}
+
+
+def test_the_wheel_is_small_and_whole(made: list[Path]) -> None:
+    assert made[0].stat().st_size <= MOST_WHEEL
+    with zipfile.ZipFile(made[0]) as files:
+        assert assets(files.namelist()) == wanted()
+        words = next(name for name in files.namelist() if name.endswith("METADATA"))
+        needs = [line for line in files.read(words).decode().splitlines() if line.startswith("Requires-Dist")]
+    assert sum("extra ==" not in line for line in needs) == 3
+
+
+def test_the_wheel_works_far_from_the_source(made: list[Path], tmp_path: Path) -> None:
+    everything_works(fresh(tmp_path / "fresh", made[0]), tmp_path)
+
+
+def test_the_source_archive_makes_the_same_wheel(made: list[Path], tmp_path: Path) -> None:
+    with tarfile.open(made[1]) as files:
+        files.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.iterdir()
+    assert (unpacked / "dev.py").is_file()
+    command = [
+        sys.executable,
+        "-I",
+        "-m",
+        "hatchling",
+        "build",
+        "--target",
+        "wheel",
+        "--directory",
+        str(tmp_path),
+    ]
+    subprocess.run(command, cwd=unpacked, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as again, zipfile.ZipFile(made[0]) as first:
+        assert {i.filename: i.CRC for i in again.infolist()} == {i.filename: i.CRC for i in first.infolist()}
+    programs = fresh(tmp_path / "fresh", wheel)
+    assert run(programs, tmp_path, "--version") == f"Flow {VERSION}\n"

@@ -1,0 +1,72 @@
+"""The packaged program in a real window: somebody presses a key, a game begins, the window is closed."""
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tests.package.packaged import Program
+
+TOOLS = ("Xvfb", "openbox", "xdotool")
+MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+PATIENCE = 40.0
+
+pytestmark = [
+    pytest.mark.package,
+    pytest.mark.window,
+    pytest.mark.skipif(sys.platform != "linux", reason="keys are pressed with xdotool, on Linux only"),
+    pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)} to open a window"),
+]
+
+
+def until(what: str, happens: Callable[[], bool]) -> None:
+    """Look again and again; a slow machine only takes longer."""
+    end = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < end, f"{what} did not happen within {PATIENCE:.0f} s"
+        time.sleep(0.3)
+
+
+@contextmanager
+def running(*command: str, env: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    silent = subprocess.DEVNULL
+    child = subprocess.Popen(command, env=env, cwd=env["HOME"], stdout=silent, stderr=silent)
+    try:
+        yield child
+    finally:
+        if child.poll() is None:
+            child.terminate()
+        child.wait(timeout=20)
+
+
+def xdotool(program: Program, *words: str) -> list[str]:
+    command = ["timeout", "20", "xdotool", *words]
+    environment = program.environment | {"PATH": "/usr/bin:/bin"}
+    return subprocess.run(command, env=environment, capture_output=True, text=True).stdout.split()
+
+
+def test_a_key_begins_a_game_and_the_window_closes_with_status_0(shown: Program) -> None:
+    games = shown.data / "games"
+    tools = shown.environment | {"PATH": "/usr/bin:/bin"}
+    with running("openbox", env=tools), running(*shown.command(), env=shown.environment) as child:
+        pid = str(child.pid)
+        until("the window", lambda: bool(xdotool(shown, "search", "--pid", pid)))
+        window = xdotool(shown, "search", "--pid", pid)[-1]
+
+        def begun() -> bool:
+            assert child.poll() is None, "the program has ended"
+            xdotool(shown, "windowactivate", window)
+            xdotool(shown, "key", "Return")
+            return games.is_dir() and any(games.glob("*.journal"))
+
+        until("a game", begun)
+        xdotool(shown, "windowactivate", window, "key", "alt+F4")
+        until("the end", lambda: child.poll() is not None)
+        assert child.returncode == 0
+    (kept,) = shown.json("games")
+    assert not kept["finished"]
+    assert (shown.data / "settings.json").is_file()
