@@ -85,8 +85,9 @@ class SilentPlayer:
 class MixerPlayer:
     """Plays through SDL's mixer; a file that cannot be read is logged and skipped."""
 
-    def __init__(self) -> None:
-        pygame.mixer.init(44100, -16, 2, 512)
+    def __init__(self, mono: bool = False) -> None:
+        channels, may_change = (1 if mono else 2), pygame.AUDIO_ALLOW_FREQUENCY_CHANGE
+        pygame.mixer.init(44100, -16, channels, 512, allowedchanges=may_change)
         pygame.mixer.set_num_channels(CHANNELS)
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
 
@@ -173,7 +174,7 @@ class Audio:
         if not self.wanted:
             return False
         try:
-            self._player = MixerPlayer()
+            self._player = MixerPlayer(self._settings.mono)
         except (pygame.error, NotImplementedError) as error:
             LOGGER.info("no sound: %s", error)
             return False
@@ -193,8 +194,13 @@ class Audio:
         return float(getattr(self._settings, f"{bus.value}_volume")) / 100
 
     def settings_changed(self, settings: Settings) -> None:
-        """Follow new volumes and mutes."""
+        """Follow new volumes and mutes; mono and stereo change by opening the device anew."""
+        reopened = settings.mono != self._settings.mono and not self.silent
         self._settings = settings
+        if reopened:
+            self.close()
+            self.open()
+            self.pause(self.paused)
         self._try(lambda player: player.music_volume(self.level(Bus.MUSIC)))
 
     def play(self, name: str, bus: Bus = Bus.EFFECTS, volume: float = 1.0) -> None:

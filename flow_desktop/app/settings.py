@@ -42,6 +42,7 @@ class Settings:
     effects_muted: bool = False
     warnings_muted: bool = False
     voice_muted: bool = False
+    mono: bool = False
     captions: bool = True
     warning_sounds: bool = True
     warning_pictures: bool = True

@@ -107,3 +107,41 @@ def test_pausing_holds_the_music() -> None:
         assert pygame.mixer.music.get_busy()
     finally:
         audio.close()
+
+
+def channels() -> int:
+    """How many channels the device is open with; 0 while it is closed."""
+    opened = pygame.mixer.get_init()
+    return opened[2] if opened else 0
+
+
+@pytest.mark.usefixtures("dummy_device")
+@pytest.mark.parametrize("paused", [False, True])
+def test_mono_is_one_channel_and_can_be_changed_while_music_plays(paused: bool) -> None:
+    audio = Audio(Settings())
+    audio.music("calm", fade=0)
+    assert audio.open()
+    try:
+        assert channels() == 2
+        audio.pause(paused)
+        audio.settings_changed(Settings(mono=True))
+        assert channels() == 1
+        assert pygame.mixer.music.get_busy() is not paused
+        audio.play("place")
+        audio.settings_changed(Settings())
+        assert channels() == 2
+    finally:
+        audio.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
+def test_mono_from_the_start_and_without_a_device() -> None:
+    audio = Audio(Settings(mono=True))
+    audio.settings_changed(Settings())
+    assert audio.silent, "nothing is opened that was not open"
+    audio.settings_changed(Settings(mono=True))
+    assert audio.open()
+    try:
+        assert channels() == 1
+    finally:
+        audio.close()

@@ -78,7 +78,7 @@ def missing_panel() -> Panel:
             _("No voice reads the screen aloud yet. Every part already has its words."),
             _("Keys cannot be changed yet."),
             _("There is no control by a single switch yet."),
-            _("There is no other font and no mono sound yet."),
+            _("There is no other font yet."),
         ),
         title=_("Not here yet"),
     )

@@ -110,8 +110,11 @@ def motion_panel(page: Page) -> Panel:
 
 
 def sound_panel(page: Page) -> Panel:
-    """Four volumes, each with its own switch."""
-    return Panel(Column([_volume(page, bus) for bus in Bus], gap=GAP), title=_("Sound"))
+    """Four volumes, each with its own switch, and one ear's worth of sound for both."""
+    mono = Toggle(
+        _("Mono sound, the same for both ears"), page.shell.settings.mono, page.setting("mono"), key="mono"
+    )
+    return Panel(Column([*(_volume(page, bus) for bus in Bus), mono], gap=GAP), title=_("Sound"))
 
 
 def _volume(page: Page, bus: Bus) -> Widget:

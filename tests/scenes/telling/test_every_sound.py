@@ -1,0 +1,78 @@
+"""Every sound that exists is played somewhere, and every sound that is played exists."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import flow_desktop
+from flow_desktop.app.catalogue import catalogue
+from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.telling import sounds as of_events
+from flow_desktop.scenes.telling.sounds import warning_sound
+from flow_desktop.scenes.wave import telling as of_waves
+from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.table import warnings_for
+
+ROOT = Path(flow_desktop.__file__).parent
+ROUNDS = (30, 60, 600)
+
+
+def named(tree: ast.AST) -> Iterator[str]:
+    """The names in `audio.play("...")`, `sound="..."` and `..._SOUND = "..."`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Attribute) and ast.unparse(node.func).endswith("audio.play"):
+                yield from _words(node.args[0])
+            yield from (
+                word for keyword in node.keywords if keyword.arg == "sound" for word in _words(keyword)
+            )
+        elif isinstance(node, ast.Assign) and "_SOUND" in ast.unparse(node.targets[0]):
+            yield from _words(node.value)
+
+
+def _words(node: ast.AST) -> list[str]:
+    """The words that an expression can come to; the conditions of a choice are no words."""
+    if isinstance(node, ast.IfExp):
+        return _words(node.body) + _words(node.orelse)
+    if isinstance(node, ast.keyword):
+        return _words(node.value)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def played() -> set[str]:
+    """Every sound that a scene or a widget can play."""
+    rooms = [path for room in ("scenes", "widgets") for path in (ROOT / room).rglob("*.py")]
+    written = {name for path in rooms for name in named(ast.parse(path.read_text(encoding="utf-8")))}
+    events = set(of_events._SOUNDS.values()) | {name for name, _volume in of_waves._SOUNDS.values()}
+    cards = {f"card_{card}" for card in Card}
+    warnings = {str(warning_sound(left)) for seconds in ROUNDS for left in warnings_for(seconds)}
+    return (written | events | cards | warnings) - {""}
+
+
+def test_what_is_played_is_what_there_is() -> None:
+    assert played() == set(catalogue().sounds)
+
+
+def test_the_reader_finds_names() -> None:
+    lines = (
+        'shell.audio.play("a" if x == "no" else "b", 1)',
+        'Taken(sound="c")',
+        'PRESS_SOUND = "d"',
+        'say("e")',
+    )
+    code = "\n".join(lines)
+    assert set(named(ast.parse(code))) == {"a", "b", "c", "d"}
+
+
+def test_the_music_is_tense_for_the_last_fifteen_seconds() -> None:
+    with on_stage("play", Wish((1024, 640))) as app:
+        table = play_scene(app).table
+        heard: dict[str, float] = {}
+        while table.remaining and not isinstance(app.stack.top, WaveScene):
+            app.loop_once()
+            if table.remaining:
+                heard.setdefault(app.shell.audio.playing, table.remaining)
+        assert list(heard) == ["calm", "tense"]
+        assert 14.8 <= heard["tense"] <= 15
