@@ -5,7 +5,7 @@ import pytest
 from flow_desktop.app.intents import NAVIGATION, Act, Action
 from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.language import NAMES as LANGUAGES
-from flow_desktop.app.language import PSEUDO
+from flow_desktop.app.language import PSEUDO, available
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
@@ -29,16 +29,28 @@ def laid_out(app: App, size: tuple[int, int], text: int) -> list[Screen]:
     return [scene for scene in app.stack.drawn() if isinstance(scene, Screen)]
 
 
-@pytest.mark.parametrize("name", EXHIBITS)
-def test_nothing_overlaps_is_cut_off_or_lies_outside(name: str) -> None:
+def faults_of(name: str, language: str) -> list[str]:
+    """What is wrong with a screen's layout at every corner size and text size in a language."""
     found = []
-    with on_stage(name, Wish((1024, 640), PSEUDO)) as app:
+    with on_stage(name, Wish((1024, 640), language)) as app:
         for size in SIZES:
             for text in TEXTS:
                 for screen in laid_out(app, size, text):
                     faults = problems(screen.root, app.shell.view)
                     found += [f"{type(screen).__name__} {size} {text} %: {fault}" for fault in faults]
-    assert found == []
+    return found
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_nothing_overlaps_is_cut_off_or_lies_outside(name: str) -> None:
+    assert faults_of(name, PSEUDO) == []
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_every_language_has_room(name: str) -> None:
+    languages = available(with_pseudo=False)
+    assert {"en", "fr", "de", "pl", "it"} <= set(languages)
+    assert [fault for code in languages for fault in faults_of(name, code)] == []
 
 
 @pytest.mark.parametrize("name", EXHIBITS)

@@ -85,7 +85,7 @@ def test_every_entry_is_a_click(tmp_path: Path) -> None:
 def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
-    assert keys == ["play", "new-table", "accessibility", "settings", "rules", "quit", "sound"]
+    assert keys == ["play", "new-table", "accessibility", "settings", "rules", "quit", "language", "sound"]
 
 
 def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
