@@ -47,12 +47,16 @@ def place_of(reason: Reason | None, board: BoardView, *columns: Widget) -> pygam
 
 
 class ReasonBubble(Widget):
-    """Words and 'why?', beside the place they are about and never over it."""
+    """Words and 'why?', beside the place they are about and never over it.
+
+    With nothing to press on it, it does not keep the pointer from what lies below (a pile, for instance).
+    """
 
     def __init__(self, words: str, on_why: Press | None) -> None:
         super().__init__(key="reason", area="reason")
         self.label = words
         parts: list[Widget] = [Label(words, align=Align.CENTRE)]
+        self.see_through = parts[0].see_through = on_why is None
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
         self.child = Flow(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
