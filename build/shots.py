@@ -1,6 +1,7 @@
 """Pictures of every screen in its states: the gallery for eyes, and the golden frames for the tests.
 
 python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, four sizes
+python3 dev.py shots --readme                                 the pictures of the README, into docs/pictures
 python -m build.shots --golden                                rewrite tests/oracles/frames
 """
 
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from build import readme_pictures
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, picture, save_picture
 
@@ -39,9 +41,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py shots", description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", help="which screens (default: all)")
     parser.add_argument("--golden", action="store_true", help="rewrite the golden frames of the tests")
+    parser.add_argument("--readme", action="store_true", help="make the pictures of the README")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--text", type=int, default=100)
     options = parser.parse_args(arguments)
+    if options.readme:
+        return readme_pictures.make()
     unknown = [name for name in options.names if name not in EXHIBITS]
     if unknown:
         print(f"There are no screens called {', '.join(unknown)}.", file=sys.stderr)
