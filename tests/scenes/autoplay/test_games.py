@@ -90,6 +90,13 @@ def first_table(players: int) -> Settings:
     return Settings(language="en").keep(KEPT_TABLE, write_draft(draft))
 
 
+@pytest.fixture
+def steady_wave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play brings the same wave every time."""
+    monkeypatch.setattr("flow_desktop.scenes.start.new_seed", lambda: "cedar-lake")
+
+
+@pytest.mark.usefixtures("steady_wave")
 def test_single_clicks_alone(tmp_path: Path) -> None:
     """I2: from the menu to the results and back without a key and without dragging."""
     watched = Watched(tmp_path, first_table(2))
@@ -98,6 +105,7 @@ def test_single_clicks_alone(tmp_path: Path) -> None:
     assert not any(isinstance(intent, PointerMoved) and intent.held for intent in watched.intents)
 
 
+@pytest.mark.usefixtures("steady_wave")
 def test_dragging(tmp_path: Path) -> None:
     watched = Watched(tmp_path, first_table(3))
     watched.play(Plan(None, 3, 1, device="drag"))
