@@ -2,11 +2,17 @@
 
 import sys
 
-from flow_desktop.cli import run
+MEASURED = "--first-frame"
 
 
 def main() -> int:
-    """Run the command line and return its exit status."""
+    """Play, or run the command line; gives the exit status. A plain start does without the command line."""
+    if sys.argv[1:] in ([], [MEASURED]):
+        from flow_desktop.playing import play_at_once
+
+        return play_at_once(measured=MEASURED in sys.argv)
+    from flow_desktop.cli import run
+
     return run(sys.argv[1:])
 
 

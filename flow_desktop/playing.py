@@ -19,6 +19,18 @@ def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
     return run(_measured if measured else _menu, Aftermath(_witness, _trouble), Wishes(safe, language, seen))
 
 
+def play_at_once(measured: bool = False) -> int:
+    """Play as most people do, without a command line to be read; what goes wrong is told as it tells it."""
+    try:
+        return play(measured=measured)
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        from flow_desktop.app.crash import tell_without_window
+
+        return tell_without_window(error)
+
+
 def _say_window() -> None:
     print("window", flush=True)
 

@@ -26,6 +26,7 @@ def open_window(settings: Settings, seen: Callable[[], None] | None = None) -> W
     window.present()
     if seen is not None:
         seen()
+    window.show_icon()
     return window
 
 

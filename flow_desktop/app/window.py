@@ -12,8 +12,6 @@ from typing import Protocol
 
 import pygame
 
-from flow_desktop.app.assets import rasterize
-from flow_desktop.app.catalogue import ASSETS
 from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
 
 TITLE = "Flow"
@@ -92,9 +90,7 @@ class Window:
         self._windowed_size = clamp_size(size)
         self._fullscreen = fullscreen
         pygame.display.set_caption(TITLE)
-        icon = ASSETS / "art" / f"{ICON}.svg"
-        if icon.is_file():
-            pygame.display.set_icon(rasterize(str(icon), (ICON_SIDE, ICON_SIDE)))
+        pygame.display.set_icon(pygame.Surface((16, 16), pygame.SRCALPHA))  # else pygame loads its own
         pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -115,6 +111,14 @@ class Window:
     def windowed_size(self) -> tuple[int, int]:
         """The size to come back to."""
         return self._windowed_size
+
+    def show_icon(self) -> None:
+        """Give the window the program's icon; it is drawn for that, so the first frame goes before it."""
+        from flow_desktop.app.assets import rasterize
+        from flow_desktop.app.catalogue import catalogue
+
+        if ICON in catalogue().art:
+            pygame.display.set_icon(rasterize(str(catalogue().art[ICON]), (ICON_SIDE, ICON_SIDE)))
 
     def present(self) -> None:
         """Show the frame."""

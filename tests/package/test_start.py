@@ -16,15 +16,13 @@ def seen():
     print(json.dumps(sorted(sys.modules)), flush=True)
     os._exit(0)
 playing._say_window = seen
-from flow_desktop.cli import run
-sys.argv = ["flow-desktop"]
-run(["--first-frame"])
+from flow_desktop.__main__ import main
+sys.argv = ["flow-desktop", "--first-frame"]
+main()
 """
 BARE = "import json, sys, pygame; print(json.dumps(sorted(sys.modules)))"
 OURS = {
     "app",
-    "app.assets",
-    "app.catalogue",
     "app.environment",
     "app.folders",
     "app.language",
@@ -34,11 +32,10 @@ OURS = {
     "app.start",
     "app.view",
     "app.window",
-    "cli",
+    "__main__",
     "playing",
-    "version",
 }
-FOREIGN = {"argparse", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
+FOREIGN = {"gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
 NEVER = {
     *(
         "pymunk",
@@ -51,7 +48,18 @@ NEVER = {
         "ssl",
         "numpy",
     ),
-    *("difflib", "unittest", "sqlite3", "email", "http", "xml", "tkinter", "secrets", "subprocess"),
+    *(
+        "argparse",
+        "difflib",
+        "unittest",
+        "sqlite3",
+        "email",
+        "http",
+        "xml",
+        "tkinter",
+        "secrets",
+        "subprocess",
+    ),
 }
 
 
