@@ -10,7 +10,7 @@ from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.menu.entry import Entry
@@ -50,7 +50,7 @@ class MenuScene(Screen):
         self._due = 0.0
         self._draft = last_draft(shell)
         welcome = home_of(shell).welcome()
-        self._kept = next((kept for kept in welcome.unfinished if not kept.in_use), None)
+        self._kept, self._older = next(iter(welcome.unfinished), None), welcome.unfinished[1:]
         for sentence in welcome.sentences:
             shell.captions.notice(_(sentence))
         if self._kept is not None:
@@ -77,6 +77,8 @@ class MenuScene(Screen):
         kept, entries = self._kept, list[Widget]()
         if kept is not None:
             entries.append(self._go_on(kept))
+        if self._older:
+            entries.append(self._go_on_with_older())
         entries += [
             Entry(
                 _("Play"),
@@ -107,6 +109,11 @@ class MenuScene(Screen):
             kind=Kind.PRIMARY,
             key="go-on",
         )
+
+    def _go_on_with_older(self) -> Widget:
+        count = len(self._older)
+        words = ngettext("{count} older game waits", "{count} older games wait", count).format(count=count)
+        return Button(words, self._older_games, icon=art("icon_clock"), align=Align.START, key="older")
 
     def _smaller(self) -> list[Widget]:
         items = (
@@ -141,6 +148,11 @@ class MenuScene(Screen):
         from flow_desktop.scenes.setup.scene import SetupScene
 
         return Push(SetupScene(self._draft))
+
+    def _older_games(self) -> Change:
+        from flow_desktop.scenes.menu.older import OlderGames
+
+        return Push(OlderGames(self._older))
 
     def _languages(self) -> Change:
         from flow_desktop.scenes.settings.languages import LanguageScene

@@ -8,6 +8,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.commands import Draw
+from flow_desktop.scenes.menu.older import OlderGames
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -25,8 +26,8 @@ from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
 from tests.widgets.driving import click, do, focused
 
 
-def interrupted(folder: Path) -> None:
-    table = Home(folder).new_table(Options("otter-reef", 2))
+def interrupted(folder: Path, seed: str = "otter-reef") -> None:
+    table = Home(folder).new_table(Options(seed, 2))
     table.do(Draw(0))
     table.close()
 
@@ -96,6 +97,36 @@ def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
     games = [scene for scene in app.stack.scenes if isinstance(scene, PlayScene)]
     assert games[0].table.state.turn.phase is Phase.HOLDING
     assert games[0].table.options.seed == "otter-reef"
+
+
+def test_a_new_game_leaves_the_interrupted_one_within_reach(tmp_path: Path) -> None:
+    interrupted(tmp_path)
+    app = opened(MenuScene, tmp_path)
+    click(app, screen(app).find("play"))
+    begun = app.stack.top
+    assert isinstance(begun, PlayScene)
+    begun.table.do(Draw(0))
+    begun.table.close()
+    app = opened(MenuScene, tmp_path)
+    click(app, screen(app).find("older"))
+    assert focused(app) == "game-0"
+    do(app, Action.ACCEPT)
+    games = [scene for scene in app.stack.scenes if isinstance(scene, PlayScene)]
+    assert games[0].table.options.seed == "otter-reef"
+
+
+def test_a_single_interrupted_game_needs_no_list(tmp_path: Path) -> None:
+    interrupted(tmp_path)
+    assert "older" not in {widget.key for widget in walk(screen(opened(MenuScene, tmp_path)).root)}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", CORNERS)
+def test_the_list_of_older_games_has_room(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    for seed in ("otter-reef", "otter-bay", "reef-bay"):
+        interrupted(tmp_path, seed)
+    assert faults(MenuScene, tmp_path, size, text) == []
+    assert faults(lambda: OlderGames(Home(tmp_path).unfinished()), tmp_path, size, text) == []
 
 
 def test_a_game_that_vanished_is_told_and_not_a_crash(tmp_path: Path) -> None:
