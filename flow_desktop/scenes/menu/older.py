@@ -40,9 +40,9 @@ class OlderGames(Page):
         level = (
             difficulty_name(options.difficulty) if options.scenarios is None else _("cards picked by hand")
         )
-        detail = f"{level} · {clock_name(options.clock)}"
+        words = f"{level} · {clock_name(options.clock)}"
         return Entry(
-            kept_words(kept), self._going_on(kept), icon=art("icon_wave"), detail=detail, key=f"game-{index}"
+            words, self._going_on(kept), icon=art("icon_wave"), detail=kept_words(kept), key=f"game-{index}"
         )
 
     def _going_on(self, kept: KeptGame) -> Press:
