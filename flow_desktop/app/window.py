@@ -17,6 +17,7 @@ from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
 TITLE = "Flow"
 ICON = "program_icon"
 ICON_SIDE = 128
+DESKTOP_SHARE = 0.9
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 NO_DISPLAY = "Flow needs a screen, and none was found: start it from a desktop session."
@@ -87,15 +88,17 @@ class Window:
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:
         open_display()
-        self._windowed_size = clamp_size(size)
+        desktop = pygame.display.get_desktop_sizes()[0]
+        self._windowed_size = fitting_size(clamp_size(size), desktop)
         self._fullscreen = fullscreen
+        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(pygame.Surface((16, 16), pygame.SRCALPHA))  # else pygame loads its own
         pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             self._window = pygame.Window.from_display_module()
-        self._window.minimum_size = MINIMUM_SIZE
+        self._window.minimum_size = _least_size(desktop)
         if fullscreen:
             self._window.set_fullscreen(True)
 
@@ -170,3 +173,16 @@ def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
     width = min(max(size[0], MINIMUM_SIZE[0]), MAXIMUM_SIZE[0])
     height = min(max(size[1], MINIMUM_SIZE[1]), MAXIMUM_SIZE[1])
     return width, height
+
+
+def fitting_size(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A window of the same shape that leaves room for bars and frames on the desktop."""
+    scale = min(1.0, *(DESKTOP_SHARE * room / side for side, room in zip(size, desktop, strict=True)))
+    width, height = round(size[0] * scale), round(size[1] * scale)
+    least = _least_size(desktop)
+    return max(width, least[0]), max(height, least[1])
+
+
+def _least_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The smallest window for the layouts, or the whole of a desktop that is smaller still."""
+    return min(MINIMUM_SIZE[0], desktop[0]), min(MINIMUM_SIZE[1], desktop[1])

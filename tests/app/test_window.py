@@ -3,10 +3,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flow_desktop.app.view import MINIMUM_TARGET, View
-from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size
+from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting_size
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
@@ -77,6 +78,32 @@ def test_sizes_are_kept_within_what_layouts_are_made_for() -> None:
     assert clamp_size((1, 1)) == (1024, 640)
     assert clamp_size((9999, 9999)) == (3840, 2160)
     assert clamp_size((1600, 900)) == (1600, 900)
+
+
+@pytest.mark.parametrize(
+    ("size", "desktop", "wanted"),
+    [
+        ((1600, 900), (1920, 1080), (1600, 900)),
+        ((1600, 900), (1280, 800), (1152, 648)),
+        ((3840, 2160), (1920, 1080), (1728, 972)),
+        ((1600, 900), (1100, 700), (1024, 640)),
+        ((1600, 900), (800, 600), (800, 600)),
+    ],
+)
+def test_a_window_fits_its_desktop_in_its_own_shape(
+    size: tuple[int, int], desktop: tuple[int, int], wanted: tuple[int, int]
+) -> None:
+    assert fitting_size(size, desktop) == wanted
+
+
+def test_a_remembered_size_is_fitted_to_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800)])
+    window = Window((1600, 900))
+    try:
+        assert window.surface.get_size() == window.windowed_size == (1152, 648)
+    finally:
+        window.close()
 
 
 def test_an_off_screen_canvas_needs_no_display() -> None:
