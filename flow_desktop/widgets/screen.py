@@ -207,9 +207,11 @@ class Screen(Scene):
         return taken if taken is not None else self.pointer(intent)
 
     def _focus_under(self, under: list[Widget]) -> None:
+        """Focus what is pressed, without a sound and where it is: nothing may move away under the pointer."""
         target = next((widget for widget in reversed(under) if widget.focusable), None)
-        if target is not None:
-            self._set_focus(target, aloud=False)
+        if target is not None and self.focus.set(target):
+            self.shell.redraw()
+            self._speak_focus()
 
     def _do(self, act: Act) -> Taken | None:
         taken = self._offer(act, self.focus.current)

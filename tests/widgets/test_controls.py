@@ -283,6 +283,21 @@ def test_a_page_turns_by_wheel_keys_and_bar_and_follows_the_focus() -> None:
     assert scrolled(scene).offset == scrolled(scene).furthest
 
 
+def test_a_click_on_what_is_half_in_sight_counts_and_moves_nothing() -> None:
+    app, scene = demo_app((1024, 640), text=200)
+    app.loop_once()
+    page = scrolled(scene)
+    scene.focus_on("motion")
+    page.turn(page.offset + scene.find("motion").rect.top - page.rect.bottom + 6)
+    offset, toggle = page.offset, scene.find("motion").rect
+    assert toggle.top < page.rect.bottom < toggle.bottom
+    scene.focus_on("play")
+    click_at(app, toggle.centerx, toggle.top + 3)
+    assert scene.values["motion"] is True
+    assert focused(app) == "motion"
+    assert scrolled(scene).offset == offset
+
+
 def test_what_is_scrolled_away_cannot_be_clicked() -> None:
     app, scene = demo_app((1024, 640), text=200)
     app.loop_once()
