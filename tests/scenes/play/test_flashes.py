@@ -1,0 +1,30 @@
+"""Never more than three flashes a second in the last ten seconds of a round, on frames as they are shown."""
+
+import pytest
+
+from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from tests.scenes.wave.flashes import FRAMES, MOST, brightness, most_flashes
+
+SIZE = (1024, 640)
+SECONDS = 10
+
+
+def last_seconds(wish: Wish) -> list[tuple[float, ...]]:
+    """The brightness of all parts of every frame, from nine seconds left to the bell and a little on."""
+    with on_stage("play-warning", wish) as app:
+        table = play_scene(app).table
+        assert table.remaining
+        recorded = [brightness(app)]
+        for _ in range(SECONDS * FRAMES):
+            app.loop_once()
+            recorded.append(brightness(app))
+        assert table.remaining != pytest.approx(9, abs=1), "time has passed"
+        return recorded
+
+
+@pytest.mark.parametrize("theme", ["normal", "contrast"])
+def test_the_last_ten_seconds_do_not_flash(theme: str) -> None:
+    flashes = most_flashes(last_seconds(Wish(SIZE, theme=theme)))
+    assert flashes <= MOST
+    assert theme == "normal" or flashes >= 1, "the warnings themselves are in the frames"
