@@ -97,9 +97,7 @@ class SetupScene(Screen):
         draw_sea(surface, self.look, "sea_deep")
 
     def _use(self, draft: Draft) -> None:
-        if len(draft.seats) > len(self.draft.seats):
-            self._opened = len(draft.seats) - 1
-        elif len(draft.seats) < len(self.draft.seats):
+        if len(draft.seats) != len(self.draft.seats):
             self._opened = None
         self.draft = draft
         self.refresh()
@@ -111,6 +109,8 @@ class SetupScene(Screen):
     def _open_seat(self, index: int | None) -> None:
         self._opened = index
         self.refresh()
+        if index is not None:
+            self.focus_on(f"name-{index}")
 
     def _new_seed(self) -> str:
         from flow_desktop.scenes.start import new_seed

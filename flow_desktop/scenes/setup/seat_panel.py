@@ -38,28 +38,29 @@ Use = Callable[[Draft], None]
 
 
 def seat_panel(draft: Draft, use: Use, opened: int | None, open_seat: Callable[[int | None], None]) -> Panel:
-    """All seats; the opened one shows what can be changed."""
-    rows: list[Widget] = []
+    """All seats; the opened one shows what can be changed. Add keeps its place however many there are."""
+    rows: list[Widget] = [_add(draft, use)]
     for index in range(len(draft.seats)):
         is_open = index == opened
         target = None if is_open else index
         rows.append(_row(draft, index, is_open, lambda target=target: open_seat(target)))  # type: ignore[misc]
         if is_open:
             rows.append(Padding(_details(draft, index, use), 10, 4))
-    full = not draft.can_add_seat
-    rows.append(
-        Button(
-            _("Add a player"),
-            lambda: use(draft.with_seat_added()),
-            icon=art("icon_plus"),
-            enabled=not full,
-            reason=_("Six can play at most.") if full else "",
-            key="add-seat",
-        )
-    )
     if len(draft.seats) > 1:
         rows.append(_who_starts(draft, use))
     return Panel(Column(rows, gap=12), title=_("Players"))
+
+
+def _add(draft: Draft, use: Use) -> Widget:
+    full = not draft.can_add_seat
+    return Button(
+        _("Add a player"),
+        lambda: use(draft.with_seat_added()),
+        icon=art("icon_plus"),
+        enabled=not full,
+        reason=_("Six can play at most.") if full else "",
+        key="add-seat",
+    )
 
 
 def _row(draft: Draft, index: int, is_open: bool, press: Callable[[], None]) -> Widget:
@@ -107,7 +108,7 @@ def _details(draft: Draft, index: int, use: Use) -> Widget:
         label = _("Remove {name}").format(name=seat_name(draft.seats, index))
         leave = lambda: use(draft.with_seat_removed(index))  # noqa: E731
         parts.append(Button(label, leave, icon=art("icon_minus"), key=f"remove-{index}"))
-    return Column(parts, gap=14)
+    return Column(parts, gap=14, area="seat")
 
 
 def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list[Widget]:

@@ -58,12 +58,29 @@ def test_start_has_the_focus_and_enter_starts(tmp_path: Path) -> None:
 def test_players_join_get_names_and_leave(tmp_path: Path) -> None:
     app = opened(SetupScene, tmp_path, LARGE)
     press(app, "add-seat")
-    press(app, "name-1")
+    press(app, "seat-1")
+    assert focused(app) == "name-1"
     app.inject(TextTyped("Anna "), TextTyped("Lou"))
     app.loop_once()
     assert setup_of(app).draft.seats[1].name == "Anna Lou"
     press(app, "remove-1")
     assert len(setup_of(app).draft.seats) == 1
+
+
+def test_clicks_at_the_same_place_add_players(tmp_path: Path) -> None:
+    app = opened(SetupScene, tmp_path, (1024, 640))
+    place = screen(app).find("add-seat").rect.center
+    for _ in range(3):
+        click_at(app, *place)
+    assert len(setup_of(app).draft.seats) == 4
+
+
+def test_tab_reaches_the_name_of_an_opened_seat(tmp_path: Path) -> None:
+    app = opened(SetupScene, tmp_path, LARGE)
+    press(app, "seat-0")
+    screen(app).focus_on("add-seat")
+    do(app, Action.NEXT_AREA)
+    assert focused(app) == "name-0"
 
 
 def test_the_table_is_full_with_six(tmp_path: Path) -> None:
