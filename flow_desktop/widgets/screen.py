@@ -190,11 +190,14 @@ class Screen(Scene):
             self._root = root
             root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
             self._pointing.follow(root)
-            before_key = self.focus.current.key if self.focus.current else ""
+            focused = self.focus.current
             self.focus.follow(root, self.first_focus)
-            if self._revealing or before_key != (self.focus.current.key if self.focus.current else ""):
-                self._revealing = False
+            now = self.focus.current
+            if focused is None or now is None or focused.key != now.key:
                 self._reveal()
+            elif self._revealing:
+                self._keep_in_place(now, focused.ring_rect().top)
+            self._revealing = False
         return self._root
 
     def _point(self, intent: PointerIntent) -> Taken | None:
@@ -271,6 +274,14 @@ class Screen(Scene):
         for widget in path_to(self._root, current)[:-1]:
             if isinstance(widget, Scroll):
                 widget.reveal(self.look, current)
+
+    def _keep_in_place(self, current: Widget, top: int) -> None:
+        """Scroll so that the focused widget stays at that height, or at least in sight."""
+        for widget in path_to(self.root, current)[:-1]:
+            if isinstance(widget, Scroll):
+                widget.turn(widget.offset + current.ring_rect().top - top)
+        if visible_part(self.root, current) != current.ring_rect():
+            self._reveal()
 
     def _speak_focus(self) -> None:
         if self.focus.current is not None:

@@ -298,6 +298,20 @@ def test_a_click_on_what_is_half_in_sight_counts_and_moves_nothing() -> None:
     assert scrolled(scene).offset == offset
 
 
+def test_another_text_size_leaves_the_focused_widget_at_its_height() -> None:
+    app, scene = demo_app((1024, 640), text=150)
+    app.loop_once()
+    scene.focus_on("players")
+    page = scrolled(scene)
+    page.turn(page.offset + 40)
+    top = scene.find("players").rect.top
+    app.shell.change(text_percent=175)
+    app.loop_once()
+    assert focused(app) == "players"
+    assert scene.find("players").rect.top == top
+    assert scrolled(scene).rect.contains(scene.find("players").rect)
+
+
 def test_what_is_scrolled_away_cannot_be_clicked() -> None:
     app, scene = demo_app((1024, 640), text=200)
     app.loop_once()

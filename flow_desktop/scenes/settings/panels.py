@@ -18,7 +18,6 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.slider import Slider
-from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Widget
@@ -54,15 +53,13 @@ def language_panel(page: Page) -> Panel:
 
 
 def text_size(page: Page) -> Widget:
-    """The size of all text; it changes at once."""
-    return Stepper(
+    """The size of all text; it changes at once, and the page with it, so each size is one press."""
+    change, sizes = page.setting("text_percent"), TEXT_PERCENTS
+    return Choice(
         _("Text size"),
-        page.shell.settings.text_percent,
-        page.setting("text_percent"),
-        least=TEXT_PERCENTS[0],
-        most=TEXT_PERCENTS[-1],
-        step=TEXT_PERCENTS[1] - TEXT_PERCENTS[0],
-        words=percent,
+        [percent(size) for size in sizes],
+        sizes.index(min(sizes, key=lambda size: abs(size - page.shell.settings.text_percent))),
+        lambda n: change(sizes[n]),
         key="text-size",
     )
 

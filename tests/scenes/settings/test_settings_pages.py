@@ -56,6 +56,16 @@ def test_text_grows_at_once_and_the_focus_stays(tmp_path: Path, page: type[Page]
 
 
 @PAGES
+def test_each_text_size_is_one_click(tmp_path: Path, page: type[Page]) -> None:
+    app = opened(page, tmp_path, (1280, 720), Settings(language="en", text_percent=110))
+    for place, size in ((4, 200), (2, 150), (0, 100)):
+        choice = screen(app).find("text-size")
+        assert isinstance(choice, Choice)
+        click(app, choice.segments[place])
+        assert app.shell.settings.text_percent == size
+
+
+@PAGES
 def test_the_theme_changes_at_once(tmp_path: Path, page: type[Page]) -> None:
     app = opened(page, tmp_path, LARGE)
     screen(app).focus_on("theme")
