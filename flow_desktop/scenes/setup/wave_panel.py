@@ -91,5 +91,6 @@ def code_panel(
         ]
     parts.append(Row([field, enter], align=Align.END, gap=12))
     if problem:
+        enter.hint = ""  # a bubble would lie over the sentence
         parts.append(Problem(problem))
     return Panel(Column(parts, gap=12), title=_("Wave code"))

@@ -18,6 +18,7 @@ from flow_desktop.scenes.setup.picture_choice import PictureChoice
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import KEPT_TABLE
 from flow_desktop.table import Aids
+from flow_desktop.widgets.bubble import bubble_text
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
@@ -210,6 +211,7 @@ def test_a_mistyped_code_is_told_at_the_field_and_changes_nothing(tmp_path: Path
     problem, field = screen(app).find("problem"), screen(app).find("code-field")
     assert "OTTER" in problem.label
     assert 0 <= problem.rect.top - field.rect.bottom < 40
+    assert bubble_text(screen(app).find("use-code")) == ""
     assert problem.label in app.shell.speech.spoken
     assert setup_of(app).draft == Draft()
     screen(app).focus_on("code-field")
