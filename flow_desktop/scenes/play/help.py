@@ -50,7 +50,7 @@ class HelpScene(Screen):
         if in_force:
             parts += [heading(_("At this table")), _grid(in_force)]
         parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint))]
-        page = Scroll(Padding(Column(parts, gap=18), 4), label=_("Help"), key="page")
+        page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Flow(
             [
                 Button(_("The rules"), self.rules, key="rules"),
