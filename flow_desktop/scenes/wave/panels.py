@@ -17,6 +17,7 @@ from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
 from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import the_tile
 from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, aligned
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -30,6 +31,7 @@ from flow_desktop.widgets.widget import Press, Size, Widget, walk
 LEAST_WIDTH: Final = 320
 MARGIN: Final = 20
 PAPER_EDGE: Final = 26
+BADGE, LEAST_BADGE = 36, 20
 CENTRED: Final = 0.25
 """From this share of the window on, on either side, a caption stands in the middle below the board."""
 
@@ -126,7 +128,7 @@ class DieChoice(Pressable):
         return self.rect.centerx, self.rect.y + look.px(12) + self.width * 0.7
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A box, filled when chosen, with the die in it."""
+        """A box, filled when chosen, with the die in it and a badge in its corner."""
         theme = look.theme
         ground, shade = (theme.chosen, theme.chosen_text) if self.chosen else (theme.plain, theme.plain_text)
         if self.hovered and not self.chosen:
@@ -139,6 +141,16 @@ class DieChoice(Pressable):
         words = pygame.Rect(inner.x, inner.y + round(self.width * 1.5), inner.width, inner.height)
         words.height = inner.bottom - words.y
         look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
+        self._paint_badge(surface, look)
+
+    def _paint_badge(self, surface: pygame.Surface, look: Look) -> None:
+        """A ring that only the chosen one fills with a tick: focus alone never looks like a choice."""
+        theme, side, away = look.theme, max(LEAST_BADGE, look.px(BADGE)), look.px(10)
+        badge = pygame.Rect(self.rect.right - side - away, self.rect.y + away, side, side)
+        ground = theme.primary if self.chosen else theme.field
+        draw_box(surface, badge, side // 2, ground, theme.edge, max(2, look.px(EDGE_WIDTH)))
+        if self.chosen:
+            draw_glyph(surface, Glyph.TICK, badge.inflate(-side // 3, -side // 3), theme.primary_text)
 
 
 def dice_on(root: Widget, look: Look) -> dict[Die, Point]:
