@@ -41,7 +41,7 @@ def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect:
     """Draw one space; nothing of it reaches beyond its rect."""
     tones = tones_of(look.theme)
     surface.fill(tones.sea, rect)
-    surface.blit(bare_picture(look, face.piece, cell, rect.width), rect)
+    surface.blit(bare_picture(look, face.piece, cell, rect.width, face.variant), rect)
     if not face.piece:
         pygame.draw.rect(surface, tones.grid, rect, max(1, rect.width // 80))
     if face.reached:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from flow_desktop.engine.board import START, Board
@@ -23,14 +24,18 @@ class Face(NamedTuple):
     aboard: tuple[Animal, ...] = ()
     """Whose badges the boat wears."""
     dimmed: bool = False
+    variant: int | None = None
+    """The drawing of its tile."""
 
 
-Resting = tuple[bytes, frozenset[Cell], frozenset[Cell] | None, tuple[tuple[Animal, Mood], ...], bool]
+Moods = tuple[tuple[Animal, Mood], ...]
+Resting = tuple[bytes, frozenset[Cell], frozenset[Cell] | None, Moods, bool, Mapping[Cell, int]]
 
 
 def resting(show: BoardShow) -> Resting:
     """The part of a show that faces are made of; equal parts have equal faces."""
-    return show.board.pieces, show.hidden, show.dimmed, tuple(show.moods.items()), show.covered
+    moods = tuple(show.moods.items())
+    return show.board.pieces, show.hidden, show.dimmed, moods, show.covered, show.variants
 
 
 def faces_of(show: BoardShow) -> dict[Cell, Face]:
@@ -55,4 +60,5 @@ def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
         mood_of(show, _ANIMAL_AT[cell]) if cell in _ANIMAL_AT else None,
         animals_in(board.joined) if cell == BOAT else (),
         dimmed,
+        show.variants.get(cell) if board.pieces[cell] else None,
     )

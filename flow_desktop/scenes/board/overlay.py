@@ -137,7 +137,8 @@ class Overlay:
             draw_shadow(self.surface, box, radius, spread, self.tones.ink, 170)
         piece = piece_of(ghost.kind, ghost.edges, ghost.bird)
         opacity = 240 if ghost.fits else 165
-        draw_piece(self.surface, self.look, piece, ghost.cell, rect.center, size, alpha=opacity)
+        place, way = rect.center, ghost.variant
+        draw_piece(self.surface, self.look, piece, ghost.cell, place, size, alpha=opacity, variant=way)
         if ghost.fits and ghost.cell in ghost.joined:
             light = channel_light(ghost.edges, size, self.tones.light, JOINED_LIGHT)
             self.surface.blit(light, box)

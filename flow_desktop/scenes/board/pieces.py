@@ -18,17 +18,17 @@ _turned_pictures = SurfaceCache(64 * 1024 * 1024)
 
 
 def turned_picture(
-    look: Look, piece: Piece, cell: Cell, px: int, angle: float, scale: float
+    look: Look, piece: Piece, cell: Cell, px: int, angle: float, scale: float, variant: int | None = None
 ) -> pygame.Surface:
     """The piece turned clockwise by about `angle` degrees and scaled; steps are too small to be seen."""
     steps = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
     size = max(1, round(scale / SCALE_STEP))
     if not steps and size == round(1 / SCALE_STEP):
-        return piece_picture(look, piece, cell, px)
-    key = (look.theme.name, piece, cell, px, steps, size)
+        return piece_picture(look, piece, cell, px, variant)
+    key = (look.theme.name, piece, cell, px, steps, size, variant)
 
     def make() -> pygame.Surface:
-        upright = piece_picture(look, piece, cell, px)
+        upright = piece_picture(look, piece, cell, px, variant)
         return pygame.transform.rotozoom(upright, -steps * ANGLE_STEP, size * SCALE_STEP)
 
     return _turned_pictures.get(key, make)
@@ -45,9 +45,10 @@ def draw_piece(
     angle: float = 0,
     scale: float = 1,
     alpha: int = 255,
+    variant: int | None = None,
 ) -> pygame.Rect:
-    """Draw a piece of side `px` with its middle at `centre`; `cell` only chooses which drawing it is."""
-    picture = turned_picture(look, piece, cell, px, angle, scale)
+    """Draw a piece of side `px`, its middle at `centre`; without a `variant`, `cell` chooses the drawing."""
+    picture = turned_picture(look, piece, cell, px, angle, scale, variant)
     place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     if alpha >= 255:
         surface.blit(picture, place)

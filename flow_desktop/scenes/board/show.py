@@ -25,6 +25,7 @@ class Mood(StrEnum):
 
 
 NO_MOODS: Mapping[Animal, Mood] = MappingProxyType({})
+NO_VARIANTS: Mapping[Cell, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,8 @@ class Ghost:
     wrong_edges: Edges = 0
     joined: frozenset[Cell] = NOWHERE
     bird: bool = False
+    variant: int | None = None
+    """Its drawing; None for that of the space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,8 @@ class BoardShow:
     cursor: Cell | None = None
     moods: Mapping[Animal, Mood] = field(default_factory=lambda: NO_MOODS)
     """Moods that differ from what the water says."""
+    variants: Mapping[Cell, int] = field(default_factory=lambda: NO_VARIANTS)
+    """The drawings of the tiles; a space that is not named has its own."""
     covered: bool = False
     """True while the position must not be seen (a pause in a timed game)."""
     show_badges: bool = True

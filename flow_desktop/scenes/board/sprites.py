@@ -17,6 +17,8 @@ BIRD_SHARE: Final = 0.36
 """Size of a bird token, in spaces."""
 ANIMAL_SHARE: Final = 0.80
 DRAWINGS: Final = 4
+VARIANTS: Final = DRAWINGS * 4
+"""Every drawing, turned in each way that its openings allow."""
 _DARKEST: Final = 60  # what is this dark or darker becomes black in high contrast
 _CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
 _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
@@ -105,12 +107,14 @@ def bird_rect(cell_rect: pygame.Rect) -> pygame.Rect:
     return rect
 
 
-def piece_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
+def piece_picture(
+    look: Look, piece: Piece, cell: Cell, px: int, variant: int | None = None
+) -> pygame.Surface:
     """What lies on a space, whole: a tile with its bird, the boat, an animal waiting in its space."""
-    base = bare_picture(look, piece, cell, px)
+    base = bare_picture(look, piece, cell, px, variant)
     if not piece & BIRD and not (piece & FIXED and cell in _ANIMAL_AT):
         return base
-    key = ("piece", piece, cell, px, look.theme.name)
+    key = ("piece", piece, cell, px, variant, look.theme.name)
     return look.assets.cache.get(key, lambda: _dressed(look, base, piece, cell, px))
 
 
@@ -125,8 +129,10 @@ def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int
     return whole
 
 
-def bare_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
+def bare_picture(look: Look, piece: Piece, cell: Cell, px: int, variant: int | None = None) -> pygame.Surface:
     """What lies on a space, without bird and animal; an empty space when nothing does.
+
+    A tile without a `variant` of its own has the drawing of its space.
 
     A tile that is only carried over an animal or the boat is drawn as the tile it is.
     """
@@ -136,4 +142,5 @@ def bare_picture(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surfac
         return corner_picture(look, _ANIMAL_AT[cell], px)
     if piece & FIXED:
         return boat_picture(look, piece & EDGES, px)
-    return tile_picture(look, kind_of(piece), piece & EDGES, px, variant_of(cell))
+    chosen = variant_of(cell) if variant is None else variant
+    return tile_picture(look, kind_of(piece), piece & EDGES, px, chosen)

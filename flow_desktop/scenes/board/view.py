@@ -143,8 +143,11 @@ class BoardView(Widget):
         angle: float = 0,
         scale: float = 1,
         alpha: int = 255,
+        variant: int | None = None,
     ) -> pygame.Rect:
-        """Draw a piece at the board's size with its middle anywhere, turned and scaled."""
+        """Draw a piece at the board's size anywhere; without a `variant` it looks as on its cell."""
+        way = self.show.variants.get(cell) if variant is None else variant
+        px = self.cell_px
         return draw_piece(
-            surface, look, piece, cell, centre, self.cell_px, angle=angle, scale=scale, alpha=alpha
+            surface, look, piece, cell, centre, px, angle=angle, scale=scale, alpha=alpha, variant=way
         )

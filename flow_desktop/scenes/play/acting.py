@@ -21,6 +21,7 @@ from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.play.card_play import CardPlay, Step, begin
 from flow_desktop.scenes.play.carry import Carry, Errand
+from flow_desktop.scenes.play.drawings import DrawingsNow
 from flow_desktop.table import Aids, Done, Table
 
 
@@ -44,6 +45,7 @@ class Acting:
         self.table = table
         self.carry: Carry | None = None
         self.card_play: CardPlay | None = None
+        self.drawings = DrawingsNow(table)
         self.follow()
 
     @property
@@ -72,7 +74,7 @@ class Acting:
         turn = self.state.turn
         self.carry = self.card_play = None
         if turn.phase is Phase.HOLDING and turn.holding is not None:
-            self.carry = Carry.take(Errand(turn.holding), self.state)
+            self.carry = Carry.take(Errand(turn.holding, variant=self.drawings().held), self.state)
         elif turn.phase is Phase.TURN and turn.begun is not None:
             self.card_play = begin(self.state, turn.begun)
 
@@ -203,8 +205,15 @@ class Acting:
             return self._do(answer, cell)
         self.card_play = answer
         if answer.errand is not None:
-            self.carry = Carry.take(answer.errand, self.state)
+            self.carry = Carry.take(self._drawn(answer.errand), self.state)
         return NOTHING
+
+    def _drawn(self, errand: Errand) -> Errand:
+        """A card's tile with its drawing: that of its space, or a new one when it comes from the discard."""
+        drawings = self.drawings()
+        return replace(
+            errand, variant=drawings.fresh if errand.source is None else drawings.on(errand.source)
+        )
 
     # The table
 
@@ -247,10 +256,10 @@ class Acting:
 
     def show(self, faults: tuple[Cell, ...] = ()) -> BoardShow:
         """The board with everything that is marked on it now."""
-        carry, aids = self.carry, self.aids
+        carry, aids, variants = self.carry, self.aids, self.drawings().board
         if carry is None:
             targets = self.targets() if self.step is Step.TILE else NOWHERE
-            return BoardShow(self.state.board, targets=targets, faults=faults)
+            return BoardShow(self.state.board, targets=targets, faults=faults, variants=variants)
         spots = aids.legal_spots
         return BoardShow(
             carry.errand.board(self.state),
@@ -258,4 +267,5 @@ class Acting:
             faint=carry.faint if spots else NOWHERE,
             ghost=carry.ghost(aids.preview_water),
             faults=faults,
+            variants=variants,
         )

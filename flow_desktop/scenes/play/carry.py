@@ -35,6 +35,8 @@ class Errand:
     card: Card | None = None
     source: Cell | None = None
     bird: bool = False
+    variant: int | None = None
+    """Its drawing."""
 
     @classmethod
     def moving(cls, state: GameState, source: Cell) -> Errand:
@@ -119,11 +121,11 @@ class Carry:
         if self.cell is None or not self.lifted:
             return None
         refused = self.refusal_at(self.cell)
-        kind, bird = self.errand.kind, self.errand.bird
+        kind, bird, variant = self.errand.kind, self.errand.bird, self.errand.variant
         if refused is not None:
-            return Ghost(kind, self.edges, self.cell, False, refused.edges, NOWHERE, bird)
+            return Ghost(kind, self.edges, self.cell, False, refused.edges, NOWHERE, bird, variant)
         joined = self._joined_at(self.cell) if preview else NOWHERE
-        return Ghost(kind, self.edges, self.cell, True, 0, joined, bird)
+        return Ghost(kind, self.edges, self.cell, True, 0, joined, bird, variant)
 
     def _joined_at(self, cell: Cell) -> frozenset[Cell]:
         """The cells whose water would be one with the tile's; a tile with an obstacle joins none."""

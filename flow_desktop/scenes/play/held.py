@@ -89,4 +89,5 @@ class HeldPlace(Grabbable, Live):
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
         alpha = CARRIED if carry.lifted else 255
         angle = self._motions.angle()
-        draw_piece(surface, look, piece, 1, square.center, self.side(look), angle=angle, alpha=alpha)
+        side, way = self.side(look), carry.errand.variant
+        draw_piece(surface, look, piece, 1, square.center, side, angle=angle, alpha=alpha, variant=way)

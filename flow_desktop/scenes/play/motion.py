@@ -36,6 +36,7 @@ class Flight:
     scale: tuple[float, float] = (1.0, 1.0)
     covers: Cell | None = None
     home: bool = False
+    variant: int | None = None
 
     def at(self, now: float) -> tuple[Point, float]:
         """Where its middle is, and how large it is."""
@@ -60,9 +61,10 @@ class Motions:
         """A tile comes to rest on its space."""
         self._fly(Flight(piece, cell, middle, middle, self._now(), SETTLE, (SETTLE_FROM, 1.0), cell))
 
-    def slide(self, piece: Piece, cell: Cell, start: Point, end: Point, scale: float) -> None:
+    def slide(self, piece: Piece, variant: int | None, start: Point, end: Point, scale: float) -> None:
         """A refused tile slides back to its place, growing or shrinking to `scale`."""
-        self._fly(Flight(piece, cell, start, end, self._now(), SLIDE, (1.0, scale), home=True))
+        now = self._now()
+        self._fly(Flight(piece, 1, start, end, now, SLIDE, (1.0, scale), home=True, variant=variant))
 
     def _fly(self, flight: Flight) -> None:
         if not self._still():

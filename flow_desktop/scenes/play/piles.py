@@ -96,11 +96,13 @@ class ShownTile(Grabbable):
         enabled: bool,
         reason: str,
         key_name: str = "",
+        variant: int = 0,
     ) -> None:
         label = _("Face-up tile: {tile}").format(tile=kind_name(kind))
         key = f"shown-{index}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
         self.kind = kind
+        self.variant = variant
         self.side = side
         self.key_name = key_name
 
@@ -112,7 +114,7 @@ class ShownTile(Grabbable):
         """The tile, and the key when keys are used."""
         square = square_in(self.rect).inflate(-look.px(4), -look.px(4))
         edges = PRINTED_EDGES[self.kind % 4]
-        picture = tile_picture(look, self.kind, edges, square.width)
+        picture = tile_picture(look, self.kind, edges, square.width, self.variant)
         surface.blit(picture, square)
         if not self.enabled:
             surface.blit(veil(square.size, look.theme.panel, FADED // 2), square)

@@ -101,7 +101,7 @@ class PointerHand:
         start = play.board.cell_rect(carry.cell).center if carry.cell is not None else self.pos
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
         scale = held.side(play.look) / max(1, play.board.cell_px)
-        play.motions.slide(piece, carry.cell or 1, start, held.middle(), scale)
+        play.motions.slide(piece, carry.errand.variant, start, held.middle(), scale)
         play.show_board()
 
     def put_down(self) -> None:
@@ -117,10 +117,11 @@ class PointerHand:
             return
         angle = play.motions.angle()
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
-        side = play.board.cell_px
+        side, way = play.board.cell_px, carry.errand.variant
         if carry.cell is not None:
             if angle:
                 place = play.board.cell_rect(carry.cell)
-                draw_piece(surface, play.look, piece, carry.cell, place.center, side, angle=angle)
+                middle = place.center
+                draw_piece(surface, play.look, piece, carry.cell, middle, side, angle=angle, variant=way)
         elif self.pos is not None and play.leader.by_pointer:
-            draw_piece(surface, play.look, piece, 1, self.pos, side, angle=angle, scale=CARRIED)
+            draw_piece(surface, play.look, piece, 1, self.pos, side, angle=angle, scale=CARRIED, variant=way)

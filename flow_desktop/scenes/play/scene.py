@@ -296,5 +296,6 @@ class PlayScene(Screen):
         """Tiles on their way, and the one that hangs at the pointer."""
         for flight in self.motions.flights:
             middle, scale = flight.at(self.shell.now())
-            self.board.draw_piece(surface, self.look, flight.piece, flight.cell, middle, scale=scale)
+            draw, way = self.board.draw_piece, flight.variant
+            draw(surface, self.look, flight.piece, flight.cell, middle, scale=scale, variant=way)
         self.hand.draw(surface)

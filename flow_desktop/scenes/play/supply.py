@@ -73,6 +73,7 @@ def _piles(play: PlayScene, side: int) -> list[Widget]:
 def _shown(play: PlayScene, side: int) -> list[Widget]:
     state = play.table.state
     found: list[Widget] = []
+    ways = play.acting.drawings().shown
     for index, kind in enumerate(state.supply.shown):
         refused = refusal(state, DrawShown(index))
         found.append(
@@ -85,6 +86,7 @@ def _shown(play: PlayScene, side: int) -> list[Widget]:
                 enabled=refused is None,
                 reason=refusal_sentence(refused) if refused else "",
                 key_name=_key_name(play, SHOWN_DRAWS, index),
+                variant=ways[index],
             )
         )
     return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.engine.board import Board
 from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import DEEP, FOAM, SEA, WATER, WHITE
 
@@ -24,8 +24,8 @@ _cache = SurfaceCache(16 * 1024 * 1024)
 class FinalBoard(BoardPicture):
     """The last picture of a game; `seconds` since it was shown let the tide rise."""
 
-    def __init__(self, board: Board, units: float, *, tide: bool, label: str, key: str = "final") -> None:
-        super().__init__(board, units, label=label, key=key)
+    def __init__(self, show: BoardShow, units: float, *, tide: bool, label: str, key: str = "final") -> None:
+        super().__init__(show.board, units, label=label, key=key, show=show)
         self.tide = tide
         self.seconds = 0.0
 

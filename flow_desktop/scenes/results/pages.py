@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import animals_in
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
+from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.numbers import BigNumber
 from flow_desktop.scenes.results.words import (
@@ -68,7 +70,8 @@ def _board(scene: ResultsScene, units: float) -> Widget:
     label = _("The final board.")
     if aboard:
         label = _("The final board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
-    return FinalBoard(state.board, units, tide=not scene.won, label=label)
+    show = BoardShow(state.board, variants=drawings_of(scene.table).board)
+    return FinalBoard(show, units, tide=not scene.won, label=label)
 
 
 def _greeting(scene: ResultsScene, width: int) -> list[Widget]:

@@ -89,7 +89,7 @@ def told_page(scene: WaveScene, outcome: Outcome, region: pygame.Rect) -> Widget
     table = scene.table
     words: list[Widget] = [heading(_("The wave has passed")), _dice_row(outcome)]
     if outcome.washed:
-        words.append(LostTiles(outcome.washed, scene.board_view.cell_px))
+        words.append(LostTiles(outcome.washed, scene.board_view))
     words += [Label(line) for line in loss_lines(outcome, table)]
     if outcome.lost:
         words.append(Label(_("No tile is left to draw, and no card can help."), Role.STRONG))

@@ -13,6 +13,7 @@ from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.sprites import piece_picture
+from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
 from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import the_tile
@@ -167,10 +168,11 @@ def dice_on(root: Widget, look: Look) -> dict[Die, Point]:
 class LostTiles(Widget):
     """Small pictures of the tiles that the wave took, in as many rows as they need."""
 
-    def __init__(self, washed: Sequence[TileWashedAway], board_px: int, units: float = 62) -> None:
+    def __init__(self, washed: Sequence[TileWashedAway], board: BoardView, units: float = 62) -> None:
         super().__init__(key="lost-tiles", label=", ".join(the_tile(tile.tile, tile.cell) for tile in washed))
         self.washed = tuple(washed)
-        self.board_px = board_px
+        self.board_px = board.cell_px
+        self.variants = board.show.variants
         self.units = units
 
     def _grid(self, look: Look, width: int) -> tuple[int, int, int]:
@@ -195,11 +197,12 @@ class LostTiles(Widget):
         """The tile, made smaller from the picture on the board: much quicker than drawing it anew."""
         px = look.px(self.units)
         piece = piece_of(tile.tile, tile.edges, tile.bird)
-        key = ("lost", piece, tile.cell, px, self.board_px, look.theme.name)
+        way = self.variants.get(tile.cell)
+        key = ("lost", piece, tile.cell, px, self.board_px, way, look.theme.name)
         return look.assets.cache.get(
             key,
             lambda: pygame.transform.smoothscale(
-                piece_picture(look, piece, tile.cell, self.board_px), (px, px)
+                piece_picture(look, piece, tile.cell, self.board_px, way), (px, px)
             ),
         )
 

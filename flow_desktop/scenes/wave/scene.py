@@ -85,7 +85,8 @@ class WaveScene(Screen):
     def leave(self) -> None:
         """Leave the board as the game is now."""
         super().leave()
-        self.board_view.show = BoardShow(board=self.table.state.board)
+        variants = self.board_view.show.variants
+        self.board_view.show = BoardShow(board=self.table.state.board, variants=variants)
 
     def covered(self) -> None:
         """A pause: the story stops by itself, and the sound with it."""

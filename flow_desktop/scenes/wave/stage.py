@@ -6,6 +6,7 @@ Three pictures of the window are kept: the veiled ground, and two for the board 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -26,6 +27,7 @@ class Stage:
 
     def __init__(self, board_view: BoardView) -> None:
         self.board_view = board_view
+        self._variants = board_view.show.variants
         self._ground: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._spare: pygame.Surface | None = None
@@ -56,8 +58,8 @@ class Stage:
         self._turn_over(look, fade)
 
     def show(self, look: Look, show: BoardShow, fade: float = 0.0) -> None:
-        """Let the board show something else, at once or in `fade` seconds."""
-        self.board_view.show = show
+        """Let the board show something else, at once or in `fade` seconds; the tiles keep their drawings."""
+        self.board_view.show = replace(show, variants=self._variants)
         if not self.caught:
             return
         if fade > 0 or self.fading:
