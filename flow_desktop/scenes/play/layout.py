@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.captions import Captions
-from flow_desktop.scenes.play.reason import ReasonBubble
+from flow_desktop.scenes.play.reason import ReasonBubble, Spot
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
@@ -74,7 +74,7 @@ class PlayRoom(Widget):
         caption: Widget,
         right: Widget,
         bubble: ReasonBubble | None,
-        target: Callable[[], pygame.Rect],
+        target: Callable[[], Spot],
     ) -> None:
         super().__init__(key="play")
         self.left, self.board, self.caption, self.right = left, board, caption, right

@@ -8,7 +8,9 @@ import pygame
 
 from flow_desktop.app.intents import (
     Button,
+    Intent,
     PointerIntent,
+    PointerMoved,
     PointerPressed,
     PointerReleased,
     Wheel,
@@ -36,7 +38,7 @@ class PointerHand:
         self.dragging = False
 
     def cell(self) -> Cell | None:
-        """The space under the pointer; a bubble over it hides it."""
+        """The space under the pointer; only the button of a bubble hides it."""
         if self.pos is None:
             return None
         under = path_at(self.play.root, *self.pos)
@@ -44,19 +46,29 @@ class PointerHand:
             return None
         return self.play.board.cell_at(self.pos)
 
-    def seen(self, intent: PointerIntent) -> None:
-        """The pointer is there now."""
-        self.pos = (intent.x, intent.y)
-
-    def before_widgets(self, intent: PointerIntent) -> Taken | None:
-        """Turning and taking back, which no widget wants."""
+    def before_widgets(self, intent: Intent) -> Taken | None:
+        """Where the pointer is now; turning and taking back, which no widget wants."""
+        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+            self.pos = (intent.x, intent.y)
         match intent:
             case Wheel(steps=steps) if self.play.acting.carry is not None and not self._over_scroll():
                 self.play.moves.turn(-1 if steps > 0 else 1)
                 return Taken()
             case PointerPressed(button=Button.RIGHT):
                 return self._right()
+            case PointerPressed():
+                self._press_through(intent)
         return None
+
+    def _press_through(self, intent: PointerPressed) -> None:
+        """A press on the bubble, but not on its button, closes it and means what lies below."""
+        play = self.play
+        under = path_at(play.root, intent.x, intent.y)
+        if play.reason is None or any(widget.key == "reason" for widget in under):
+            return
+        if play.find("reason").rect.collidepoint(intent.x, intent.y):
+            play.set_reason(None)
+            play.show_board()
 
     def after_widgets(self, intent: PointerIntent) -> Taken | None:
         """A dragged tile is let go."""

@@ -37,26 +37,36 @@ class Reason:
     key: str = ""
 
 
-def place_of(reason: Reason | None, board: BoardView, *columns: Widget) -> pygame.Rect:
-    """The place that a reason is about: its space, else its widget, else the middle of the board."""
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The place that a reason is about, and what its bubble had better leave in sight."""
+
+    target: pygame.Rect
+    clear: tuple[pygame.Rect, ...] = ()
+
+
+def place_of(reason: Reason | None, board: BoardView, *columns: Widget) -> Spot:
+    """Where a reason belongs: its space and those around it, else its widget, else the boat."""
     if reason is not None and reason.cell is not None:
-        return board.cell_rect(reason.cell)
+        target = board.cell_rect(reason.cell)
+        around = target.inflate(2 * target.width, 2 * target.height)
+        return Spot(target, (around, *(board.cell_rect(cell) for cell in reason.cells)))
     key = reason.key if reason is not None else ""
     places = (widget.rect for column in columns for widget in walk(column) if widget.key == key)
-    return next(places, board.cell_rect(BOAT))
+    return Spot(next(places, board.cell_rect(BOAT)))
 
 
 class ReasonBubble(Widget):
     """Words and 'why?', beside the place they are about and never over it.
 
-    With nothing to press on it, it does not keep the pointer from what lies below (a pile, for instance).
+    Only its button keeps the pointer from what lies below (a legal space, a pile).
     """
 
     def __init__(self, words: str, on_why: Press | None) -> None:
         super().__init__(key="reason", area="reason")
         self.label = words
         parts: list[Widget] = [Label(words, align=Align.CENTRE)]
-        self.see_through = parts[0].see_through = on_why is None
+        self.see_through = parts[0].see_through = True
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
         self.child = Flow(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
@@ -70,17 +80,17 @@ class ReasonBubble(Widget):
         wide, high = self.child.measure(look, max(1, most - 2 * pad))
         return wide + 2 * pad, high + 2 * pad
 
-    def stand_at(self, look: Look, target: pygame.Rect, room: pygame.Rect) -> None:
-        """Stand above the target, or below it where there is no room, inside the room."""
-        self._target = target
-        size = self.measure(look, room.width)
-        box = pygame.Rect((0, 0), size)
-        away = look.px(AWAY + TAIL)
-        box.midbottom = (target.centerx, target.top - away)
-        if box.top < room.top:
-            box.midtop = (target.centerx, target.bottom + away)
-        box.clamp_ip(room)
-        self.place(look, box)
+    def stand_at(self, look: Look, spot: Spot, room: pygame.Rect) -> None:
+        """Stand inside the room, beside all that should stay in sight, or at least beside the target."""
+        self._target = target = spot.target
+        size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
+        for clear in (spot.clear, (target,)):
+            for base in (*clear[:1], target):
+                for box in _beside(base, size, away if base is target else 0, room):
+                    if room.contains(box) and box.collidelist([target, *clear]) < 0:
+                        self.place(look, box)
+                        return
+        self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The words lie inside."""
@@ -110,3 +120,19 @@ class ReasonBubble(Widget):
         else:
             return
         pygame.draw.polygon(surface, shade, [(x - half, base), (x + half, base), (x, tip)])
+
+
+def _beside(
+    base: pygame.Rect, size: Size, away: int, room: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Above, below, left and right of a place, moved along it into the room."""
+    above, below, left, right = (pygame.Rect((0, 0), size) for _side in range(4))
+    above.midbottom = base.centerx, base.top - away
+    below.midtop = base.centerx, base.bottom + away
+    left.midright = base.left - away, base.centery
+    right.midleft = base.right + away, base.centery
+    for box in (above, below):
+        box.x = box.clamp(room).x
+    for box in (left, right):
+        box.y = box.clamp(room).y
+    return above, below, left, right

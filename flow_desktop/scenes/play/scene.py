@@ -17,10 +17,7 @@ from flow_desktop.app.intents import (
     Device,
     Intent,
     PointerIntent,
-    PointerMoved,
-    PointerPressed,
     PointerReleased,
-    Wheel,
 )
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace, Scene
@@ -104,12 +101,10 @@ class PlayScene(Screen):
     def handle(self, intent: Intent) -> Change | None:
         """Let the pointer carry, then the widgets answer, then the board follows."""
         self.leader.notice(intent)
-        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
-            self.hand.seen(intent)
-            taken = self.hand.before_widgets(intent)
-            change = self._follow(taken) if taken is not None else super().handle(intent)
-        else:
-            change = super().handle(intent)
+        taken = self.hand.before_widgets(intent)
+        change = self._follow(taken) if taken is not None else super().handle(intent)
+        if isinstance(intent, PointerReleased):
+            self._pointing.hover([])  # what a resting pointer lies on says nothing until it moves again
         self.leader.follow_cursor()
         return change
 

@@ -43,7 +43,8 @@ def test_the_engines_reason_stands_at_the_spot(sitting: Sitting) -> None:
     assert bubble.label == words
     spot = sitting.play.board.cell_rect(cell)
     assert not bubble.rect.colliderect(spot), "it stands beside the spot"
-    assert bubble.rect.inflate(2 * spot.width, 2 * spot.width).colliderect(spot)
+    assert not bubble.rect.colliderect(spot.inflate(2 * spot.width, 2 * spot.width)), "and off its neighbours"
+    assert bubble.rect.inflate(3 * spot.width, 3 * spot.width).colliderect(spot), "but not far away"
     shell = sitting.app.shell
     assert (shell.captions.shown[-1].text, shell.captions.shown[-1].kind) == (words, CaptionKind.REFUSAL)
     assert words in shell.speech.spoken
@@ -85,6 +86,29 @@ def test_an_edge_that_does_not_match_is_marked(sitting: Sitting) -> None:
     assert ghost is not None
     assert (ghost.fits, ghost.wrong_edges) == (False, refused.edges)
     assert sitting.play.board.show.faults == refused.cells
+
+
+def test_a_press_on_the_bubble_goes_through_to_the_board(sitting: Sitting) -> None:
+    sitting.click(sitting.cell(empty_misfit(sitting)))
+    bubble, why = sitting.play.find("reason").rect, sitting.play.find("why").rect
+    points = [
+        (x, y) for x in range(bubble.left, bubble.right, 4) for y in range(bubble.top, bubble.bottom, 4)
+    ]
+    board = sitting.play.board
+    point = next(at for at in points if board.cell_at(at) is not None and not why.collidepoint(at))
+    cell = board.cell_at(point)
+    sitting.click(point)
+    reason = sitting.play.reason
+    assert reason is None or reason.cell == cell, "the old reason is gone; only a new one may be there"
+    assert reason is not None or sitting.state.board.occupied >> (cell or 0) & 1, "the space was pressed"
+
+
+def test_a_resting_pointer_is_not_scolded_by_the_pile_it_has_drawn_from(sitting: Sitting) -> None:
+    pile = sitting.at("pile-3")
+    assert not sitting.play.find("pile-3").enabled
+    assert sitting.play._pointing.hovered is None
+    sitting.send(PointerMoved(pile[0] + 1, pile[1]))
+    assert sitting.play._pointing.hovered is sitting.play.find("pile-3")
 
 
 def test_why_opens_the_rule(sitting: Sitting) -> None:
