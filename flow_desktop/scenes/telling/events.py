@@ -100,6 +100,8 @@ def _turn_passed(event: TurnPassed, table: TableView) -> str:
 
 
 def _turn_lost(event: TurnLost, table: TableView) -> str:
+    if table.setting.seconds is None:  # nobody's time is up where none is counted
+        return _("The giant wave is coming.")
     return _("Time is up! The wave comes before {name} has begun.").format(name=_who(table, event.player))
 
 
