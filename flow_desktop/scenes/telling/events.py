@@ -144,7 +144,8 @@ def _returned(event: TileReturned, table: TableView) -> str:
     )
 
 
-def _rolled(event: DiceRolled, table: TableView) -> str:
+def dice_words(event: DiceRolled) -> str:
+    """Which lines the dice name, by the numbers on the board's frame."""
     if event.black is None:
         return _("The wave comes along row {row}.").format(row=event.white)
     if event.white is None:
@@ -209,7 +210,7 @@ _TELLERS: Final[dict[type, Callable[[Any, TableView], str | None]]] = {
     TilesRevealed: _revealed,
     WatersCalmed: _calmed,
     TileReturned: _returned,
-    DiceRolled: _rolled,
+    DiceRolled: lambda event, table: dice_words(event),
     TileWashedAway: _washed,
     BirdSaved: _saved,
     ObstacleHeld: _held,

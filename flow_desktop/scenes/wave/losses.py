@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.events import TurnPassed
-from flow_desktop.engine.geometry import Cell, animals_in, column_cells, row_cells
+from flow_desktop.engine.geometry import Cell, animals_in
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.naming import animals_words, cell_name, kind_name, listed
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.table.view import TableView
-
-
-def dice_words(outcome: Outcome) -> str:
-    """What the dice show, and from which space to which their lines reach."""
-    parts = []
-    if outcome.row is not None:
-        ends = _ends(row_cells(outcome.row))
-        parts.append(_("White {face}: {first} to {last}.").format(face=outcome.dice.white, **ends))
-    if outcome.column is not None:
-        ends = _ends(column_cells(outcome.column))
-        parts.append(_("Black {face}: {first} to {last}.").format(face=outcome.dice.black, **ends))
-    return " ".join(parts)
-
-
-def _ends(cells: Sequence[Cell]) -> dict[str, str]:
-    return {"first": cell_name(cells[0]), "last": cell_name(cells[-1])}
 
 
 def loss_lines(outcome: Outcome, table: TableView) -> tuple[str, ...]:
@@ -52,7 +34,7 @@ def _lost(outcome: Outcome) -> str:
     count = len(outcome.washed)
     if not count:
         return _("Nothing was lost!")
-    tiles = listed(f"{kind_name(event.tile)} {cell_name(event.cell)}" for event in outcome.washed)
+    tiles = listed(kind_name(event.tile) for event in outcome.washed)
     return ngettext("Lost {count} tile: {tiles}.", "Lost {count} tiles: {tiles}.", count).format(
         count=count, tiles=tiles
     )

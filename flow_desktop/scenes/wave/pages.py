@@ -13,8 +13,9 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
+from flow_desktop.scenes.telling.events import dice_words
 from flow_desktop.scenes.wave.hand import DiceInHand
-from flow_desktop.scenes.wave.losses import dice_words, loss_lines
+from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.panels import DiceShown, DieChoice, LostTiles, sheet
 from flow_desktop.widgets.button import Button
@@ -111,7 +112,7 @@ def _ready_row(scene: WaveScene, player: int) -> Widget:
 
 
 def _dice_row(outcome: Outcome) -> Widget:
-    words = dice_words(outcome)
+    words = dice_words(outcome.dice)
     return Row(
         [DiceShown(outcome.faces, label=words), Label(words, Role.SMALL, soft=True, grow=1)],
         align=Align.CENTRE,

@@ -11,8 +11,8 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.events import BirdSaved, DiceRolled, Event, ObstacleHeld, TileWashedAway
 from flow_desktop.engine.geometry import WIDTH, Cell
 from flow_desktop.engine.state import GameState
+from flow_desktop.scenes.telling.events import dice_words
 from flow_desktop.scenes.wave import shows
-from flow_desktop.scenes.wave.losses import dice_words
 from flow_desktop.scenes.wave.performance import Performance
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
@@ -112,7 +112,7 @@ class Telling:
         """The dice lie: light their lines, name them, and let the sea be heard."""
         outcome = self.performance.outcome
         self._stage.show(self._look, shows.lit(self._before, outcome), LIGHTING)
-        words = dice_words(outcome)
+        words = dice_words(outcome.dice)
         self._shell.captions.show(words)
         self._shell.speech.say(words)
         self._shell.audio.play("wave")

@@ -4,8 +4,9 @@ from flow_desktop.app import language
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.wave.losses import dice_words, loss_lines
+from flow_desktop.scenes.naming import cell_name, kind_name
+from flow_desktop.scenes.telling.events import dice_words
+from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.table import Table
 from tests.scenes.wave.hosting import table_at_wave
@@ -23,7 +24,8 @@ def test_lost_tiles_are_counted_and_named() -> None:
     outcome = rolled(table)
     first = loss_lines(outcome, table)[0]
     assert first.startswith(f"Lost {len(outcome.washed)} tiles: ")
-    assert all(cell_name(event.cell) in first for event in outcome.washed)
+    assert all(kind_name(event.tile) in first for event in outcome.washed)
+    assert not any(cell_name(event.cell) in first for event in outcome.washed), "pictures stand beside it"
 
 
 def test_birds_that_saved_and_birds_that_could_not() -> None:
@@ -58,9 +60,9 @@ def test_a_wave_that_takes_nothing_is_told_too() -> None:
     assert loss_lines(outcome, table) == ("Nothing was lost!",)
 
 
-def test_the_dice_name_the_ends_of_their_lines() -> None:
+def test_the_dice_name_their_lines_by_the_numbers_on_the_frame() -> None:
     table = table_at_wave("heron-bay", tiles=4)
     outcome = rolled(table)
-    assert dice_words(outcome) == "White 5: a6 to g6. Black 3: c1 to c7."
+    assert dice_words(outcome.dice) == "The wave comes: row 5, column 3."
     calm = table_at_wave("heron-bay", tiles=4, calm=True)
-    assert dice_words(rolled(calm, Die.BLACK)) == "Black 3: c1 to c7."
+    assert dice_words(rolled(calm, Die.BLACK).dice) == "The wave comes along column 3."
