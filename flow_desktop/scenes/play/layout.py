@@ -125,16 +125,17 @@ def fitted(look: Look, column: Widget, room: pygame.Rect, label: str, key: str) 
 class TellLine(CaptionLine):
     """The caption under the board; a longer one grows upwards rather than being cut off."""
 
-    def __init__(self, captions: Captions) -> None:
+    def __init__(self, captions: Captions, covered: Callable[[], bool]) -> None:
         super().__init__(captions, key="caption")
+        self._covered = covered
 
     def measure(self, look: Look, width: int) -> Size:
         """It takes the room it is given."""
         return 0, 0
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The newest caption."""
-        shown = self.captions.shown
+        """The newest caption; the scene above tells it when there is one."""
+        shown = () if self._covered() else self.captions.shown
         if not shown:
             self.label = ""
             return

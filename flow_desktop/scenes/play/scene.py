@@ -81,6 +81,7 @@ class PlayScene(Screen):
         """Let the music be heard again; an unfinished game is kept by its journal."""
         super().leave()
         self.shell.audio.pause(False)
+        self.shell.captions.clear()
         if self.table.state.result is None:
             self.table.close()
 
@@ -90,7 +91,7 @@ class PlayScene(Screen):
         bubble = None
         if self.reason is not None:
             bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
-        caption = TellLine(self.shell.captions)
+        caption = TellLine(self.shell.captions, lambda: self._covered)
         left = Kept(left_column(self, places), lambda: self.tide.left)
         right = Kept(right_column(self, places), lambda: self.tide.right)
         target = partial(place_of, self.reason, self.board, left, right)
@@ -222,6 +223,7 @@ class PlayScene(Screen):
 
     def _stop(self, why: Pause) -> None:
         self.table.pause(why)
+        self.shell.captions.clear()  # they would lie over the page that comes
         self.hand.put_down()
         self.motions.stop()
         self.show_board(covered=self.table.setting.seconds is not None)
@@ -230,6 +232,7 @@ class PlayScene(Screen):
         """Back at the table: the clock goes on."""
         self.shell.audio.pause(False)
         self.table.resume()
+        self.teller.goal()
         self.show_board()
 
     def covered(self) -> None:

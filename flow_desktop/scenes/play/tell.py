@@ -20,6 +20,7 @@ from flow_desktop.engine.events import (
     TurnStarted,
 )
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.play.help import goal_words
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
@@ -46,6 +47,8 @@ class Teller:
     def events(self, events: Iterable[Event]) -> None:
         """Tell what a command led to."""
         happened = [event for event in events if not isinstance(event, RoundStarted)]
+        if any(isinstance(event, TilePlaced) for event in happened):
+            self.shell.captions.clear()  # the goal is told until the first tile lies
         for event in happened:
             self._sound(event)
         captions = [(event, words) for event in happened if (words := caption_of(event, self.table))]
@@ -114,6 +117,17 @@ class Teller:
         words = _("Round {round}. {name} begins.").format(round=turn.round, name=name)
         self.shell.captions.show(words)
         self.shell.speech.say(words, interrupt=False)
+        if self.goal():
+            self.shell.speech.say(goal_words(), interrupt=False)
+
+    def goal(self) -> bool:
+        """What the game is about, until the first tile is placed; False in a game that is further on."""
+        turn = self.table.state.turn
+        placed = (event for entry in self.table.moves for event in entry.step.events)
+        if turn.round != 1 or any(isinstance(event, TilePlaced) for event in placed):
+            return False
+        self.shell.captions.show(goal_words(), seconds=None)
+        return True
 
     def note(self, words: str, sound: str = "") -> None:
         """A small thing that is worth a line."""
