@@ -188,7 +188,7 @@ class PlayScene(Screen):
         if self.table.state.turn.phase is Phase.WAVE:
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return Push(WaveScene(self.table, self.board))
+            return Push(WaveScene(self.table, self.board, lambda: self.find("pause").rect))
         if self.table.state.turn.phase is Phase.OVER:
             from flow_desktop.scenes.results.scene import ResultsScene
 

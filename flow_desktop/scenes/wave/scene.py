@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -56,8 +57,11 @@ class WaveScene(Screen):
     overlay = True
     first_focus = "throw"
 
-    def __init__(self, table: Table, board_view: BoardView) -> None:
+    def __init__(
+        self, table: Table, board_view: BoardView, pause_place: Callable[[], pygame.Rect] | None = None
+    ) -> None:
         self.table = table
+        self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
         self.stage = Stage(board_view)
         self.telling: Telling | None = None
@@ -282,7 +286,9 @@ class WaveScene(Screen):
         return Taken(Pop())
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
-        """A click anywhere skips."""
+        """A click on the pause button of the scene below pauses; anywhere else it skips."""
+        if isinstance(intent, PointerPressed) and self.pause_place().collidepoint(intent.x, intent.y):
+            return Taken(self.pause())
         if isinstance(intent, PointerPressed) and self.part in (Part.TUMBLE, Part.REVEAL, Part.FLOOD):
             self.skip()
             return Taken()
@@ -290,9 +296,5 @@ class WaveScene(Screen):
 
     def happened(self, intent: Intent) -> Change | None:
         """The window is no longer in front, or the pad in use is gone: pause."""
-        match intent:
-            case FocusLost():
-                return self.pause()
-            case DeviceRemoved() if self.shell.device is Device.PAD:
-                return self.pause()
-        return None
+        gone = isinstance(intent, DeviceRemoved) and self.shell.device is Device.PAD
+        return self.pause() if gone or isinstance(intent, FocusLost) else None
