@@ -90,6 +90,8 @@ def test_a_broken_sound_file_is_left_out(tmp_path: Path) -> None:
     try:
         player.play(broken, Bus.EFFECTS, 1.0)
         player.music(broken, 0, 1.0)
+        assert not pygame.mixer.get_busy()
+        assert not pygame.mixer.music.get_busy()
     finally:
         player.close()
 

@@ -83,7 +83,7 @@ def run(programs: Path, place: Path, *arguments: str, told: str = "") -> str:
     return done.stdout
 
 
-def everything_works(programs: Path, place: Path) -> None:
+def check_everything_works(programs: Path, place: Path) -> None:
     assert run(programs, place, "--version") == f"Flow {VERSION}\n"
     where = run(programs, place, "--where")
     assert str(ROOT) not in where
@@ -116,7 +116,7 @@ def test_the_wheel_is_small_and_whole(made: list[Path]) -> None:
 
 
 def test_the_wheel_works_far_from_the_source(made: list[Path], tmp_path: Path) -> None:
-    everything_works(fresh(tmp_path / "fresh", made[0]), tmp_path)
+    check_everything_works(fresh(tmp_path / "fresh", made[0]), tmp_path)
 
 
 def test_the_source_archive_makes_the_same_wheel(made: list[Path], tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_overlap_is_found() -> None:
 
 
 def test_declared_stacking_is_no_overlap() -> None:
-    laid_out(Stack([Label("under"), Label("over")]))
+    assert problems(laid_out(Stack([Label("under"), Label("over")])), VIEW) == []
 
 
 def test_text_cut_off_is_found() -> None:

@@ -149,7 +149,7 @@ def test_a_draft_survives_the_disk(draft: Draft) -> None:
 
 @given(ANY_JSON)
 def test_whatever_is_read_a_game_can_be_started(data: Any) -> None:
-    new_game(read_draft(data).options())
+    assert new_game(read_draft(data).options()).state.result is None
 
 
 @given(st.sampled_from(sorted(write_draft(Draft()))), ANY_JSON)
@@ -180,7 +180,7 @@ def test_too_many_seats_and_missing_parts_of_an_older_program() -> None:
 
 @given(st.text())
 def test_any_text_becomes_a_name_that_a_seat_takes(text: str) -> None:
-    Seat(clean_name(text))
+    assert Seat(clean_name(text)).name == clean_name(text)
 
 
 def test_a_new_wave_has_a_code() -> None:
