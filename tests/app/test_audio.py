@@ -39,6 +39,7 @@ def test_a_sound_that_is_missing_stops_nothing() -> None:
 
 
 def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()  # other tests of the same process may have left a device open
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     audio = Audio(Settings())
     assert audio.open() is False
