@@ -120,9 +120,13 @@ def _timed(app: App, drive: Iterator[Iterable[Intent]]) -> list[float]:
 
 
 def _wave_times(app: App) -> list[float]:
-    """From the throw to the end of the whole animation."""
+    """From the throw to the end of the whole animation, at a game's own pace.
+
+    Between two frames there is time left, as in a game: the flood is worked out by a thread in that time.
+    """
     times = _timed(app, iter([(Act(Action.ACCEPT),)]))
     while len(times) < LONGEST_WAVE and app.stack.top is not None and app.stack.top.moving:
+        time.sleep(max(0.0, 1 / 60 - times[-1] / 1000))
         times += _timed(app, iter([()]))
     return times
 

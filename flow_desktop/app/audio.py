@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from threading import Thread
 from typing import Protocol
 
 import pygame
@@ -50,6 +51,9 @@ class Player(Protocol):
     def play(self, path: Path, bus: Bus, volume: float) -> None:
         """Play a short sound."""
 
+    def prepare(self, path: Path) -> None:
+        """Read a sound that will be played soon."""
+
     def music(self, path: Path | None, fade: float, volume: float) -> None:
         """Let this piece follow the present one; None lets the music end."""
 
@@ -68,6 +72,9 @@ class SilentPlayer:
 
     def play(self, path: Path, bus: Bus, volume: float) -> None:
         """Nothing is heard."""
+
+    def prepare(self, path: Path) -> None:
+        """There is nothing to read."""
 
     def music(self, path: Path | None, fade: float, volume: float) -> None:
         """Nothing is heard."""
@@ -101,6 +108,10 @@ class MixerPlayer:
         if channel is not None:
             channel.play(sound)
             channel.set_volume(volume)
+
+    def prepare(self, path: Path) -> None:
+        """Read and decode a sound, so that its first play costs nothing."""
+        self._sound(path)
 
     def music(self, path: Path | None, fade: float, volume: float) -> None:
         """Fade over to a piece that goes round and round."""
@@ -214,6 +225,18 @@ class Audio:
         if loudness > 0:
             self.heard.append(Heard(name, bus, loudness))
             self._try(lambda player: player.play(path, bus, loudness))
+
+    def prepare(self, *names: str) -> None:
+        """Decode sounds beside the game, so that no frame waits for the first play of one."""
+        if self.silent:
+            return
+        player, paths = self._player, [self._catalogue.find("sounds", name) for name in names]
+
+        def decode() -> None:
+            for path in paths:
+                player.prepare(path)
+
+        Thread(target=decode, daemon=True).start()
 
     def music(self, name: str = "", fade: float = 1.5) -> None:
         """Let this piece play from now on; no name lets the music end. The same piece just goes on."""

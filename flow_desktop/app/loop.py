@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -29,6 +30,7 @@ LONGEST_SLEEP = 0.25
 LOOK_EVERY = 0.008
 LONGEST_STEP = 0.25
 MEASURED_FRAMES = 120
+WORKER_TURN = 0.0005  # how long a worker thread may keep a frame waiting, in seconds
 KEY_REPEAT_DELAY = 400
 KEY_REPEAT_INTERVAL = 70
 
@@ -115,6 +117,7 @@ class App:
         clock: TimeSource | None = None,
         events: EventSource | None = None,
     ) -> None:
+        sys.setswitchinterval(WORKER_TURN)
         self.shell = shell
         self.canvas = canvas
         self.clock = clock or SystemTime()

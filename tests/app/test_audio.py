@@ -1,3 +1,4 @@
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -79,6 +80,22 @@ def test_a_warning_is_heard_even_when_every_channel_is_busy() -> None:
         assert not pygame.mixer.Channel(WARNING_CHANNEL).get_busy()
         audio.play("bell", Bus.WARNINGS)
         assert pygame.mixer.Channel(WARNING_CHANNEL).get_busy()
+    finally:
+        audio.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
+def test_a_prepared_sound_is_decoded_before_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    audio = Audio(Settings())
+    audio.open()
+    try:
+        audio.prepare("dice", "wave")
+        for thread in threading.enumerate():
+            if thread is not threading.current_thread() and thread.daemon:
+                thread.join(10)
+        monkeypatch.setattr(pygame.mixer, "Sound", None)  # nothing may be read from the disk any more
+        audio.play("dice")
+        assert pygame.mixer.get_busy()
     finally:
         audio.close()
 

@@ -42,11 +42,19 @@ class Performance:
         self.before = before
         self.tumble = tumble
         self.still = still
-        self._sweeping: Future[Sweep] | None = None
-        if not still:
-            worker = ThreadPoolExecutor(1, thread_name_prefix="flood")
-            self._sweeping = worker.submit(swept, outcome, seed)
-            worker.shutdown(wait=False)
+        self.seed = seed
+
+    @cached_property
+    def _sweeping(self) -> Future[Sweep]:
+        """The flood being worked out; asked for a frame after the throw, which has enough to do."""
+        worker = ThreadPoolExecutor(1, thread_name_prefix="flood")
+        sweeping = worker.submit(swept, self.outcome, self.seed)
+        worker.shutdown(wait=False)
+        return sweeping
+
+    def begin_flood(self) -> Future[Sweep]:
+        """Let the flood be worked out from now on, unless it is already."""
+        return self._sweeping
 
     @property
     def tumbled(self) -> float:
@@ -68,8 +76,11 @@ class Performance:
         return Part.TUMBLE if now < self.tumbled else self.story.part(now)
 
     def clicks(self, before: float, now: float) -> tuple[Click, ...]:
-        """The knocks of the dice between two moments."""
-        return () if self.still else tuple(c for c in self.tumble.clicks if before < c.time <= now)
+        """The knocks of the dice between two moments; with the first look the flood is begun."""
+        if self.still:
+            return ()
+        self.begin_flood()
+        return tuple(c for c in self.tumble.clicks if before < c.time <= now)
 
     def faces(self, now: float) -> tuple[int, ...]:
         """The faces that the dice show at a moment."""
@@ -99,7 +110,7 @@ class Performance:
     @cached_property
     def _told(self) -> _Told:
         pace: Pace
-        if self._sweeping is None:
+        if self.still:
             pace = still_pace(self.outcome)
             return _Told(storyline(self.outcome.events, pace), StillFlood(self.outcome, self.before, pace))
         wave = self._sweeping.result()

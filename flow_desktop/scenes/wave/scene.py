@@ -48,6 +48,7 @@ from flow_desktop.widgets.widget import Taken, Widget, walk
 
 DIMMING: Final = 0.5
 GUARD: Final = 0.4
+WAVE_SOUNDS: Final = ("dice", "place", "wave", "washed_away", "bird_saves", "ready")
 """So long after the story a press is still meant for skipping and does not start the next round."""
 
 
@@ -83,6 +84,7 @@ class WaveScene(Screen):
             self.first_focus = f"choose-{Die.WHITE}"
         shell.speech.say(_("The giant wave is coming."), interrupt=False)
         super().enter(shell)
+        shell.audio.prepare(*WAVE_SOUNDS)
         self._show_risk(0.0)
         self._turning = False
 
