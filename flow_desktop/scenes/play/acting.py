@@ -6,14 +6,13 @@ tell, or a refusal and where it belongs. It knows no pygame; the scene draws wha
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Callable
+from dataclasses import replace
 
 from flow_desktop.app.log import LOGGER
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import write_command
-from flow_desktop.engine.commands import Command, Discard, Draw, DrawShown, Trade
-from flow_desktop.engine.events import Event
+from flow_desktop.engine.commands import Command, Discard, Draw, DrawShown, TimeUp, Trade
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import GameState, Phase
@@ -22,27 +21,27 @@ from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.play.card_play import CardPlay, Step, begin
 from flow_desktop.scenes.play.carry import Carry, Errand
 from flow_desktop.scenes.play.drawings import DrawingsNow
+from flow_desktop.scenes.play.told import NOTHING, Told
 from flow_desktop.table import Aids, Done, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What an action led to: `done` is false when nothing of the game changed."""
-
-    events: tuple[Event, ...] = ()
-    refusal: Refusal | None = None
-    cell: Cell | None = None
-    done: bool = False
-
-
-NOTHING: Final = Told()
+def fine(asked: object) -> str:
+    """Nobody minds."""
+    return ""
 
 
 class Acting:
     """The hands of the current player."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(
+        self,
+        table: Table,
+        why_not: Callable[[Command], str] = fine,
+        why_not_card: Callable[[Card], str] = fine,
+    ) -> None:
         self.table = table
+        self.why_not = why_not
+        self.why_not_card = why_not_card
         self.carry: Carry | None = None
         self.card_play: CardPlay | None = None
         self.drawings = DrawingsNow(table)
@@ -166,6 +165,9 @@ class Acting:
             return NOTHING
         if self.carry is not None and self.card_play is None:
             return Told(refusal=Refusal(Code.TILE_IN_HAND))
+        words = self.why_not_card(card)
+        if words:
+            return Told(words=words)
         refused = self.table.begin_card(card)
         if refused is None:
             self.carry = None
@@ -219,7 +221,8 @@ class Acting:
 
     def call_wave(self) -> Told:
         """The players end the round themselves."""
-        return self._answered(self.table.call_wave())
+        words = self.why_not(TimeUp())
+        return Told(words=words) if words else self._answered(self.table.call_wave())
 
     def undo(self) -> bool:
         """Take the last command back; False when it cannot be."""
@@ -236,7 +239,8 @@ class Acting:
         return changed
 
     def _do(self, command: Command, cell: Cell | None = None) -> Told:
-        return self._answered(self.table.do(command), cell)
+        words = self.why_not(command)
+        return Told(words=words, cell=cell) if words else self._answered(self.table.do(command), cell)
 
     def _answered(self, answer: Done | Refusal, cell: Cell | None = None) -> Told:
         if isinstance(answer, Refusal):

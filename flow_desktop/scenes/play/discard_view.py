@@ -128,7 +128,7 @@ class DiscardScene(Screen):
 
     def update(self, seconds: float) -> Change | None:
         """The clock goes on; when the round ends here, so does looking."""
-        self.play.let_time_pass()
+        self.play.passing.look()
         turn = self.play.table.state.turn
         return Pop() if turn.phase not in (Phase.TURN, Phase.HOLDING) else None
 
@@ -144,5 +144,5 @@ class DiscardScene(Screen):
 
     def uncovered(self, result: object) -> Change | None:
         """After a pause the game goes on."""
-        self.play.go_on()
+        self.play.aside.go_on()
         return super().uncovered(result)

@@ -46,7 +46,10 @@ def left_column(play: PlayScene, places: Rooms) -> Widget:
         )
         for index, cards in enumerate(state.hands)
     ]
-    parts: list[Widget] = [*rows]
+    panel = play.beside.panel()
+    parts: list[Widget] = [] if panel is None else [panel]
+    if panel is None or not play.beside.replaces_seats:
+        parts += rows
     signs = [ScenarioSign(scenario) for scenario in dict.fromkeys(state.setup.scenarios)]
     if signs:
         parts.append(Flow(signs, gap=SEAT_GAP))

@@ -18,11 +18,11 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
-from flow_desktop.scenes.play.acting import Told
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.discard_view import DiscardScene
 from flow_desktop.scenes.play.reason import Reason
 from flow_desktop.scenes.play.steps import step_words
+from flow_desktop.scenes.play.told import Told
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.table.view import TableView
 from flow_desktop.widgets.widget import Press
@@ -131,7 +131,7 @@ class Moves:
     def card(self, card: Card) -> Change | None:
         """Take a card from the hand to play it, or put it back."""
         told = self._after(self.play.acting.begin_card(card))
-        if told.refusal is None and self.play.acting.card_play is not None:
+        if not told.refused and self.play.acting.card_play is not None:
             self.play.shell.audio.play("card")
             if self.play.acting.step is Step.KIND:
                 return self.choose_discard()
@@ -194,6 +194,7 @@ class Moves:
             play.shell.speech.say(words)
             return False
         play.teller.note(_("Taken back."), "card")
+        play.witness.look()
         self._changed()
         return True
 
@@ -201,6 +202,7 @@ class Moves:
         """Do again what was taken back."""
         if self.play.acting.redo():
             self.play.teller.note(_("Done again."), "card")
+            self.play.witness.look()
             self._changed()
         return None
 
@@ -211,8 +213,14 @@ class Moves:
         if told.refusal is not None:
             words = play.teller.refused(told.refusal)
             play.set_reason(Reason(words, told.refusal.code, told.cell, told.refusal.cells, key))
+            play.beside.refused(told.refusal)
+        elif told.words:
+            play.teller.not_now(told.words)
+            play.set_reason(Reason(told.words, cell=told.cell, key=key))
+        if told.refused:
             play.show_board()
             return told
+        play.witness.look()
         play.looked_at = None if told.done else play.looked_at
         self._changed()
         if told.done:

@@ -95,7 +95,7 @@ class PointerHand:
         if play.acting.carry is None or self.pos is None:
             return
         if cell is not None:
-            if play.moves.space(cell).refusal is not None:
+            if play.moves.space(cell).refused:
                 self._slide_back()
         elif play.find("trade").rect.collidepoint(self.pos):
             play.moves.trade()

@@ -189,4 +189,4 @@ def _corner(play: PlayScene) -> Widget:
         units=units,
         key="help",
     )
-    return Flow([take_back, pause, helping], gap=GAP, justify=Align.CENTRE)
+    return Flow([take_back, *play.beside.signs(), pause, helping], gap=GAP, justify=Align.CENTRE)

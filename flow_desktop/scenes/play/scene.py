@@ -1,7 +1,8 @@
 """The play scene: it turns intents into what the player's hands do, and shows what comes of it.
 
-The hands are `acting.Acting`, what can be asked for is `moves.Moves`, the columns are made in `columns`, the
-pointer is followed in `pointer`, keys and pad in `keys`; here they meet.
+The hands are `acting.Acting`, what can be asked for is `moves.Moves`, the columns are made in `left` and
+`right`, the pointer is followed in `pointer`, keys and pad in `keys`, the clock in `passing`; other pages are
+opened in `aside`, and who sits beside the player is a `companion.Companion`; here they meet.
 """
 
 from __future__ import annotations
@@ -19,16 +20,15 @@ from flow_desktop.app.intents import (
     PointerIntent,
     PointerReleased,
 )
-from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Push, Replace, Scene
+from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.acting import Acting
+from flow_desktop.scenes.play.aside import Aside
 from flow_desktop.scenes.play.card_play import Step
-from flow_desktop.scenes.play.help import HelpScene
+from flow_desktop.scenes.play.companion import Companion, Witness
 from flow_desktop.scenes.play.kept import Kept
 from flow_desktop.scenes.play.keys import act_on, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
@@ -36,12 +36,13 @@ from flow_desktop.scenes.play.leading import Leader
 from flow_desktop.scenes.play.left import left_column
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
+from flow_desktop.scenes.play.passing import Passing
 from flow_desktop.scenes.play.pointer import PointerHand
 from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
 from flow_desktop.scenes.play.right import right_column
 from flow_desktop.scenes.play.sea import Tide
 from flow_desktop.scenes.play.tell import Teller
-from flow_desktop.table import ClockWarning, Gap, Pause, Table, TimeIsUp
+from flow_desktop.table import Pause, Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
 
@@ -50,12 +51,16 @@ LOOK_AT_CLOCK: Final = 0.1
 
 
 class PlayScene(Screen):
-    """A game at a table."""
+    """A game at a table; a companion may sit beside the player."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, beside: Companion | None = None) -> None:
         self.table = table
-        self.acting = Acting(table)
+        self.beside = beside or Companion()
+        self.witness = Witness(self)
+        self.acting = Acting(table, self.beside.why_not, self.beside.why_not_card)
         self.moves = Moves(self)
+        self.passing = Passing(self)
+        self.aside = Aside(self)
         self.hand = PointerHand(self)
         self.leader = Leader(self)
         self.reason: Reason | None = None
@@ -73,7 +78,9 @@ class PlayScene(Screen):
         )
         if self.table.setting.seconds is None:
             self.table.ready()
+        self.beside.enter(self)
         super().enter(shell)
+        self.show_board()
         self._tell_turn()
         self.teller.music()
 
@@ -111,7 +118,7 @@ class PlayScene(Screen):
 
     def act(self, act: Act) -> Taken | None:
         """Keys and pad."""
-        return act_on(self, act)
+        return self.beside.act(act) or act_on(self, act)
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
         """What no widget used."""
@@ -143,7 +150,7 @@ class PlayScene(Screen):
     @property
     def moving(self) -> bool:
         """While anything moves by itself."""
-        return self.motions.active or self.board.moving(self.look)
+        return self.motions.active or self.beside.moving or self.board.moving(self.look)
 
     @property
     def wake_after(self) -> float | None:
@@ -154,86 +161,26 @@ class PlayScene(Screen):
         """Look at the clock; when the round or the game has ended, go on to what follows."""
         if self.table.paused:
             return self.pause()
-        gap = self.let_time_pass()
+        gap = self.passing.look()
         if self.motions.advance():
             self.show_board()
-        return self.pause(Pause.FOCUS) if gap else self._due()
-
-    def let_time_pass(self) -> bool:
-        """Look at the clock and tell what is due; True after a gap (the computer slept)."""
-        gap = False
-        for due in self.table.tick():
-            match due:
-                case ClockWarning(seconds_left):
-                    self.teller.warning(seconds_left)
-                case TimeIsUp(done):
-                    self.acting.after_bell()
-                    self.teller.events(done.step.events)
-                    self.refresh()
-                    self.show_board()
-                case Gap():
-                    gap = True
-        trouble = self.table.take_trouble()
-        if trouble:
-            self.teller.note(_(trouble))
-        self.teller.music()
-        if self.table.running:
-            self.shell.redraw()
-        return gap
-
-    def _due(self) -> Change | None:
-        """The scene that follows once everything has come to rest."""
-        if self.motions.flights:
-            return None
-        if self.table.state.turn.phase is Phase.WAVE:
-            from flow_desktop.scenes.wave.scene import WaveScene
-
-            return Push(WaveScene(self.table, self.board, lambda: self.find("pause").rect))
-        if self.table.state.turn.phase is Phase.OVER:
-            from flow_desktop.scenes.results.scene import ResultsScene
-
-            return Replace(ResultsScene(self.table))
-        return None
+        if gap:
+            return self.pause(Pause.FOCUS)
+        return self.beside.update(seconds) or self.passing.next_scene()
 
     # Other scenes
 
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Stop the clock and the music now, and hide the board of a timed game."""
-        from flow_desktop.scenes.pause.scene import PauseScene
-
-        self._stop(why)
-        self.shell.audio.pause(True)
-        return Push(PauseScene(self.table))
+        return self.aside.pause(why)
 
     def help(self) -> Change | None:
         """The goal and what everything means; the clock stands still."""
-        return self._read(HelpScene(self.table))
+        return self.aside.help()
 
     def why(self) -> Change | None:
         """The rule behind the refusal that is shown."""
-        from flow_desktop.scenes.rules.book import rules_anchor
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        code = self.reason.code if self.reason is not None else None
-        return self._read(RulesScene(rules_anchor(code) if code is not None else None))
-
-    def _read(self, scene: Scene) -> Change:
-        self._stop(Pause.MENU)
-        return Push(scene)
-
-    def _stop(self, why: Pause) -> None:
-        self.table.pause(why)
-        self.shell.captions.clear()  # they would lie over the page that comes
-        self.hand.put_down()
-        self.motions.stop()
-        self.show_board(covered=self.table.setting.seconds is not None)
-
-    def go_on(self) -> None:
-        """Back at the table: the clock goes on."""
-        self.shell.audio.pause(False)
-        self.table.resume()
-        self.teller.goal()
-        self.show_board()
+        return self.aside.why()
 
     def covered(self) -> None:
         """Nothing moves under another scene."""
@@ -245,7 +192,8 @@ class PlayScene(Screen):
         """Back from a pause, the wave, a page, or the discard with a tile for Return."""
         choosing = self.acting.step is Step.KIND
         super().uncovered(result)
-        self.go_on()
+        self.aside.go_on()
+        self.witness.look()
         if isinstance(result, Kind):
             self.acting.choose_kind(result)
         elif choosing:
@@ -257,7 +205,7 @@ class PlayScene(Screen):
         self.leader.lead()
         if self._told_round != self.table.state.turn.round:
             self._tell_turn()
-        return self._due()
+        return self.passing.next_scene()
 
     def _tell_turn(self) -> None:
         self._told_round = self.table.state.turn.round
@@ -282,7 +230,8 @@ class PlayScene(Screen):
         faults = self.reason.cells if self.reason is not None else ()
         cursor = None if self.leader.by_pointer else self.leader.cursor
         show = self.acting.show(faults)
-        self.board.show = replace(show, hidden=self.motions.covered, cursor=cursor, covered=covered)
+        show = replace(show, hidden=self.motions.covered, cursor=cursor, covered=covered)
+        self.board.show = self.beside.shown(show)
         self.shell.redraw()
 
     def background(self, surface: pygame.Surface) -> None:
@@ -297,3 +246,4 @@ class PlayScene(Screen):
             draw, way = self.board.draw_piece, flight.variant
             draw(surface, self.look, flight.piece, flight.cell, middle, scale=scale, variant=way)
         self.hand.draw(surface)
+        self.beside.draw(surface)

@@ -87,10 +87,14 @@ class Teller:
     def refused(self, refusal: Refusal) -> str:
         """Tell why not; gives the sentence."""
         words = refusal_sentence(refusal)
+        self.not_now(words)
+        return words
+
+    def not_now(self, words: str) -> None:
+        """Something was not done, for this reason."""
         self.shell.audio.play("refuse")
         self.shell.captions.show(words, CaptionKind.REFUSAL)
         self.shell.speech.say(words)
-        return words
 
     def warning(self, seconds_left: int) -> None:
         """So many seconds are left: heard, seen and read in the same frame."""

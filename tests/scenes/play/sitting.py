@@ -25,6 +25,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll
 from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.table import Seat, Table
 from flow_desktop.widgets.screen import Screen
@@ -124,8 +125,9 @@ def sit_down(
     time: StillTime,
     size: tuple[int, int] = (1280, 720),
     settings: Settings | None = None,
+    beside: Companion | None = None,
 ) -> Sitting:
-    app = off_screen(lambda shell: PlayScene(table), Folders(folder), size, settings, time)
+    app = off_screen(lambda shell: PlayScene(table, beside), Folders(folder), size, settings, time)
     sitting = Sitting(app, table, time)
     sitting.frames(2)
     return sitting

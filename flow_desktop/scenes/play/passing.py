@@ -1,0 +1,58 @@
+"""Time in the play scene: the clock is looked at, what is due is told, and the next scene follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push, Replace
+from flow_desktop.engine.state import Phase
+from flow_desktop.table import ClockWarning, Gap, TimeIsUp
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+
+class Passing:
+    """What becomes due while a game is played."""
+
+    def __init__(self, play: PlayScene) -> None:
+        self.play = play
+
+    def look(self) -> bool:
+        """Look at the clock and tell what is due; True after a gap (the computer slept)."""
+        play, gap = self.play, False
+        for due in play.table.tick():
+            match due:
+                case ClockWarning(seconds_left):
+                    play.teller.warning(seconds_left)
+                case TimeIsUp(done):
+                    play.acting.after_bell()
+                    play.teller.events(done.step.events)
+                    play.witness.look()
+                    play.refresh()
+                    play.show_board()
+                case Gap():
+                    gap = True
+        trouble = play.table.take_trouble()
+        if trouble:
+            play.teller.note(_(trouble))
+        play.teller.music()
+        if play.table.running:
+            play.shell.redraw()
+        return gap
+
+    def next_scene(self) -> Change | None:
+        """The scene that follows once everything has come to rest: the wave, or the end."""
+        play = self.play
+        if play.motions.flights:
+            return None
+        if play.table.state.turn.phase is Phase.WAVE:
+            from flow_desktop.scenes.wave.scene import WaveScene
+
+            return Push(WaveScene(play.table, play.board, lambda: play.find("pause").rect))
+        if play.table.state.turn.phase is Phase.OVER:
+            from flow_desktop.scenes.results.scene import ResultsScene
+
+            return play.beside.over() or Replace(ResultsScene(play.table))
+        return None

@@ -1,0 +1,164 @@
+"""Whoever sits beside the player sees everything, may ask for something else, and changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.scene import Change, Replace, Scene
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp
+from flow_desktop.engine.events import Event, TileDrawn
+from flow_desktop.engine.geometry import BOAT
+from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.pause.table_page import TablePage
+from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.rules.scene import RulesScene
+from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.widget import Taken, Widget, walk
+from tests.scenes.play.sitting import new_table, sit_down
+
+
+class Notebook(Companion):
+    """Writes down what it sees and says what a test wants it to say."""
+
+    def __init__(self) -> None:
+        self.saw: list[Command] = []
+        self.events: list[Event] = []
+        self.refusals: list[Code] = []
+        self.back = 0
+        self.forbidden: type[Command] | None = None
+        self.drawn = 0
+        self.goes_to: Change | None = None
+        self.keys: list[Action] = []
+
+    def why_not(self, command: Command) -> str:
+        return "Not that one." if self.forbidden and isinstance(command, self.forbidden) else ""
+
+    def why_not_card(self, card: Card) -> str:
+        return "Cards come later."
+
+    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
+        self.saw += commands
+        self.events += events
+
+    def refused(self, refusal: Refusal) -> None:
+        self.refusals.append(refusal.code)
+
+    def taken_back(self) -> None:
+        self.back += 1
+
+    def act(self, act: Act) -> Taken | None:
+        self.keys.append(act.action)
+        return Taken() if act.action is Action.TRADE else None
+
+    def panel(self) -> Widget:
+        return Button("Skip", lambda: None, key="skip")
+
+    def signs(self) -> tuple[Widget, ...]:
+        return (IconButton(art("icon_wave"), "Risk", lambda: None, key="risk"),)
+
+    def shown(self, show: BoardShow) -> BoardShow:
+        return replace(show, targets=frozenset((BOAT,)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+
+    def update(self, seconds: float) -> Change | None:
+        return self.goes_to
+
+    def pause(self) -> Scene:
+        return TablePage(self.play.table)
+
+
+def test_it_sees_commands_taking_back_and_doing_again(tmp_path: Path) -> None:
+    beside = Notebook()
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    sitting.act(Action.DRAW_1)
+    assert beside.saw == [Draw(0)]
+    assert any(isinstance(event, TileDrawn) for event in beside.events)
+    sitting.act(Action.UNDO, Action.UNDO)  # the tile goes to its place, then back to the pile
+    assert (beside.back, sitting.table.moves) == (1, ())
+    sitting.act(Action.REDO)
+    assert beside.saw == [Draw(0), Draw(0)]
+
+
+def test_what_it_does_not_want_is_not_done_and_said_at_the_spot(tmp_path: Path) -> None:
+    beside = Notebook()
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    beside.forbidden = Draw
+    sitting.act(Action.DRAW_3)
+    assert sitting.table.moves == ()
+    reason = sitting.play.reason
+    assert reason is not None and (reason.words, reason.key) == ("Not that one.", "pile-2")
+    assert beside.refusals == []  # the rules said nothing
+    beside.forbidden = TimeUp
+    sitting.press("wave")
+    assert sitting.table.moves == () and not sitting.shows(WaveScene)
+
+
+def test_a_card_can_be_kept_for_later(tmp_path: Path) -> None:
+    beside = Notebook()
+    table = new_table(StillTime(), players=1)
+    sitting = sit_down(tmp_path, table, StillTime(), beside=beside)
+    card = next(iter(Card))
+    told = sitting.play.acting.begin_card(card)
+    assert told.words == "Cards come later." and table.begun is None
+
+
+def test_refusals_of_the_rules_reach_it(tmp_path: Path) -> None:
+    beside = Notebook()
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    sitting.act(Action.DRAW_1, Action.DRAW_1)
+    assert beside.refusals == [Code.TILE_IN_HAND]
+
+
+def test_panel_sign_picture_and_keys(tmp_path: Path) -> None:
+    beside = Notebook()
+    beside.replaces_seats = True
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    assert sitting.play.find("skip").rect.width > 0
+    assert sitting.play.find("risk").rect.right <= 1280
+    assert not [widget for widget in walk(sitting.play.root) if widget.key == "seat-0"]
+    assert sitting.play.board.show.targets == {BOAT}
+    assert beside.drawn > 0
+    sitting.act(Action.TRADE)
+    assert sitting.play.reason is None  # the companion used the key: the rules were not asked
+
+
+def test_it_sees_the_wave_and_leads_elsewhere(tmp_path: Path) -> None:
+    beside = Notebook()
+    time = StillTime()
+    sitting = sit_down(tmp_path, new_table(time, players=1), time, beside=beside)
+    sitting.press("wave")
+    sitting.frames(3)
+    assert isinstance(beside.saw[-1], TimeUp)
+    assert sitting.shows(WaveScene)
+    sitting.act(Action.ACCEPT)
+    sitting.let_run(12)
+    sitting.act(Action.ACCEPT)
+    sitting.frames(3)
+    assert any(isinstance(command, Roll) for command in beside.saw)
+    beside.goes_to = Replace(RulesScene(None))
+    sitting.frames(2)
+    assert sitting.shows(RulesScene)
+
+
+def test_its_own_pause_page(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=Notebook())
+    sitting.act(Action.PAUSE)
+    sitting.frames(2)
+    assert sitting.shows(TablePage)
+
+
+def test_nobody_beside_changes_nothing() -> None:
+    nobody = Companion()
+    assert nobody.why_not(PlaceTile(BOAT, 0)) == nobody.why_not_card(next(iter(Card))) == ""
+    assert nobody.panel() is None and nobody.signs() == () and nobody.over() is None
