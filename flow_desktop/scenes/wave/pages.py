@@ -32,21 +32,21 @@ if TYPE_CHECKING:
 def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
     """Who throws, which dice, and the button that throws them."""
     table = scene.table
-    name = seat_name(table.seats, scene.thrower)
-    asked = _("{name}, throw one die.") if scene.calm else _("{name}, throw the dice.")
+    name = seat_name(table.seats, scene.course.thrower)
+    asked = _("{name}, throw one die.") if scene.course.calm else _("{name}, throw the dice.")
     words: list[Widget] = [
         heading(_("The wave is coming!")),
-        _seat_row(scene, scene.thrower, asked.format(name=name)),
+        _seat_row(scene, scene.course.thrower, asked.format(name=name)),
     ]
-    if scene.calm:
+    if scene.course.calm:
         words += _choices(scene)
     if table.state.rules.silent and len(table.seats) > 1:
         words.append(Label(_("You may talk until the next round."), soft=True))
-    if not scene.calm:
+    if not scene.course.calm:
         words.append(_dice_in_hand(scene))
-    chosen = not scene.calm or scene.die is not None
+    chosen = not scene.course.calm or scene.course.die is not None
     throw = Button(
-        _("Throw the dice") if not scene.calm else _("Throw the die"),
+        _("Throw the dice") if not scene.course.calm else _("Throw the die"),
         scene.throw,
         kind=Kind.PRIMARY,
         icon=art("icon", "dice"),
@@ -62,7 +62,7 @@ def _choices(scene: WaveScene) -> list[Widget]:
     label = _("{card}: choose one die.")
     words = {Die.WHITE: _("white: a row"), Die.BLACK: _("black: a column")}
     choices = [
-        DieChoice(die, words[die], scene.die is die, partial(scene.choose, die), scene.die_width)
+        DieChoice(die, words[die], scene.course.die is die, partial(scene.choose, die), scene.die_width)
         for die in words
     ]
     return [Label(label.format(card=card_name(Card.CALM_WATERS))), Grid(choices, 2, key="choices")]

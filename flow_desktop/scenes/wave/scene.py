@@ -1,4 +1,7 @@
-"""The wave on the screen: who throws, the throw, the flood, what was lost, and 'Ready' for the next round."""
+"""The wave on the screen: who throws, the flood, what was lost, and 'Ready' for the next round.
+
+The throw and its story are `course.Course`, the ways out `onward`, the pages `pages`; here they meet.
+"""
 
 from __future__ import annotations
 
@@ -20,26 +23,23 @@ from flow_desktop.app.intents import (
     PointerPressed,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Reset
+from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.commands import Die, Roll
-from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.scenes.wave import shows
+from flow_desktop.scenes.wave import onward
+from flow_desktop.scenes.wave.course import RUNNING, Course
 from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import StoryPage, dice_on, side_region
-from flow_desktop.scenes.wave.performance import Performance
-from flow_desktop.scenes.wave.risk import at_risk
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.scenes.wave.telling import LIGHTING, Telling
-from flow_desktop.scenes.wave.throwing import DIE, throw_dice
+from flow_desktop.scenes.wave.throwing import DIE
 from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.captions import CaptionLine
@@ -48,8 +48,8 @@ from flow_desktop.widgets.widget import Taken, Widget, walk
 
 DIMMING: Final = 0.5
 GUARD: Final = 0.4
-WAVE_SOUNDS: Final = ("dice", "place", "wave", "washed_away", "bird_saves", "ready")
 """So long after the story a press is still meant for skipping and does not start the next round."""
+WAVE_SOUNDS: Final = ("dice", "place", "wave", "washed_away", "bird_saves", "ready")
 
 
 class WaveScene(Screen):
@@ -65,12 +65,7 @@ class WaveScene(Screen):
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
         self.stage = Stage(board_view)
-        self.telling: Telling | None = None
-        self.die: Die | None = None
-        self.calm = table.state.turn.calm
-        self.thrower = table.state.turn.player
-        self._before = table.state
-        self._risk: frozenset[Cell] = frozenset()
+        self.course = Course(table, self.stage)
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
@@ -80,12 +75,12 @@ class WaveScene(Screen):
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
-        if self.calm:
+        if self.course.calm:
             self.first_focus = f"choose-{Die.WHITE}"
         shell.speech.say(_("The giant wave is coming."), interrupt=False)
         super().enter(shell)
         shell.audio.prepare(*WAVE_SOUNDS)
-        self._show_risk(0.0)
+        self.course.show_risk(self.look, 0.0)
         self._turning = False
 
     def leave(self) -> None:
@@ -118,19 +113,24 @@ class WaveScene(Screen):
         return self.shell.view, settings.theme, settings.language, settings.reduced_motion
 
     @property
+    def telling(self) -> Telling | None:
+        """The story being told; None before the throw."""
+        return self.course.telling
+
+    @property
     def part(self) -> Part | None:
         """Where the story is; None before the throw."""
-        return None if self.telling is None else self.telling.part
+        return self.course.part
 
     @property
     def outcome(self) -> Outcome | None:
         """What the wave did, once the dice are thrown."""
-        return None if self.telling is None else self.telling.performance.outcome
+        return self.course.outcome
 
     @property
     def moving(self) -> bool:
         """While the story runs or the board fades."""
-        if self.stage.fading or self.part in (Part.TUMBLE, Part.REVEAL, Part.FLOOD):
+        if self.stage.fading or self.part in RUNNING:
             return True
         return self.part is Part.TOLD and self._told_for < GUARD
 
@@ -153,8 +153,7 @@ class WaveScene(Screen):
             self._caught_shape = self._shape
             self.overlay = False
         self.stage.draw(surface)
-        if self.telling is not None:
-            self.telling.draw(surface)
+        self.course.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Follow the board if it has another place now, then draw."""
@@ -173,37 +172,21 @@ class WaveScene(Screen):
         """The width of a die in pixels, as it will lie on the board's rim."""
         return max(24, round(DIE * self.board_view.cell_px))
 
-    def _show_risk(self, fade: float) -> None:
-        """Dim what no throw can hit."""
-        self._risk = at_risk(self.table.state, self.die)
-        self.stage.show(self.look, shows.threatened(self.table.state, self._risk), fade)
-
     def choose(self, die: Die) -> Change | None:
         """Calm waters: this die will be thrown."""
-        self.die = die
-        self._show_risk(LIGHTING)
+        self.course.die = die
+        self.course.show_risk(self.look, LIGHTING)
         self._turn_to("throw")
         return None
 
     def throw(self, starts: dict[Die, Point] | None = None, flick: Point | None = None) -> None:
-        """Throw: the engine decides what the dice show, and the dice then tumble to just that."""
+        """Throw the dice from where they lie, or from where they were let go."""
         if self.telling is not None:
             return
-        done = self.table.do(Roll(self.die))
-        if isinstance(done, Refusal):
-            self.shell.captions.show(refusal_sentence(done), CaptionKind.REFUSAL)
+        refusal = self.course.throw(self.shell, starts or dice_on(self.root, self.look), flick)
+        if refusal is not None:
+            self.shell.captions.show(refusal_sentence(refusal), CaptionKind.REFUSAL)
             return
-        outcome = Outcome.of(done.step.events)
-        starts = starts or dice_on(self.root, self.look)
-        window = pygame.Rect((0, 0), self.shell.view.size)
-        seed = self._before.turn.round
-        tumble = throw_dice(outcome.faces, self.board_view.places, window, starts, flick, seed)
-        still = self.shell.settings.reduced_motion
-        performance = Performance(outcome, self._before.board, tumble, still, seed)
-        self.telling = Telling(
-            self.shell, self.stage, self._before, self.table.state, self._risk, performance
-        )
-        self.shell.audio.play("dice", volume=0.7)
         self._turn_to("skip")
 
     def update(self, seconds: float) -> Change | None:
@@ -213,14 +196,12 @@ class WaveScene(Screen):
             self._told_for += seconds
             if not self._page_told:
                 self._open_told_page()
-        elif self.telling is not None:
-            self.telling.advance(seconds)
+        self.course.advance(seconds)
         return None
 
     def skip(self) -> Change | None:
         """First to the lying dice, then to the end."""
-        if self.telling is not None and self.part is not Part.TOLD:
-            self.telling.skip()
+        self.course.skip()
         return None
 
     def _open_told_page(self) -> None:
@@ -248,19 +229,11 @@ class WaveScene(Screen):
         """The next round, or the results when the game is over."""
         if self._told_for < GUARD:
             return None
-        if self.table.state.result is not None:
-            from flow_desktop.scenes.results.scene import ResultsScene
-
-            return Reset(ResultsScene(self.table))
-        self.shell.audio.play("ready")
-        self.table.ready()
-        return Pop()
+        return onward.next_round(self.shell, self.table)
 
     def pause(self) -> Change | None:
         """Everything stands still."""
-        from flow_desktop.scenes.pause.scene import PauseScene
-
-        return Push(PauseScene(self.table))
+        return onward.paused(self.table)
 
     def back(self) -> Change | None:
         """A wave cannot be left: Esc pauses."""
@@ -272,26 +245,16 @@ class WaveScene(Screen):
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
             case Act(Action.HELP | Action.GOAL, repeated=False):
-                from flow_desktop.scenes.play.help import HelpScene
-
-                return Taken(Push(HelpScene(self.table)))
+                return Taken(onward.helped(self.table))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
-                return self._take_back()
+                return onward.taken_back(self.table)
         return None
-
-    def _take_back(self) -> Taken:
-        """Practice: the throw, or the end of the round, is taken back."""
-        reason = self.table.why_not_undo()
-        if reason:
-            return Taken(say=_(reason), sound="refuse")
-        self.table.undo()
-        return Taken(Pop())
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
         """A click on the pause button of the scene below pauses; anywhere else it skips."""
         if isinstance(intent, PointerPressed) and self.pause_place().collidepoint(intent.x, intent.y):
             return Taken(self.pause())
-        if isinstance(intent, PointerPressed) and self.part in (Part.TUMBLE, Part.REVEAL, Part.FLOOD):
+        if isinstance(intent, PointerPressed) and self.part in RUNNING:
             self.skip()
             return Taken()
         return None

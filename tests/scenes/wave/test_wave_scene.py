@@ -144,7 +144,7 @@ def test_calm_waters_ask_for_one_die(tmp_path: Path, die: Die, still: bool) -> N
     do(app, Action.NAV_DOWN, Action.ACCEPT)
     assert scene.part is None, "nothing is thrown before a die is chosen"
     click(app, scene.find(f"choose-{die}"))
-    assert scene.die is die and focused(app) == "throw"
+    assert scene.course.die is die and focused(app) == "throw"
     do(app, Action.ACCEPT)
     assert scene.outcome is not None and list(scene.outcome.faces) == [die]
     until_told(app, scene)

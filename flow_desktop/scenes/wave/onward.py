@@ -1,0 +1,43 @@
+"""Where the ways out of a wave lead: the next round, the results, a pause, help, or before the throw."""
+
+from __future__ import annotations
+
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop, Push, Reset
+from flow_desktop.app.shell import Shell
+from flow_desktop.table import Table
+from flow_desktop.widgets.widget import Taken
+
+
+def next_round(shell: Shell, table: Table) -> Change:
+    """The next round, or the results when the game is over."""
+    if table.state.result is not None:
+        from flow_desktop.scenes.results.scene import ResultsScene
+
+        return Reset(ResultsScene(table))
+    shell.audio.play("ready")
+    table.ready()
+    return Pop()
+
+
+def paused(table: Table) -> Change:
+    """Everything stands still."""
+    from flow_desktop.scenes.pause.scene import PauseScene
+
+    return Push(PauseScene(table))
+
+
+def helped(table: Table) -> Change:
+    """The goal and what everything means."""
+    from flow_desktop.scenes.play.help import HelpScene
+
+    return Push(HelpScene(table))
+
+
+def taken_back(table: Table) -> Taken:
+    """Practice: the throw, or the end of the round, is taken back; elsewhere it is said why not."""
+    reason = table.why_not_undo()
+    if reason:
+        return Taken(say=_(reason), sound="refuse")
+    table.undo()
+    return Taken(Pop())
