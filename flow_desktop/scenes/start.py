@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
@@ -13,10 +14,11 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
 from flow_desktop.scenes.setup.draft import Draft, draft_of
 from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
-from flow_desktop.table import Home, KeptGame, StoreError, Table
+from flow_desktop.table import Home, KeptGame, People, Profile, StoreError, Table
 from flow_desktop.widgets.dialog import tell
 
 KEPT_TABLE: Final = "table"
+_homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
 
 
 def new_seed() -> str:
@@ -35,8 +37,24 @@ def remember(shell: Shell, draft: Draft) -> None:
 
 
 def home_of(shell: Shell) -> Home:
-    """Where this player's games are kept."""
-    return Home(shell.folders.data)
+    """Where the games and the people of this computer are kept."""
+    home = _homes.get(shell)
+    if home is None:
+        home = _homes[shell] = Home(shell.folders.data)
+    return home
+
+
+def people_of(shell: Shell) -> People:
+    """The people who play at this computer."""
+    return home_of(shell).people()
+
+
+def remember_people(shell: Shell, *profiles: Profile) -> None:
+    """Keep people as they are now; when that cannot be, it is told once and the game goes on."""
+    people = people_of(shell)
+    people.remember(*profiles)
+    for sentence in iter(people.take_trouble, ""):
+        shell.captions.notice(_(sentence))
 
 
 def start_game(shell: Shell, draft: Draft) -> Change:
@@ -44,6 +62,8 @@ def start_game(shell: Shell, draft: Draft) -> Change:
     from flow_desktop.scenes.play.scene import PlayScene
 
     remember(shell, draft)
+    people = people_of(shell)
+    remember_people(shell, *(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
     return Reset(PlayScene(home_of(shell).new_table(options, draft.seats, shell.now)))

@@ -1,7 +1,8 @@
 """A game being played: seats, clock, undo and the journal on disk. No pygame; time is handed in.
 
 Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table;
-disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store.
+disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store;
+json_file, profiles -> people -> store.
 
 ::
 
@@ -25,6 +26,15 @@ disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store.
     home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
     home.open(kept), home.read(path), home.export(kept, path), home.delete(kept)
 
+    people = home.people()                   # profiles.json, read when first needed
+    people.known, people.knows(name)         # everybody with a name, whoever played last first
+    people.named("Mia") -> Profile           # a fresh one for a stranger; for "" it is people.machine
+    people.machine                           # what belongs to nobody in particular
+    people.remember(profile, ...) -> bool    # fails softly; people.take_trouble() then has a sentence, once
+    Profile(name, avatar, colour, aids, lessons, met, asked, bests); seat(), seated(seat),
+    learnt("first-way"), having_met("obstacles"), having_been_asked("learn-offer"),
+    with_best("spot", 1250, least=True)      # scenes: start.people_of(shell), remember_people(shell, ...)
+
 ``table.take_trouble()`` is to be asked after each command and shown when it is not empty: it says once that
 saving does not work, and once that it works again. ``table.close()`` leaves a game; unfinished ones stay.
 Sentences are msgids (``words``).
@@ -40,6 +50,8 @@ from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry, is_practice
 from flow_desktop.table.kept import KeptGame, games
 from flow_desktop.table.paths import data_folder
+from flow_desktop.table.people import People
+from flow_desktop.table.profiles import Profile, ProfileError
 from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
 from flow_desktop.table.store import Home, StoreError, Welcome
 from flow_desktop.table.table import Table
@@ -57,6 +69,9 @@ __all__ = [
     "Home",
     "KeptGame",
     "Pause",
+    "People",
+    "Profile",
+    "ProfileError",
     "RoundClock",
     "Seat",
     "SeatError",

@@ -18,6 +18,7 @@ from flow_desktop.table.kept import JOURNAL, KeptGame, games, load_record, load_
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.opening import OpeningError
 from flow_desktop.table.paths import GamePaths, data_folder, new_name
+from flow_desktop.table.people import People
 from flow_desktop.table.saved import SavedGame
 from flow_desktop.table.seats import Seat, default_seats
 from flow_desktop.table.table import Table
@@ -53,9 +54,15 @@ class Home:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         open_file: OpenFile = DiskFile,
     ) -> None:
-        self.folder = (folder if folder is not None else data_folder()) / "games"
+        data = folder if folder is not None else data_folder()
+        self.folder = data / "games"
+        self._people = People(data)
         self._now = now
         self._open_file = open_file
+
+    def people(self) -> People:
+        """The people who play at this computer."""
+        return self._people
 
     def new_table(
         self,
@@ -80,11 +87,16 @@ class Home:
         """Tidy up after whatever happened, and say what there is. Games in use are not touched."""
         sweep(self.folder)
         told = [tidy(GamePaths(self.folder, name)) for name in sorted(names(self.folder))]
+        told += self._troubles()
         unfinished = self.unfinished()
         if any(kept.in_use for kept in unfinished):
             told.append(OTHERS_PLAY)
         free = tuple(kept for kept in unfinished if not kept.in_use)
         return Welcome(free, tuple(dict.fromkeys(sentence for sentence in told if sentence)))
+
+    def _troubles(self) -> list[str]:
+        """Whatever has to be said about the small files beside the games."""
+        return list(iter(self._people.take_trouble, ""))
 
     def go_on(self, kept: KeptGame, source: Source = time.monotonic) -> Table:
         """Sit down at an unfinished game again; it is paused exactly where it was."""

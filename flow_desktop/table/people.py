@@ -1,0 +1,114 @@
+"""The known players of this computer in one file: ``profiles.json``."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from flow_desktop.table.json_file import JsonFile, Sentences
+from flow_desktop.table.profiles import Profile, person_key, read_profile
+from flow_desktop.table.words import PEOPLE_BROKEN, PEOPLE_NEWER, PEOPLE_NOT_KEPT
+
+FILE: Final = "profiles.json"
+MOST_PEOPLE: Final = 100
+
+
+class People:
+    """Everybody who has played here, whoever played last first; read when it is first needed.
+
+    What cannot be written is still known until the program ends.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._file = JsonFile(folder / FILE, Sentences(PEOPLE_BROKEN, PEOPLE_NEWER, PEOPLE_NOT_KEPT))
+        self._machine = Profile()
+        self._known: tuple[Profile, ...] = ()
+        self._read = False
+        self._unkept = False
+
+    @property
+    def machine(self) -> Profile:
+        """What belongs to nobody in particular: a profile without a name."""
+        self._look()
+        return self._machine
+
+    @property
+    def known(self) -> tuple[Profile, ...]:
+        """Everybody with a name, whoever played last first."""
+        self._look()
+        return self._known
+
+    def named(self, name: str) -> Profile:
+        """The person of that name; a fresh one who is not known yet; the machine for no name."""
+        self._look()
+        key = person_key(name)
+        if not key:
+            return self._machine
+        return next((each for each in self._known if each.key == key), Profile(name))
+
+    def knows(self, name: str) -> bool:
+        """Whether somebody of that name has played here."""
+        self._look()
+        return any(each.key == person_key(name) for each in self._known)
+
+    def remember(self, *profiles: Profile) -> bool:
+        """Keep people as they are now; False when the disk does not let us (``take_trouble`` tells it)."""
+        self._look()
+        before = self._machine, self._known
+        for profile in reversed(profiles):
+            self._put(profile)
+        if before == (self._machine, self._known) and not self._unkept:
+            return True
+        return self._write()
+
+    def forget(self, name: str) -> bool:
+        """Know somebody no longer."""
+        self._look()
+        self._known = tuple(each for each in self._known if each.key != person_key(name))
+        return self._write()
+
+    def take_trouble(self) -> str:
+        """The next sentence for the players about the file (a msgid), each once; nothing when all is told."""
+        self._look()
+        return self._file.take_trouble()
+
+    def _put(self, profile: Profile) -> None:
+        if not profile.key:
+            self._machine = replace(profile, name="")
+            return
+        others = tuple(each for each in self._known if each.key != profile.key)
+        self._known = (profile, *others)[:MOST_PEOPLE]
+
+    def _write(self) -> bool:
+        people = [each.to_json() for each in self._known]
+        kept = self._file.write({"machine": self._machine.to_json(), "people": people})
+        self._unkept = not kept
+        return kept
+
+    def _look(self) -> None:
+        """Read the file at the first need, and again when another program has written it."""
+        if self._read and (self._unkept or not self._file.changed()):
+            return
+        self._read = True
+        values = self._file.read()
+        self._machine, self._known, whole = read_people(values)
+        if not whole:
+            self._file.reject()
+        if values and self._file.lacking:  # put aside, but something of it can be used
+            self._write()
+
+
+def read_people(values: Mapping[str, Any]) -> tuple[Profile, tuple[Profile, ...], bool]:
+    """The machine and the people of a file, as many as make sense, and whether that was everything."""
+    machine, whole = read_profile(values.get("machine", {}))
+    listed = values.get("people", [])
+    if not isinstance(listed, list):
+        return replace(machine, name=""), (), False
+    known: dict[str, Profile] = {}
+    for data in listed[:MOST_PEOPLE]:
+        profile, sound = read_profile(data)
+        whole = whole and sound and bool(profile.key) and profile.key not in known
+        if profile.key:
+            known.setdefault(profile.key, profile)
+    whole = whole and len(listed) <= MOST_PEOPLE
+    return replace(machine, name=""), tuple(known.values()), whole

@@ -1,0 +1,148 @@
+"""The people who play at this computer: how they look, what helps them, what they have learnt and met."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat, SeatError
+
+MOST_THINGS: Final = 500
+LARGEST_BEST: Final = 10**9
+_THING: Final = re.compile(r"[a-z0-9][a-z0-9_./:-]{0,63}", re.ASCII)
+_SETS: Final = ("lessons", "met", "asked")
+_USUAL_AIDS: Final = Aids()
+
+
+class ProfileError(ValueError):
+    """What was given describes no profile; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One person, or with no name the machine itself: whatever belongs to nobody in particular.
+
+    ``lessons`` are done, scenario cards in ``met`` have been introduced, questions in ``asked`` are not asked
+    again, ``bests`` are personal bests of drills. All go by short names such as ``first-way``.
+    """
+
+    name: str = ""
+    avatar: int = 1
+    colour: int = 0
+    aids: Aids = _USUAL_AIDS
+    lessons: frozenset[str] = frozenset()
+    met: frozenset[str] = frozenset()
+    asked: frozenset[str] = frozenset()
+    bests: Mapping[str, int] = field(default_factory=dict, hash=False)
+
+    def __post_init__(self) -> None:
+        self.seat()  # checks name, avatar, colour and aids
+        for things in (*(getattr(self, name) for name in _SETS), self.bests):
+            if len(things) > MOST_THINGS or not all(is_thing(thing) for thing in things):
+                raise ProfileError("Things have short names of small letters, digits and hyphens.")
+        if not all(type(best) is int and abs(best) <= LARGEST_BEST for best in self.bests.values()):
+            raise ProfileError("A best is a whole number.")
+        object.__setattr__(self, "bests", MappingProxyType(dict(self.bests)))
+
+    @property
+    def key(self) -> str:
+        """What tells people apart: 'Mia' and 'mia' are one."""
+        return person_key(self.name)
+
+    def seat(self) -> Seat:
+        """This person at a table."""
+        return Seat(self.name, self.colour, self.colour, self.avatar, self.aids)
+
+    def seated(self, seat: Seat) -> "Profile":
+        """This person as they look and are helped at a seat; what they have learnt stays."""
+        return replace(self, name=seat.name, avatar=seat.avatar, colour=seat.colour, aids=seat.aids)
+
+    def learnt(self, *lessons: str) -> "Profile":
+        """With lessons done."""
+        return replace(self, lessons=self.lessons.union(lessons))
+
+    def having_met(self, *cards: str) -> "Profile":
+        """With scenario cards that need no introduction any more."""
+        return replace(self, met=self.met.union(cards))
+
+    def having_been_asked(self, question: str) -> "Profile":
+        """With a question that is not asked again."""
+        return replace(self, asked=self.asked | {question})
+
+    def with_best(self, drill: str, value: int, *, least: bool = False) -> "Profile":
+        """With a result of a drill, if it is the best so far; ``least``: the smallest is best."""
+        before = self.bests.get(drill)
+        if before is not None and (value >= before if least else value <= before):
+            return self
+        return replace(self, bests={**self.bests, drill: value})
+
+    def to_json(self) -> dict[str, Any]:
+        """The profile as plain values; ``read_profile`` gives it back."""
+        return {
+            "name": self.name,
+            "avatar": self.avatar,
+            "colour": self.colour,
+            "aids": {spec.name: getattr(self.aids, spec.name) for spec in fields(Aids)},
+            **{name: sorted(getattr(self, name)) for name in _SETS},
+            "bests": dict(sorted(self.bests.items())),
+        }
+
+
+def person_key(name: str) -> str:
+    """A name as it is compared: without regard to capitals, spaces at its ends, or how accents are typed."""
+    return unicodedata.normalize("NFKC", name).casefold().strip()
+
+
+def is_thing(text: object) -> bool:
+    """Whether a lesson, card, question or drill may be called so."""
+    return isinstance(text, str) and _THING.fullmatch(text) is not None
+
+
+def read_profile(data: object) -> tuple[Profile, bool]:
+    """The profile that was written, as much of it as makes sense, and whether that was all of it."""
+    if not isinstance(data, dict):
+        return Profile(), False
+    usual = Profile()
+    values: dict[str, Any] = {
+        "name": _name(data.get("name", "")),
+        "avatar": _number(data.get("avatar", usual.avatar), 1, AVATARS),
+        "colour": _number(data.get("colour", usual.colour), 0, COLOURS - 1),
+        "aids": _aids(data.get("aids", {})),
+        **{name: _things(data.get(name, [])) for name in _SETS},
+        "bests": _bests(data.get("bests", {})),
+    }
+    whole = None not in values.values()
+    return Profile(**{name: value for name, value in values.items() if value is not None}), whole
+
+
+def _name(data: object) -> str | None:
+    try:
+        return Seat(data).name if isinstance(data, str) else None
+    except SeatError:
+        return None
+
+
+def _number(data: object, least: int, most: int) -> int | None:
+    return data if type(data) is int and least <= data <= most else None
+
+
+def _aids(data: object) -> Aids | None:
+    if not isinstance(data, dict):
+        return None
+    known = {spec.name: data.get(spec.name, getattr(_USUAL_AIDS, spec.name)) for spec in fields(Aids)}
+    return Aids(**known) if all(type(value) is bool for value in known.values()) else None
+
+
+def _things(data: object) -> frozenset[str] | None:
+    if not isinstance(data, list) or len(data) > MOST_THINGS or not all(map(is_thing, data)):
+        return None
+    return frozenset(data)
+
+
+def _bests(data: object) -> Mapping[str, int] | None:
+    if not isinstance(data, dict) or len(data) > MOST_THINGS or not all(map(is_thing, data)):
+        return None
+    sound = all(_number(best, -LARGEST_BEST, LARGEST_BEST) is not None for best in data.values())
+    return data if sound else None
