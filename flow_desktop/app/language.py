@@ -14,8 +14,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import pygame
-
 from flow_desktop.app.log import LOGGER
 
 DOMAIN = "flow"
@@ -140,6 +138,8 @@ def system_language() -> str:
 def _wished() -> Iterator[str]:
     """The languages of the system, best first, as "pl" or "pt_BR"; elsewhere the environment knows best."""
     if sys.platform in ("win32", "darwin"):
+        import pygame
+
         for preferred in pygame.system.get_pref_locales():
             yield _code(str(preferred["language"]), str(preferred.get("country") or ""))
     yield from _from_environment(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))

@@ -12,6 +12,7 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.language import N_
 from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
 
 TITLE = "Flow"
@@ -20,12 +21,12 @@ ICON_SIDE = 128
 DESKTOP_SHARE = 0.9
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-NO_DISPLAY = "Flow needs a screen, and none was found: start it from a desktop session."
+NO_DISPLAY = N_("Flow needs a screen, and none was found: start it from a desktop session.")
 NO_DISPLAY_STATUS = 2
 
 
 class NoDisplayError(RuntimeError):
-    """There is no screen to open a window on; the text is for the player, the exit status is 2."""
+    """There is no screen to open a window on; the text is a msgid, the exit status is 2."""
 
 
 class Canvas(Protocol):
