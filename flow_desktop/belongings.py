@@ -4,20 +4,23 @@ import sys
 from pathlib import Path
 
 from flow_desktop.app.folders import find_folders
+from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.settings import put_aside
 
 
 def where() -> int:
     """Say where everything is kept, and where the program itself is."""
     folders = find_folders()
-    for name, path in {
-        "data": folders.data,
-        "settings": folders.settings_file,
-        "games": folders.file("games"),
-        "log": folders.log_file,
-        "program": Path(__file__).resolve().parent,
-    }.items():
-        print(f"{name:9} {path}")
+    places = {
+        pgettext("folders", "data"): folders.data,
+        pgettext("folders", "settings"): folders.settings_file,
+        pgettext("folders", "games"): folders.file("games"),
+        pgettext("folders", "log"): folders.log_file,
+        pgettext("folders", "program"): Path(__file__).resolve().parent,
+    }
+    widest = max(map(len, places))
+    for name, path in places.items():
+        print(f"{name:{widest}}  {path}")
     return 0
 
 
@@ -25,11 +28,11 @@ def reset_settings() -> int:
     """Put the settings aside; games and everything else stay as they are."""
     settings = find_folders().settings_file
     if not settings.exists():
-        print("There are no settings yet; Flow starts with fresh ones.")
+        print(_("There are no settings yet. Flow starts with fresh ones."))
         return 0
     aside = put_aside(settings, ".old")
     if aside is None:
-        print(f"{settings} could not be put aside.", file=sys.stderr)
+        print(_("{file} could not be put aside.").format(file=settings), file=sys.stderr)
         return 1
-    print(f"Flow starts with fresh settings; the former ones are kept in {aside}.")
+    print(_("Flow starts with fresh settings. The former ones are kept in {file}.").format(file=aside))
     return 0

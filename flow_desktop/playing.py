@@ -26,8 +26,10 @@ def play_at_once(measured: bool = False) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
+        from flow_desktop.app import language
         from flow_desktop.app.crash import tell_without_window
 
+        language.use("")
         return tell_without_window(error)
 
 

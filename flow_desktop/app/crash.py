@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import re
 import sys
@@ -14,7 +15,7 @@ from typing import Final
 
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.language import _
-from flow_desktop.app.log import LOGGER
+from flow_desktop.app.log import LOGGER, open_log
 from flow_desktop.version import VERSION
 
 CRASH_STATUS: Final = 1
@@ -122,6 +123,37 @@ def sentence(report: Path | None) -> str:
 
 def tell_without_window(error: Exception) -> int:
     """Report a crash of a job that has no window; gives the exit status."""
+    folders = find_folders()
+    open_log(folders)
     LOGGER.critical("the program ended by an error", exc_info=error)
-    print(sentence(keep_report(find_folders(), report_text(error))), file=sys.stderr)
+    tell(sentence(keep_report(folders, report_text(error))))
     return CRASH_STATUS
+
+
+def tell(words: str) -> None:
+    """Say a sentence on the terminal, and in a box where there is none."""
+    print(words, file=sys.stderr)
+    tell_in_a_box(words)
+
+
+def tell_in_a_box(words: str) -> None:
+    """Say a sentence in the system's own box, if nobody sees the terminal."""
+    if not _unread():
+        return
+    import pygame
+
+    try:
+        pygame.display.message_box("Flow", words, "error")
+    except pygame.error as error:
+        LOGGER.warning("the sentence could not be shown: %s", error)
+
+
+def _unread() -> bool:
+    """Whether nobody sees standard error: Windows gives a program with a window none, the Finder a void."""
+    if sys.stderr is None:
+        return True
+    try:
+        null = os.path.samestat(os.fstat(sys.stderr.fileno()), Path(os.devnull).stat())
+    except (OSError, ValueError, AttributeError):
+        return False
+    return null and sys.platform == "darwin" and bool(getattr(sys, "frozen", False))

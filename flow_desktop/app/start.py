@@ -76,8 +76,15 @@ def run(
     except NoDisplayError as error:
         open_log(folders)
         LOGGER.error("%s", error)
-        print(error, file=sys.stderr)
+        language.use(wishes.settings(folders).settings.language)
+        _tell(_(str(error)))
         return NO_DISPLAY_STATUS
+
+
+def _tell(words: str) -> None:
+    from flow_desktop.app.crash import tell
+
+    tell(words)
 
 
 def _crash_status() -> int:
@@ -125,23 +132,31 @@ def _told(
     error: Exception, shell: Shell, window: Window, app: App | None, aftermath: Aftermath | None
 ) -> Crash:
     """Write the report, leave the scenes, and tell the player in the same window."""
-    from flow_desktop.app.crash import sentence
-    from flow_desktop.app.loop import App
-    from flow_desktop.app.shell import Shell
+    from flow_desktop.app.crash import sentence, tell_in_a_box
 
     crash = report_crash(error, shell, app, aftermath)
     print(sentence(crash.report), file=sys.stderr)
     if app is not None:
         app.stack.abandon()
     shell.audio.close()
-    if aftermath is not None:
-        calm = Shell(shell.folders, shell.settings, window.surface.get_size())
-        calm.saving, calm.audio.wanted = shell.saving, shell.audio.wanted
-        try:
-            App(calm, window, aftermath.scene(crash)).run()
-        except Exception:
-            LOGGER.critical("the crash could not be shown", exc_info=True)
+    if aftermath is None or not _seen(aftermath.scene(crash), shell, window):
+        tell_in_a_box(sentence(crash.report))
     return crash
+
+
+def _seen(scene: Scene, shell: Shell, window: Window) -> bool:
+    """Show a scene in the window until the player leaves it; False when that fails, too."""
+    from flow_desktop.app.loop import App
+    from flow_desktop.app.shell import Shell
+
+    calm = Shell(shell.folders, shell.settings, window.surface.get_size())
+    calm.saving, calm.audio.wanted = shell.saving, shell.audio.wanted
+    try:
+        App(calm, window, scene).run()
+    except Exception:
+        LOGGER.critical("the crash could not be shown", exc_info=True)
+        return False
+    return True
 
 
 def report_crash(error: Exception, shell: Shell, app: App | None, aftermath: Aftermath | None) -> Crash:

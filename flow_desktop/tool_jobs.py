@@ -1,0 +1,215 @@
+"""The jobs of the command line that open no window: simulate, shot, autoplay, games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from flow_desktop.app.language import N_, _
+from flow_desktop.speaking_parser import between, clock, language, one_of, seed, size
+
+if TYPE_CHECKING:
+    from flow_desktop.engine.commands import Command
+
+AddJob = Callable[..., argparse.ArgumentParser]
+EDITIONS = "standard", "italian"
+DEVICES = "mouse", "drag", "keyboard", "pad"
+BOTS = "random", "greedy"
+THEMES = "normal", "high-contrast"
+
+
+def add_jobs(add: AddJob) -> None:
+    """Describe every job; `add` makes the parser of one."""
+    _add_simulate(add("simulate", help=_("let bots play many games and count")))
+    _add_shot(add("shot", help=_("draw a picture of a screen; needs no display")))
+    _add_autoplay(add("autoplay", help=_("play a whole game through the screens; needs no display")))
+    _add_games(add("games", help=_("list, show, export or delete kept games")))
+
+
+def _choice(job: argparse.ArgumentParser, option: str, values: tuple[str, ...], **wishes: Any) -> None:
+    """An option that is one of some words."""
+    job.add_argument(option, type=one_of(*values), metavar="|".join(values), **wishes)
+
+
+def _add_table(job: argparse.ArgumentParser) -> None:
+    """What a game is played with."""
+    job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
+    job.add_argument("--difficulty", type=between(0, 6), default=0, metavar="0-6")
+    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("whose rules"))
+    job.add_argument("--json", action="store_true", help=_("for machines"))
+
+
+def _add_simulate(job: argparse.ArgumentParser) -> None:
+    job.add_argument("--games", type=between(1, 10_000_000), default=100, metavar=_("COUNT"))
+    _add_table(job)
+    pace = between(1, 1000)
+    job.add_argument("--pace", type=pace, default=10, metavar=_("COUNT"), help=_("turns in a round"))
+    _choice(job, "--bot", BOTS, default="greedy", help=_("who plays"))
+    cores = _("processes (usually one for each core)")
+    job.add_argument("--jobs", type=between(1, 512), metavar=_("COUNT"), help=cores)
+    job.add_argument("--seed", type=seed, default="flow")
+    job.set_defaults(job=_simulate)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from flow_desktop.bots.simulate import Plan, simulate
+
+    plan = Plan(
+        options.games,
+        options.players,
+        options.difficulty,
+        options.pace,
+        options.bot,
+        options.edition,
+        options.seed,
+    )
+    figures = simulate(plan, options.jobs)
+    print(json.dumps(figures) if options.json else _table(_counted(figures)))
+    return 0
+
+
+def _counted(figures: dict[str, Any]) -> dict[str, str]:
+    """What a simulation counted, by its name for people."""
+    low, high = figures["interval"]
+    wins, games = figures["wins"], figures["games"]
+    share, least, most = (
+        _("{number}%").format(number=round(100 * part)) for part in (wins / games, low, high)
+    )
+    rate = _("{share}; with {certainty} certainty between {least} and {most}")
+    sure = _("{number}%").format(number=95)
+    return {
+        _("Games"): str(games),
+        _("Games won"): rate.format(share=share, certainty=sure, least=least, most=most),
+        _("Rounds on average"): f"{figures['rounds']:.0f}",
+        _("Tiles left on average"): f"{figures['tiles_left']:.0f}",
+    }
+
+
+def _table(rows: dict[str, str]) -> str:
+    widest = max(map(len, rows))
+    return "\n".join(f"{name:{widest}}  {value}" for name, value in rows.items())
+
+
+def _add_shot(job: argparse.ArgumentParser) -> None:
+    job.add_argument("scene", nargs="?", metavar=_("SCREEN"), help=_("which screen, in which state"))
+    job.add_argument("--list", action="store_true", help=_("name every screen and state"))
+    job.add_argument("--size", type=size, default=(1920, 1080), metavar="1920x1080")
+    job.add_argument("--lang", default="en", type=language, metavar=_("CODE"))
+    job.add_argument("--text", type=between(100, 200), default=100, metavar="100-200")
+    _choice(job, "--theme", THEMES, default=THEMES[0])
+    job.add_argument("--reduced-motion", action="store_true")
+    job.add_argument("--out", metavar=_("FILE"), help=_("the PNG file (usually named like the screen)"))
+    job.set_defaults(job=_shot)
+
+
+def _shot(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+
+    if options.list:
+        print("\n".join(EXHIBITS))
+        return 0
+    if options.scene not in EXHIBITS:
+        unknown = _("There is no screen called {name}.").format(name=options.scene)
+        said = unknown if options.scene else _("Say which screen.")
+        print(said, _("`flow-desktop shot --list` names them."), file=sys.stderr)
+        return 2
+    from flow_desktop.scenes.gallery.picture import Wish, save_picture
+
+    theme = "contrast" if options.theme == "high-contrast" else "normal"
+    wish = Wish(options.size, options.lang, options.text, theme, options.reduced_motion)
+    return save_picture(options.scene, wish, options.out or f"{options.scene}.png")
+
+
+def _add_autoplay(job: argparse.ArgumentParser) -> None:
+    job.add_argument("--seed", default="flow", help=_("two words of a wave code, or any other text"))
+    _add_table(job)
+    _choice(job, "--with", DEVICES, dest="device", default=DEVICES[0])
+    job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
+    job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
+    job.add_argument(
+        "--ack", action="store_true", help=_("keep the game in FLOW_HOME and print each safe command")
+    )
+    job.add_argument(
+        "--resume", action="store_true", help=_("go on with the unfinished game in FLOW_HOME, if any")
+    )
+    job.set_defaults(job=_autoplay)
+
+
+_RESULTS = {"won": N_("won"), "lost": N_("lost")}
+
+
+def _autoplay(options: argparse.Namespace) -> int:
+    from flow_desktop.app.folders import HOME_VARIABLE, find_folders
+    from flow_desktop.engine.options import Clock
+    from flow_desktop.scenes.autoplay.game import Plan, play
+
+    plan = Plan(
+        options.seed,
+        options.players,
+        options.difficulty,
+        options.edition,
+        options.device,
+        Clock.parse(options.clock),
+    )
+    kept = options.ack or options.resume or HOME_VARIABLE in os.environ
+    folders = find_folders() if kept else None
+    ack = _acknowledge if options.ack else None
+    played = play(plan, options.size, folders=folders, resume=options.resume, ack=ack).to_json()
+    if options.json:
+        print(json.dumps(played))
+    elif not options.ack:  # with --ack standard output holds commands alone
+        print(_table(_played(played)))
+    return 0
+
+
+def _played(played: dict[str, Any]) -> dict[str, str]:
+    """How a game went, by its name for people."""
+    return {
+        _("Result"): _(_RESULTS.get(played["result"], "")) or str(played["result"]),
+        _("Moves"): str(played["commands"]),
+        _("Refused"): str(played["refusals"]),
+        _("Frames"): str(played["frames"]),
+    }
+
+
+def _acknowledge(command: Command) -> None:
+    """Say that a command is safe on the disk."""
+    from flow_desktop.engine.command_text import write_command
+
+    print(write_command(command), flush=True)
+
+
+def _add_games(job: argparse.ArgumentParser) -> None:
+    job.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    job.set_defaults(job=_games, deed="list")
+    title = _("with one game, by its name or 'newest'")
+    deeds = job.add_subparsers(metavar=_("JOB"), title=title)
+    for deed, told in (
+        ("show", _("print its record")),
+        ("export", _("write its record into a file")),
+        ("delete", _("remove it")),
+    ):
+        one = deeds.add_parser(deed, help=told)
+        one.add_argument("name", metavar=_("NAME"))
+        if deed == "export":
+            one.add_argument("file", metavar=_("FILE"))
+        one.set_defaults(deed=deed)
+
+
+def _games(options: argparse.Namespace) -> int:
+    from flow_desktop.app.folders import find_folders
+    from flow_desktop.scenes import games_job
+    from flow_desktop.table import Home
+
+    home = Home(find_folders().data)
+    if options.deed == "show":
+        return games_job.show(home, options.name)
+    if options.deed == "export":
+        return games_job.export(home, options.name, options.file)
+    if options.deed == "delete":
+        return games_job.delete(home, options.name)
+    return games_job.list_games(home, options.json)
