@@ -2,7 +2,7 @@
 
 Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table;
 disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store;
-json_file, profiles -> people -> store.
+json_file -> profiles, outcomes -> people, statistics -> shelf, exports, past -> store.
 
 ::
 
@@ -26,6 +26,10 @@ json_file, profiles -> people -> store.
     home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
     home.open(kept), home.read(path), home.export(kept, path), home.delete(kept)
 
+    home.shelf() -> Shelf                    # for a page of games: unfinished, finished, look(paths) reads one
+    home.write_down(kept) -> Path            # export to where the players find it
+    past_table(record, people) -> Table      # a finished game to look at
+    home.statistics().tally(ClockKind.TIMED) -> Tally(finished, won, fewest_rounds, most_tiles_left)
     people = home.people()                   # profiles.json, read when first needed
     people.known, people.knows(name)         # everybody with a name, whoever played last first
     people.named("Mia") -> Profile           # a fresh one for a stranger; for "" it is people.machine
@@ -49,10 +53,14 @@ from flow_desktop.table.deeds import Deeds, Summary
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry, is_practice
 from flow_desktop.table.kept import KeptGame, games
+from flow_desktop.table.outcomes import ClockKind, Outcome, Tally, clock_kind
+from flow_desktop.table.past import past_table
 from flow_desktop.table.paths import data_folder
 from flow_desktop.table.people import People
 from flow_desktop.table.profiles import Profile, ProfileError
 from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
+from flow_desktop.table.shelf import Shelf, Unread
+from flow_desktop.table.statistics import Statistics
 from flow_desktop.table.store import Home, StoreError, Welcome
 from flow_desktop.table.table import Table
 
@@ -60,6 +68,7 @@ __all__ = [
     "Aids",
     "Changed",
     "ClockEvent",
+    "ClockKind",
     "ClockWarning",
     "Deeds",
     "Done",
@@ -68,6 +77,7 @@ __all__ = [
     "Gap",
     "Home",
     "KeptGame",
+    "Outcome",
     "Pause",
     "People",
     "Profile",
@@ -75,14 +85,20 @@ __all__ = [
     "RoundClock",
     "Seat",
     "SeatError",
+    "Shelf",
+    "Statistics",
     "StoreError",
     "Summary",
     "Table",
+    "Tally",
     "TimeIsUp",
+    "Unread",
     "Welcome",
+    "clock_kind",
     "data_folder",
     "default_seats",
     "games",
     "is_practice",
+    "past_table",
     "warnings_for",
 ]

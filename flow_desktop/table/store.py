@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from flow_desktop.engine import GameState, Options
 from flow_desktop.engine.record import Record, write_record
 from flow_desktop.table.answers import Pause
 from flow_desktop.table.clock import Source
 from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
+from flow_desktop.table.exports import export_folder, write_export
 from flow_desktop.table.game import Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
 from flow_desktop.table.kept import JOURNAL, KeptGame, games, load_record, load_saved, names
@@ -21,6 +23,8 @@ from flow_desktop.table.paths import GamePaths, data_folder, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import SavedGame
 from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.shelf import Shelf
+from flow_desktop.table.statistics import Statistics
 from flow_desktop.table.table import Table
 from flow_desktop.table.tidy import sweep, tidy
 from flow_desktop.table.words import (
@@ -31,6 +35,9 @@ from flow_desktop.table.words import (
     NOT_EXPORTED,
     OTHERS_PLAY,
 )
+
+CATCH_UP: Final = 8
+"""So many finished games are counted at each welcome; after a long time without, the rest follows."""
 
 
 class StoreError(Exception):
@@ -56,13 +63,23 @@ class Home:
     ) -> None:
         data = folder if folder is not None else data_folder()
         self.folder = data / "games"
+        self._data = data
         self._people = People(data)
+        self._statistics = Statistics(data, self.folder)
         self._now = now
         self._open_file = open_file
 
     def people(self) -> People:
         """The people who play at this computer."""
         return self._people
+
+    def statistics(self) -> Statistics:
+        """The numbers of all finished games."""
+        return self._statistics
+
+    def shelf(self) -> Shelf:
+        """All games in a row, to be read one by one."""
+        return Shelf(self.folder)
 
     def new_table(
         self,
@@ -87,6 +104,7 @@ class Home:
         """Tidy up after whatever happened, and say what there is. Games in use are not touched."""
         sweep(self.folder)
         told = [tidy(GamePaths(self.folder, name)) for name in sorted(names(self.folder))]
+        self._statistics.catch_up(CATCH_UP)
         told += self._troubles()
         unfinished = self.unfinished()
         if any(kept.in_use for kept in unfinished):
@@ -96,7 +114,7 @@ class Home:
 
     def _troubles(self) -> list[str]:
         """Whatever has to be said about the small files beside the games."""
-        return list(iter(self._people.take_trouble, ""))
+        return [*iter(self._people.take_trouble, ""), *iter(self._statistics.take_trouble, "")]
 
     def go_on(self, kept: KeptGame, source: Source = time.monotonic) -> Table:
         """Sit down at an unfinished game again; it is paused exactly where it was."""
@@ -131,6 +149,13 @@ class Home:
         """Write a game as a record to a file of the player's choice."""
         try:
             write_whole(path, write_record(kept.record).encode())
+        except OSError as error:
+            raise StoreError(NOT_EXPORTED) from error
+
+    def write_down(self, kept: KeptGame) -> Path:
+        """Write a game as a record where its players find it; returns the file."""
+        try:
+            return write_export(kept, export_folder(self._data))
         except OSError as error:
             raise StoreError(NOT_EXPORTED) from error
 
