@@ -28,8 +28,10 @@ def placement_refusal(
     return _edge_refusal(board, kind, cell, edges, rules) or _water_refusal(board, kind, cell, edges, path)
 
 
-def _edge_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges, rules: RuleSet) -> Refusal | None:
-    """Placement rule 3: open to open, closed to closed; beside rocks as the edition has it (R21)."""
+def edge_faults(
+    board: Board, kind: Kind, cell: Cell, edges: Edges, rules: RuleSet
+) -> tuple[list[tuple[Edges, Cell]], list[tuple[Edges, Cell]]]:
+    """The sides that do not match their neighbours, and those open beside a rock where the edition minds."""
     wrong, beside_rock = [], []
     for direction, other in NEIGHBOURS[cell]:
         piece = board.pieces[other]
@@ -40,6 +42,12 @@ def _edge_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges, rules: Rul
                 beside_rock.append((direction, other))
         elif bool(edges & direction) != bool(piece & OPPOSITE[direction]):
             wrong.append((direction, other))
+    return wrong, beside_rock
+
+
+def _edge_refusal(board: Board, kind: Kind, cell: Cell, edges: Edges, rules: RuleSet) -> Refusal | None:
+    """Placement rule 3: open to open, closed to closed; beside rocks as the edition has it (R21)."""
+    wrong, beside_rock = edge_faults(board, kind, cell, edges, rules)
     for code, faults in ((Code.EDGE_MISMATCH, wrong), (Code.ROCK_EDGE, beside_rock)):
         if faults:
             return Refusal(code, (cell, *(other for _, other in faults)), sum(side for side, _ in faults))

@@ -95,7 +95,7 @@ def read_board(text: str) -> Board:
     pieces = bytearray(START.pieces)
     seen = set()
     for item in text.split():
-        cell, piece = _read_piece(item)
+        cell, piece = read_piece(item)
         if cell in seen:
             raise NotationError(f"The space {write_cell(cell)} is named twice.")
         seen.add(cell)
@@ -103,7 +103,8 @@ def read_board(text: str) -> Board:
     return Board.of(bytes(pieces))
 
 
-def _read_piece(item: str) -> tuple[Cell, Piece]:
+def read_piece(item: str) -> tuple[Cell, Piece]:
+    """Read what lies on a cell, the boat included: ``c2:NES*``, ``d4:N``."""
     bare = item.removesuffix("*")
     bird = BIRD if bare != item else 0
     spot = bare.removesuffix("#")

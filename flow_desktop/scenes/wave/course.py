@@ -10,11 +10,11 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.risk import at_risk
 from flow_desktop.scenes.wave import shows
 from flow_desktop.scenes.wave.hand import Point
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.performance import Performance
-from flow_desktop.scenes.wave.risk import at_risk
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.scenes.wave.telling import Telling

@@ -20,10 +20,10 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.options import CLOCK_OFF
+from flow_desktop.engine.risk import at_risk
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.scenes.wave.risk import at_risk
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
