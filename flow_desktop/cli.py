@@ -6,11 +6,12 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from typing import TYPE_CHECKING
 
-from flow_desktop.app.language import _, available, use
-from flow_desktop.speaking_parser import SpeakingParser, language, listed
-from flow_desktop.tool_jobs import add_jobs
 from flow_desktop.version import VERSION
+
+if TYPE_CHECKING:
+    from flow_desktop.speaking_parser import SpeakingParser
 
 Job = Callable[[argparse.Namespace], int]
 
@@ -40,6 +41,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def _speak(arguments: Sequence[str]) -> None:
     """Speak the language that the command line asks for, or else that of the system."""
+    from flow_desktop.app.language import available, use
+
     words = [part for word in arguments for part in (word.split("=", 1) if "--lang=" in word else [word])]
     asked = words[words.index("--lang") + 1 :][:1] if "--lang" in words else []
     use(asked[0] if asked and asked[0] in available() else "")
@@ -47,6 +50,10 @@ def _speak(arguments: Sequence[str]) -> None:
 
 def parser() -> SpeakingParser:
     """Describe the command line, in the language in use."""
+    from flow_desktop.app.language import _, available
+    from flow_desktop.speaking_parser import SpeakingParser, language, listed
+    from flow_desktop.tool_jobs import add_jobs
+
     top = SpeakingParser(prog="flow-desktop", description=_("Flow: save four animals before the sea does."))
     top.add_argument(
         "--version", action="version", version=f"Flow {VERSION}", help=_("say which Flow this is")

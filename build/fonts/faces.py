@@ -43,7 +43,8 @@ class Face:
 BALOO = Family("Baloo 2", "baloo-2", "5.3.0")
 NUNITO = Family("Nunito", "nunito", "5.3.0")
 LEXEND = Family("Lexend", "lexend", "5.3.0")
-FAMILIES = (BALOO, NUNITO, LEXEND)
+ATKINSON = Family("Atkinson Hyperlegible Next", "atkinson-hyperlegible-next", "5.3.0")
+FAMILIES = (BALOO, NUNITO, LEXEND, ATKINSON)
 
 FACES = (
     Face(BALOO, "SemiBold", 600),
@@ -53,4 +54,6 @@ FACES = (
     Face(NUNITO, "Bold", 700),
     Face(LEXEND, "Regular", 400),
     Face(LEXEND, "Bold", 700),
+    Face(ATKINSON, "Medium", 500),
+    Face(ATKINSON, "Bold", 700),
 )

@@ -26,7 +26,7 @@ Rooms and their public names:
   steps)`, `TextTyped`, `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `DeviceAdded/Removed`, `Device`,
   and the tables `NAVIGATION`, `JUMPS`, `DRAWS`, `SHOWN_DRAWS`.
 * `input`, `keymap`, `pad`: devices to intents; only the loop uses them.
-* `view`: `View(width, height, text_percent)`: `px(units)`, `text_px(units)`, `unit`, `target`.
+* `view`: `View(width, height, text_percent, typeface)`: `px(units)`, `text_px(units)`, `unit`, `target`.
 * `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders()`, `Folders`.
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
 * `catalogue`: `art(*parts)`, `tile(kind, obstacle, variant)`, `sound(name)`, `music(name)`, `catalogue()`.

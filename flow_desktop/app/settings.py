@@ -15,13 +15,14 @@ from typing import Any
 
 from flow_desktop.app.language import N_
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.view import TEXT_PERCENTS
+from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 
 VERSION = 1
 LARGEST = 1 << 20
 DEEPEST = 20
 """So many bytes a settings file may have, and so many values may lie inside each other."""
-THEMES = ("normal", "contrast")
+THEMES = ("normal", "plain", "contrast")
+_NAMED = {"theme": THEMES, "typeface": TYPEFACES}
 BROKEN_NOTICE = N_("Your settings could not be read. They were put aside, and Flow starts with fresh ones.")
 NEWER_NOTICE = N_("Your settings come from a newer Flow. A copy was put aside.")
 
@@ -32,6 +33,7 @@ class Settings:
 
     language: str = ""
     text_percent: int = 100
+    typeface: str = TYPEFACES[0]
     theme: str = "normal"
     reduced_motion: bool = False
     music_volume: int = 60
@@ -125,11 +127,6 @@ def put_aside(path: Path, ending: str) -> Path | None:
     return target
 
 
-def _broken(path: Path) -> Loaded:
-    put_aside(path, ".broken")
-    return Loaded(Settings(), BROKEN_NOTICE)
-
-
 def _from_json(data: dict[str, Any]) -> Settings:
     defaults = Settings()
     values = {}
@@ -146,8 +143,8 @@ def _fits(name: str, value: object, default: object) -> bool:
         return isinstance(default, bool) and isinstance(value, bool)
     if isinstance(default, int):
         return isinstance(value, int) and _in_range(name, value)
-    if name == "theme":
-        return value in THEMES
+    if name in _NAMED:
+        return value in _NAMED[name]
     if name == "extra":
         return isinstance(value, dict) and not _deeper(value, DEEPEST)
     return isinstance(value, str)

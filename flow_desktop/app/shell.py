@@ -18,7 +18,7 @@ from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.speech import Speech
 from flow_desktop.app.view import View
 
-LAYOUT_SETTINGS = frozenset({"language", "text_percent", "theme", "reduced_motion", "captions"})
+LAYOUT_SETTINGS = frozenset({"language", "text_percent", "typeface", "theme", "reduced_motion", "captions"})
 
 
 class Shell:
@@ -60,7 +60,7 @@ class Shell:
     @property
     def view(self) -> View:
         """The measures of the window as it is now."""
-        return View(*self._size, self.settings.text_percent)
+        return View(*self._size, self.settings.text_percent, self.settings.typeface)
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now; every scene is laid out anew."""

@@ -9,15 +9,17 @@ MAXIMUM_SIZE = (3840, 2160)
 MINIMUM_TARGET = 44
 SMALLEST_TEXT_UNIT = 0.72
 TEXT_PERCENTS = (100, 125, 150, 175, 200)
+TYPEFACES = ("rounded", "wide", "clear")
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Window size and text size; a length of the 1920x1080 drawing becomes pixels by `px` and `text_px`."""
+    """Window size, text size and letters; `px` and `text_px` turn lengths of the 1080p drawing into pixels."""
 
     width: int
     height: int
     text_percent: int = 100
+    typeface: str = TYPEFACES[0]
 
     @property
     def size(self) -> tuple[int, int]:

@@ -7,7 +7,7 @@ import pygame
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import BUBBLE_RADIUS, CLOSE, EDGE_WIDTH, GAP, SNUG
 from flow_desktop.widgets.widget import Widget
 
 WIDEST = 460
@@ -23,16 +23,18 @@ def draw_bubble(surface: pygame.Surface, look: Look, widget: Widget, root: Widge
     words = bubble_text(widget)
     if not words:
         return
-    across, down = look.px(16), look.px(8)
+    across, down = look.px(GAP), look.px(CLOSE)
     most = min(look.view.text_px(WIDEST), root.rect.width - 4 * across)
     lines = look.block(words, Role.SMALL, most)
     box = pygame.Rect(0, 0, lines.width + 2 * across, lines.height + 2 * down)
-    away = look.px(14)
+    away = look.px(SNUG)
     box.midtop = (widget.rect.centerx, widget.rect.bottom + away)
     if box.bottom > root.rect.bottom:
         box.midbottom = (widget.rect.centerx, widget.rect.top - away)
     box.clamp_ip(root.rect)
     theme = look.theme
-    draw_box(surface, box, look.px(14), theme.caption, theme.caption_text, max(1, look.px(EDGE_WIDTH)))
+    draw_box(
+        surface, box, look.px(BUBBLE_RADIUS), theme.caption, theme.caption_text, max(1, look.px(EDGE_WIDTH))
+    )
     inner = box.inflate(-2 * across, 0)
     look.text(surface, words, Role.SMALL, theme.caption_text, inner, Align.CENTRE)

@@ -11,12 +11,14 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, WHITE, Colour, Theme
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, SNUG, Colour, Theme
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Kind, Press, Size
 
 ACROSS = 28
 DOWN = 14
 ICON_SHARE = 1.25
+PALE = 120
 Sign = ArtName | Glyph
 
 
@@ -68,7 +70,7 @@ class Button(Pressable):
         return look.view.text_px(Role.BUTTON.value.size * ICON_SHARE) if self.icon else 0
 
     def _icon_room(self, look: Look) -> int:
-        return self._icon_side(look) + look.px(12) if self.icon else 0
+        return self._icon_side(look) + look.px(SNUG) if self.icon else 0
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A rounded box with a lip that goes down when it is pressed."""
@@ -81,7 +83,7 @@ class Button(Pressable):
         if self.icon is not None:
             side = self._icon_side(look)
             place = pygame.Rect(left, face.centery - side // 2, side, side)
-            draw_sign(surface, look, self.icon, place, shade)
+            draw_sign(surface, look, self.icon, place, shade, self.enabled)
         text = pygame.Rect(left + room, face.y, words.width, face.height)
         look.text(surface, self.label, Role.BUTTON, shade, text, self.align)
 
@@ -129,16 +131,26 @@ class IconButton(Pressable):
         side = round(min(face.size) * 0.62)
         place = pygame.Rect(0, 0, side, side)
         place.center = face.center
-        draw_sign(surface, look, self.icon, place, shade)
+        draw_sign(surface, look, self.icon, place, shade, self.enabled)
 
 
-def draw_sign(surface: pygame.Surface, look: Look, sign: Sign, rect: pygame.Rect, shade: Colour) -> None:
-    """A glyph in that shade, or a picture of the catalogue."""
+def draw_sign(
+    surface: pygame.Surface, look: Look, sign: Sign, rect: pygame.Rect, shade: Colour, usable: bool = True
+) -> None:
+    """A glyph in that shade, or a picture of the catalogue, pale where it cannot be used."""
     if isinstance(sign, Glyph):
         draw_glyph(surface, sign, rect, shade)
         return
     picture = look.assets.image(sign, rect.size)
+    if not usable:
+        picture = look.assets.cache.get((sign, rect.size, "pale"), lambda: _pale(picture))
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _pale(picture: pygame.Surface) -> pygame.Surface:
+    pale = picture.copy()
+    pale.set_alpha(PALE)
+    return pale
 
 
 def draw_button(
@@ -149,10 +161,7 @@ def draw_button(
     lip = look.px(LIP) if state.enabled else 0
     radius = min(look.px(BUTTON_RADIUS), rect.height // 2)
     edge = max(1, look.px(EDGE_WIDTH))
-    if state.hovered and state.enabled and not state.pressed:
-        ground = (
-            ground.mixed(WHITE, 0.35) if look.theme.name == "normal" else ground.mixed(look.theme.edge, 0.2)
-        )
+    ground = touched(look.theme, ground, state)
     down = lip - max(1, lip // 3) if state.pressed and lip else 0
     face = pygame.Rect(rect.x, rect.y + down, rect.width, rect.height - lip)
     body = pygame.Rect(rect.x, rect.y + down, rect.width, rect.height - down)

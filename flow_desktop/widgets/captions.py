@@ -10,7 +10,7 @@ from flow_desktop.app.captions import Caption, CaptionKind, Captions
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE_WIDTH, Colour, Theme
+from flow_desktop.widgets.theme import CAPTION_RADIUS, CLOSE, EDGE_WIDTH, MARGIN, Colour, Theme
 from flow_desktop.widgets.widget import Size, Widget
 
 ACROSS = 22
@@ -57,7 +57,7 @@ def draw_caption(surface: pygame.Surface, look: Look, caption: Caption, room: py
     lines = look.block(caption.text, Role.BODY, max(1, room.width - 2 * look.px(ACROSS)))
     pill = pygame.Rect(0, 0, lines.width + 2 * look.px(ACROSS), lines.height + 2 * look.px(DOWN))
     pill.center = room.center
-    draw_box(surface, pill, look.px(18), ground, shade, max(1, look.px(EDGE_WIDTH)))
+    draw_box(surface, pill, look.px(CAPTION_RADIUS), ground, shade, max(1, look.px(EDGE_WIDTH)))
     inner = pill.inflate(-2 * look.px(ACROSS), 0)
     look.text(surface, caption.text, Role.BODY, shade, inner, Align.CENTRE)
     return pill
@@ -66,10 +66,10 @@ def draw_caption(surface: pygame.Surface, look: Look, caption: Caption, room: py
 def draw_floating_captions(surface: pygame.Surface, look: Look, shown: Sequence[Caption]) -> None:
     """Draw captions one above the other near the lower edge, the newest lowest."""
     width, height = surface.get_size()
-    bottom = height - look.px(24)
+    bottom = height - look.px(MARGIN)
     for caption in reversed(shown):
         lines = look.block(caption.text, Role.BODY, round(width * WIDEST) - 2 * look.px(ACROSS))
         high = lines.height + 2 * look.px(DOWN)
         room = pygame.Rect(round(width * (1 - WIDEST) / 2), bottom - high, round(width * WIDEST), high)
         draw_caption(surface, look, caption, room)
-        bottom -= high + look.px(8)
+        bottom -= high + look.px(CLOSE)

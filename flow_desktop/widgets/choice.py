@@ -17,7 +17,8 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
+from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 ACROSS = 20
@@ -52,8 +53,8 @@ class Segment(Pressable):
         ground, shade = (theme.chosen, theme.chosen_text) if self.chosen else (theme.plain, theme.plain_text)
         if not self.enabled:
             ground, shade = theme.disabled, theme.disabled_text
-        elif self.hovered and not self.chosen:
-            ground = ground.mixed(theme.primary, 0.4)
+        elif not self.chosen:
+            ground = touched(theme, ground, self)
         edge = max(1, look.px(EDGE_WIDTH))
         draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
         tick = look.view.text_px(TICK)
@@ -62,7 +63,7 @@ class Segment(Pressable):
         taken = look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
         if self.chosen:
             place = pygame.Rect(0, 0, tick * 3 // 4, tick * 3 // 4)
-            place.midright = (taken.x - look.px(6), self.rect.centery)
+            place.midright = (taken.x - look.px(CLOSE), self.rect.centery)
             draw_glyph(surface, Glyph.TICK, place, shade)
 
 
@@ -89,7 +90,7 @@ class Choice(Control[int]):
         self.options = tuple(options)
         self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
         parts: list[Widget] = [Label(label)] if name_shown else []
-        self._body = Column([*parts, Flow(self.segments, gap=8)], gap=6)
+        self._body = Column([*parts, Flow(self.segments, gap=CLOSE)], gap=CLOSE)
         self.children = (self._body,)
 
     def _segment(self, index: int, words: str) -> Segment:

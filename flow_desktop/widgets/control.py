@@ -8,12 +8,14 @@ from typing import Generic, TypeVar
 import pygame
 
 from flow_desktop.app.scene import Change
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import REFUSE_SOUND
 from flow_desktop.widgets.widget import Taken, Widget
 
 Value = TypeVar("Value")
 CHANGE_SOUND = "focus"
-RING_ROOM = 12
+RING_ACROSS = 10
+RING_DOWN = 4
 
 
 class Control(Widget, Generic[Value]):
@@ -37,10 +39,17 @@ class Control(Widget, Generic[Value]):
         super().__init__(key=key, label=label, grow=grow, enabled=enabled, reason=reason, hint=hint)
         self.held = held
         self.on_change = on_change
+        self._ring_room = (RING_ACROSS, RING_DOWN)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Take this place; the room around the words grows with the window."""
+        super().place(look, rect)
+        self._ring_room = look.px(RING_ACROSS), look.px(RING_DOWN)
 
     def ring_rect(self) -> pygame.Rect:
         """A little room, so that the ring does not touch the words."""
-        return self.rect.inflate(RING_ROOM, RING_ROOM // 2)
+        across, down = self._ring_room
+        return self.rect.inflate(2 * across, 2 * down)
 
     def change_to(self, wanted: Value) -> Taken:
         """Take a new value and tell it; when disabled, say why not."""

@@ -11,9 +11,10 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.widgets.theme import Colour
+from flow_desktop.widgets.theme import WHITE, Colour
 
 OVERSAMPLING = 4
+MULTIPLIED = pygame.BLEND_RGBA_MULT
 _cache = SurfaceCache(128 * 1024 * 1024)
 
 
@@ -153,6 +154,22 @@ def _gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surf
     sheet = pygame.Surface(size, 0, 32)
     for row in range(size[1]):
         sheet.fill(top.mixed(bottom, row / max(1, size[1] - 1)), (0, row, size[0], 1))
+    return sheet
+
+
+def faded(picture: pygame.Surface, up: bool) -> pygame.Surface:
+    """A strip of a picture, whole at its outer edge and gone at the inner one; `up`: outside is above."""
+    high = picture.get_height()
+    strip = picture.convert_alpha() if pygame.display.get_surface() else _with_alpha(picture)
+    for row in range(high):
+        left = round(255 * (row + 0.5) / high)
+        strip.fill(WHITE.with_alpha(255 - left if up else left), (0, row, strip.get_width(), 1), MULTIPLIED)
+    return strip
+
+
+def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
+    sheet = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    sheet.blit(picture, (0, 0))
     return sheet
 
 

@@ -17,13 +17,15 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.paint import draw_box, faded
+from flow_desktop.widgets.theme import CONTRAST, EDGE_WIDTH, HAIR, SNUG
 from flow_desktop.widgets.widget import Size, Taken, Widget, path_to, walk
 
 BAR = 16
 LINE = 90
 MARGIN = 24
 ROOM = 10
+FADE = 28
 
 
 class Scroll(Single):
@@ -154,19 +156,37 @@ class Scroll(Single):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The part of the content that can be seen, and the bar."""
         before = surface.get_clip()
+        behind = [(strip, surface.subsurface(strip).copy()) for strip in self._cut_edges(surface, look)]
         surface.set_clip(self.rect.clip(before))
         self.child.draw(surface, look)
         surface.set_clip(before)
+        for strip, ground in behind:
+            surface.blit(faded(ground, up=strip.top == self.rect.top), strip)
         if self.furthest:
             self._draw_bar(surface, look)
+
+    def _cut_edges(self, surface: pygame.Surface, look: Look) -> list[pygame.Rect]:
+        """Where more lies above or below: strips in which the content fades into what is behind it."""
+        high = min(look.px(FADE), self.rect.height // 4)
+        if look.theme.name == CONTRAST.name or high < 1:
+            return []
+        wide = self.rect.width - look.px(BAR)
+        strips = []
+        if self.offset > 0:
+            strips.append(pygame.Rect(self.rect.x, self.rect.top, wide, high))
+        if self.offset < self.furthest:
+            strips.append(pygame.Rect(self.rect.x, self.rect.bottom - high, wide, high))
+        return [strip for strip in strips if surface.get_rect().contains(strip)]
 
     def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
         bar = self._bar()
         handle = self._handle_height()
         top = bar.y + round((bar.height - handle) * self.offset / self.furthest)
-        draw_box(surface, bar.inflate(-look.px(8), 0), look.px(4), look.theme.panel_edge)
+        theme = look.theme
+        draw_box(surface, bar.inflate(-look.px(SNUG), 0), look.px(HAIR), theme.edge)
         place = pygame.Rect(bar.x, top, bar.width, handle)
-        draw_box(surface, place, bar.width // 2, look.theme.edge)
+        ground = theme.primary if self._dragging else theme.plain
+        draw_box(surface, place, bar.width // 2, ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
 
 
 def visible_part(root: Widget, widget: Widget) -> pygame.Rect:

@@ -22,6 +22,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 TRACK = 14
@@ -137,6 +138,8 @@ class Slider(Control[int]):
         theme = look.theme
         edge = max(1, look.px(EDGE_WIDTH))
         high, knob = look.control(TRACK), look.control(KNOB)
+        if self.enabled and (self.hovered or self._dragging):
+            knob += 2 * edge
         track = pygame.Rect(self._track.x, self._track.centery - high // 2, self._track.width, high)
         share = (self.held - self.least) / max(1, self.most - self.least)
         draw_box(surface, track, high // 2, theme.field, theme.edge, edge)
@@ -144,6 +147,5 @@ class Slider(Control[int]):
         draw_box(surface, done, high // 2, theme.chosen if self.enabled else theme.disabled, theme.edge, edge)
         place = pygame.Rect(0, 0, knob, knob)
         place.center = (track.x + round(track.width * share), track.centery)
-        draw_box(
-            surface, place, knob // 2, theme.primary if self.enabled else theme.disabled, theme.edge, edge
-        )
+        ground = touched(theme, theme.primary if self.enabled else theme.disabled, self)
+        draw_box(surface, place, knob // 2, ground, theme.edge, edge)

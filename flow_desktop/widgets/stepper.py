@@ -13,7 +13,8 @@ from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text import Align, Role, font_size
+from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Size, Taken
 
 BETWEEN = 14
@@ -90,7 +91,10 @@ class Stepper(Control[int]):
     def _beside(self, look: Look, width: int) -> bool:
         """True when the name fits beside the controls."""
         room = width - self._controls(look) - look.px(BETWEEN)
-        return room > 0 and len(look.block(self.label, Role.BODY, room).lines) <= 2
+        if room <= 0:
+            return False
+        name = look.block(self.label, Role.BODY, room)
+        return len(name.lines) <= 2 and name.size == font_size(Role.BODY, look.view)
 
     def measure(self, look: Look, width: int) -> Size:
         """Name and controls side by side, or one below the other where it is narrow."""
@@ -99,7 +103,7 @@ class Stepper(Control[int]):
             lines = look.block(self.label, Role.BODY, width - controls - look.px(BETWEEN))
             return lines.width + look.px(BETWEEN) + controls, max(side, lines.height)
         lines = look.block(self.label, Role.BODY, width)
-        return max(lines.width, controls), lines.height + look.px(6) + side
+        return max(lines.width, controls), lines.height + look.px(CLOSE) + side
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The controls stand on the right, or below."""
@@ -133,7 +137,7 @@ class Stepper(Control[int]):
         if self._beside(look, self.rect.width):
             room.width = self._less.rect.x - look.px(BETWEEN) - room.x
         else:
-            room.height = self._less.rect.y - look.px(6) - room.y
+            room.height = self._less.rect.y - look.px(CLOSE) - room.y
         look.text(surface, self.label, Role.BODY, shade, room)
         left = self._less.rect.right
         between = pygame.Rect(left, self._less.rect.y, self._more.rect.x - left, self._less.rect.height)

@@ -12,30 +12,35 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import View
+from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, Face, face_for
 
 LEAST_SIZE = 18
 LEAST_SHRINK = 0.6  # how far a text may shrink to keep its words whole
 
 
 class FontSpec(NamedTuple):
-    """A font file, its size at 1080p, and how far it follows the text size (titles are large already)."""
+    """A font file, its size at 1080p, and how far it follows the text size (titles are large already).
+
+    What is `counted` keeps its font whatever letters are chosen: a number that changes must not jitter.
+    """
 
     file: str
     size: int
     growth: float = 1.0
+    counted: bool = False
 
 
 class Role(Enum):
     """What a text is; decides its font and size."""
 
-    TITLE = FontSpec("Baloo2-Bold", 72, 0.35)
-    HEADING = FontSpec("Baloo2-Bold", 36, 0.7)
-    BODY = FontSpec("Nunito-SemiBold", 24)
-    STRONG = FontSpec("Nunito-Bold", 24)
-    SMALL = FontSpec("Nunito-SemiBold", 20)
-    BUTTON = FontSpec("Nunito-Bold", 26)
-    NUMBER = FontSpec("Nunito-Bold", 30)
-    CLOCK = FontSpec("Nunito-Bold", 64, 0.5)
+    TITLE = FontSpec(TITLES, 72, 0.35)
+    HEADING = FontSpec(TITLES, 36, 0.7)
+    BODY = FontSpec(WORDS, 24)
+    STRONG = FontSpec(STRONG_WORDS, 24)
+    SMALL = FontSpec(WORDS, 20)
+    BUTTON = FontSpec(STRONG_WORDS, 26)
+    NUMBER = FontSpec(STRONG_WORDS, 30, counted=True)
+    CLOCK = FontSpec(STRONG_WORDS, 64, 0.5, counted=True)
 
 
 class Align(Enum):
@@ -57,11 +62,18 @@ class Block:
     size: int  # of the font; smaller than its role's where a long word would have to be cut
 
 
+def face(role: Role, view: View) -> Face:
+    """The font of a role in the letters that the player has chosen."""
+    spec = role.value
+    return Face(spec.file) if spec.counted else face_for(spec.file, view.typeface)
+
+
 @lru_cache(maxsize=256)
 def font_size(role: Role, view: View) -> int:
     """The size of a role in pixels."""
     grown = 1 + (view.text_percent / 100 - 1) * role.value.growth
-    return max(1, round(role.value.size * View(view.width, view.height).text_unit * grown))
+    size = role.value.size * face(role, view).share
+    return max(1, round(size * View(view.width, view.height).text_unit * grown))
 
 
 @lru_cache(maxsize=128)
@@ -74,12 +86,12 @@ def font_at(file: str, size: int) -> pygame.font.Font:
 
 def font(role: Role, view: View) -> pygame.font.Font:
     """The font of a role for this view."""
-    return font_at(role.value.file, font_size(role, view))
+    return font_at(face(role, view).file, font_size(role, view))
 
 
 def block(text: str, role: Role, view: View, width: int) -> Block:
     """The text broken into lines that are at most `width` pixels wide."""
-    return _block(text, role.value.file, font_size(role, view), max(1, width))
+    return _block(text, face(role, view).file, font_size(role, view), max(1, width))
 
 
 @lru_cache(maxsize=4096)
@@ -142,8 +154,8 @@ Shade = tuple[int, int, int]
 def rendered(line: str, role: Role, view: View, shade: Shade, size: int = 0) -> pygame.Surface:
     """One line as a picture, at the role's size or another, kept for the next frames; do not draw on it."""
     size = size or font_size(role, view)
-    key = (line, role.value.file, size, shade)
-    return _rendered.get(key, lambda: font_at(role.value.file, size).render(line, True, shade))
+    file = face(role, view).file
+    return _rendered.get((line, file, size, shade), lambda: font_at(file, size).render(line, True, shade))
 
 
 def draw_text(
@@ -158,7 +170,7 @@ def draw_text(
 ) -> pygame.Rect:
     """Draw text into a rect, wrapped to its width; gives the room it took."""
     lines = block(text, role, view, rect.width)
-    height = font_at(role.value.file, lines.size).get_linesize()
+    height = font_at(face(role, view).file, lines.size).get_linesize()
     top = rect.y + round((rect.height - lines.height) * max(0.0, vertical.value))
     for index, line in enumerate(lines.lines):
         if line:

@@ -23,7 +23,8 @@ from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, font
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
@@ -197,9 +198,8 @@ class TextField(Control[str]):
         name = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._box.y - self.rect.y)
         look.text(surface, self.label, Role.BODY, shade, name)
         edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(
-            surface, self._box, look.px(14), theme.field if self.enabled else theme.disabled, theme.edge, edge
-        )
+        ground = touched(theme, theme.field if self.enabled else theme.disabled, self)
+        draw_box(surface, self._box, look.px(FIELD_RADIUS), ground, theme.edge, edge)
         inner = self._box.inflate(-2 * look.px(ACROSS), 0)
         before = surface.get_clip()
         surface.set_clip(inner.inflate(edge * 2, 0).clip(before))

@@ -1,4 +1,4 @@
-"""Every colour and size that widgets and scenes draw with: the palette, and two themes made of it."""
+"""Every colour, size and radius that widgets and scenes draw with: the palette, and three themes of it."""
 
 from __future__ import annotations
 
@@ -102,6 +102,8 @@ class Theme:
     shadow: Colour
     shadow_alpha: int
     veil_alpha: int
+    flat: bool = False
+    """Plain fills only: no picture, texture or gradient behind what is to be read."""
 
 
 NORMAL = Theme(
@@ -169,15 +171,62 @@ CONTRAST = Theme(
     shadow=BLACK,
     shadow_alpha=0,
     veil_alpha=215,
+    flat=True,
 )
 """White and yellow on black."""
 
-THEMES = {theme.name: theme for theme in (NORMAL, CONTRAST)}
+PLAIN = Theme(
+    name="plain",
+    sea_top=colour("#24586A"),
+    sea_bottom=colour("#24586A"),
+    sea_text=WHITE,
+    panel=colour("#FAFAF6"),
+    panel_edge=colour("#C9D3D4"),
+    text=INK,
+    soft_text=colour("#3F5963"),
+    title=INK,
+    primary=SUN,
+    primary_text=INK,
+    plain=colour("#E7EFF0"),
+    plain_text=INK,
+    danger=CORAL.mixed(WHITE, 0.3),
+    danger_text=NIGHT,
+    disabled=colour("#E3E5E4"),
+    disabled_text=colour("#55636A"),
+    chosen=DEEP,
+    chosen_text=WHITE,
+    edge=colour("#4A646E"),
+    field=WHITE,
+    ring_outer=NIGHT,
+    ring_inner=SUN,
+    caption=NIGHT,
+    caption_text=WHITE,
+    warning=SUN,
+    warning_text=NIGHT,
+    shadow=NIGHT,
+    shadow_alpha=0,
+    veil_alpha=190,
+    flat=True,
+)
+"""Flat quiet fills: one colour of sea, no pictures behind words, no shadows."""
 
+THEMES = {theme.name: theme for theme in (NORMAL, PLAIN, CONTRAST)}
+
+HAIR = 4
+CLOSE = 8
+SNUG = 12
 GAP = 16
+ROOMY = 24
 PADDING = 28
+MARGIN = 24
+EDGE = 56
+"""Room between things, from parts of one thing (`HAIR`) to the window's edge (`EDGE`), in units at 1080p."""
+
 PANEL_RADIUS = 28
 BUTTON_RADIUS = 20
+CAPTION_RADIUS = 18
+BUBBLE_RADIUS = 14
+FIELD_RADIUS = 14
 EDGE_WIDTH = 2.5
 LIP = 5
 RING_WIDTH = 4

@@ -12,6 +12,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Size, Taken
 
 WIDE = 84
@@ -57,18 +58,19 @@ class Toggle(Control[bool]):
         look.text(surface, self.label, Role.BODY, theme.text if self.enabled else theme.disabled_text, words)
         track = pygame.Rect(0, 0, look.control(WIDE), look.control(HIGH))
         track.midright = self.rect.midright
-        edge = max(1, look.px(EDGE_WIDTH))
-        ground = (
-            theme.chosen
-            if self.held and self.enabled
-            else theme.disabled
-            if not self.enabled
-            else theme.field
-        )
+        self._paint_track(surface, look, track)
+
+    def _paint_track(self, surface: pygame.Surface, look: Look, track: pygame.Rect) -> None:
+        theme, edge = look.theme, max(1, look.px(EDGE_WIDTH))
+        ground = (theme.chosen if self.held else theme.field) if self.enabled else theme.disabled
+        knob_ground = (theme.primary if self.held else theme.plain) if self.enabled else theme.disabled
+        if not self.held:
+            ground = touched(theme, ground, self)
         draw_box(surface, track, track.height // 2, ground, theme.edge, edge)
         knob = track.inflate(-3 * edge, -3 * edge)
         side = knob.height
         knob = pygame.Rect(knob.right - side if self.held else knob.x, knob.y, side, side)
-        draw_box(surface, knob, side // 2, theme.primary if self.held else theme.plain, theme.edge, edge)
+        draw_box(surface, knob, side // 2, touched(theme, knob_ground, self), theme.edge, edge)
         if self.held:
-            draw_glyph(surface, Glyph.TICK, knob.inflate(-side // 3, -side // 3), theme.primary_text)
+            shade = theme.primary_text if self.enabled else theme.disabled_text
+            draw_glyph(surface, Glyph.TICK, knob.inflate(-side // 3, -side // 3), shade)

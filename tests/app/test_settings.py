@@ -73,6 +73,7 @@ def test_a_second_broken_file_does_not_take_the_place_of_the_first(file: Path) -
         ("text_percent", True),
         ("theme", "pink"),
         ("theme", ["normal"]),
+        ("typeface", "Comic"),
         ("captions", 1),
         ("music_volume", 101),
         ("effects_volume", -1),

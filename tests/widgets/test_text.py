@@ -3,17 +3,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flow_desktop.app.view import View
+from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app.view import TYPEFACES, View
 from flow_desktop.widgets.text import (
     LEAST_SIZE,
     Align,
     Role,
     block,
     draw_text,
+    face,
+    font,
     font_at,
     font_size,
     longest_word,
 )
+from flow_desktop.widgets.typefaces import TYPEFACES as FACES
 
 FULL = View(1920, 1080)
 ROLES = pytest.mark.parametrize("role", list(Role))
@@ -30,6 +34,27 @@ def test_text_grows_and_reading_text_doubles(role: Role) -> None:
     assert large > font_size(role, FULL)
     if role.value.size <= 30:
         assert large == 2 * font_size(role, FULL)
+
+
+@pytest.mark.parametrize("typeface", TYPEFACES)
+@ROLES
+def test_all_letters_are_large_enough_and_of_a_font_that_ships(role: Role, typeface: str) -> None:
+    view = View(1920, 1080, 100, typeface)
+    assert font_size(role, view) >= LEAST_SIZE
+    assert face(role, view).file in catalogue().fonts
+
+
+@pytest.mark.parametrize("typeface", TYPEFACES)
+@pytest.mark.parametrize("role", [Role.CLOCK, Role.NUMBER])
+def test_numbers_that_change_never_jitter(role: Role, typeface: str) -> None:
+    letters = font(role, View(1920, 1080, 100, typeface))
+    assert len({letters.size(digit)[0] for digit in "0123456789"}) == 1
+
+
+def test_each_choice_of_letters_looks_different() -> None:
+    drawn = [font(Role.BODY, View(1920, 1080, 100, name)).render("Flow", True, "white") for name in TYPEFACES]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in drawn}) == len(TYPEFACES)
+    assert set(TYPEFACES) == set(FACES)
 
 
 def test_lines_hold_every_word_in_order_within_the_width() -> None:

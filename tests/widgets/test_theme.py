@@ -3,7 +3,7 @@ from dataclasses import fields
 
 import pytest
 
-from flow_desktop.widgets.button import button_colours
+from flow_desktop.widgets.button import Button, button_colours
 from flow_desktop.widgets.theme import (
     ANIMALS,
     BLACK,
@@ -12,15 +12,17 @@ from flow_desktop.widgets.theme import (
     LEAST_RING,
     NORMAL,
     PATTERNS,
+    PLAIN,
     SEATS,
     WHITE,
     Colour,
     Theme,
     contrast,
 )
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Kind
 
-THEMES = pytest.mark.parametrize("theme", [NORMAL, CONTRAST], ids=["normal", "contrast"])
+THEMES = pytest.mark.parametrize("theme", [NORMAL, PLAIN, CONTRAST], ids=lambda theme: theme.name)
 
 
 def test_the_measure_itself() -> None:
@@ -48,6 +50,16 @@ def test_text_stands_out_by_four_and_a_half(theme: Theme) -> None:
         (theme.warning_text, theme.warning),
     ]
     assert [(text, ground) for text, ground in pairs if contrast(text, ground) < 4.5] == []
+
+
+@THEMES
+def test_words_stay_readable_under_the_pointer_and_while_pressed(theme: Theme) -> None:
+    for kind, pressed in itertools.product(Kind, (False, True)):
+        widget = Button("x", lambda: None, kind=kind)
+        widget.hovered, widget.pressed = True, pressed
+        fill, text = button_colours(theme, kind, True)
+        assert touched(theme, fill, widget) != fill
+        assert contrast(text, touched(theme, fill, widget)) >= 4.5
 
 
 @THEMES

@@ -15,6 +15,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.stage import Stage
 
@@ -28,6 +29,7 @@ class Wish:
     text_percent: int = 100
     theme: str = "normal"
     reduced_motion: bool = False
+    typeface: str = TYPEFACES[0]
 
     def settings(self) -> Settings:
         """The player's settings that give this look."""
@@ -36,6 +38,7 @@ class Wish:
             text_percent=self.text_percent,
             theme=self.theme,
             reduced_motion=self.reduced_motion,
+            typeface=self.typeface,
         )
 
 

@@ -25,9 +25,9 @@ _cache = SurfaceCache(64 * 1024 * 1024)
 
 
 def draw_sea(surface: pygame.Surface, look: Look, name: str = "sea_sky") -> None:
-    """A still picture of the sea, covering the whole window; plain ground in high contrast."""
+    """A still picture of the sea, covering the whole window; plain ground in the flat themes."""
     size = surface.get_size()
-    if look.theme.name != "normal":
+    if look.theme.flat:
         surface.blit(gradient(size, look.theme.sea_top, look.theme.sea_bottom), (0, 0))
         return
     surface.blit(_cache.get((name, size), lambda: _cover(name, size)), (0, 0))
@@ -49,7 +49,7 @@ def _cover(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def draw_glints(surface: pygame.Surface, look: Look, seconds: float) -> None:
     """Light on the water below the sun; each glint comes and goes in its own time."""
-    if look.theme.name != "normal":
+    if look.theme.flat:
         return
     width, height = surface.get_size()
     for number in range(GLINTS):

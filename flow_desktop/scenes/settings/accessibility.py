@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push
+from flow_desktop.scenes.settings.easing import hearing_panel, motion_panel, seeing_panel, warnings_panel
 from flow_desktop.scenes.settings.page import Page, words
-from flow_desktop.scenes.settings.panels import motion_panel, seeing_panel, sound_panel, warnings_panel
+from flow_desktop.scenes.settings.panels import link_panel
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.widget import Widget
 
 
 class AccessibilityScene(Page):
-    """Reached from the menu before the first game and from every pause."""
+    """Reached from the menu before the first game and from every pause.
+
+    `linked` shows the way to the volumes.
+    """
 
     first_focus = "text-size"
+
+    def __init__(self, linked: bool = True) -> None:
+        self.linked = linked
 
     def name(self) -> str:
         """Its title."""
@@ -22,16 +30,29 @@ class AccessibilityScene(Page):
 
     def panels(self) -> Sequence[Widget]:
         """What can be set, then the rest in plain words."""
+        volumes = link_panel(
+            _("Volumes"),
+            _("Music, effects, warnings and voice each have a volume."),
+            _("Settings"),
+            self._settings,
+            "icon_settings",
+        )
         return (
             seeing_panel(self),
             motion_panel(self),
-            time_panel(),
             warnings_panel(self),
-            sound_panel(self),
+            hearing_panel(self),
+            *((volumes,) if self.linked else ()),
+            time_panel(),
             input_panel(),
             aids_panel(),
             missing_panel(),
         )
+
+    def _settings(self) -> Change:
+        from flow_desktop.scenes.settings.scene import SettingsScene
+
+        return Push(SettingsScene(linked=False))
 
 
 def time_panel() -> Panel:
@@ -78,7 +99,6 @@ def missing_panel() -> Panel:
             _("No voice reads the screen aloud yet. Every part already has its words."),
             _("Keys cannot be changed yet."),
             _("There is no control by a single switch yet."),
-            _("There is no other font yet."),
         ),
         title=_("Not here yet"),
     )

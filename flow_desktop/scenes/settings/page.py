@@ -19,13 +19,10 @@ from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
 
-ACROSS: Final = 56
-DOWN: Final = 28
-MARGIN: Final = 18
-GAP: Final = 24
 LEAST_COLUMN: Final = 480
 MOST_COLUMN: Final = 640
 MOST_COLUMNS: Final = 3
@@ -44,20 +41,33 @@ class Page(Screen):
 
     def build(self) -> Widget:
         """Title, panels, way back."""
-        look, room = self.look, self.shell.view.width - 2 * self.look.px(ACROSS + MARGIN)
         panels = self.panels()
-        count = fitting_columns(look, room, len(panels))
-        width = min(room // count, look.view.text_px(MOST_COLUMN))
-        groups = balanced([panel.measure(look, width)[1] for panel in panels], count)
-        columns = [Column(panels[first:last], gap=GAP) for first, last in groups]
-        page = Scroll(Padding(Grid(columns, count, gap=GAP), MARGIN, 18), label=self.name(), key="page")
-        sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
-        done = Button(_("Done"), self.back, icon=art("icon_check"), kind=Kind.PRIMARY, key="done")
-        return Padding(
-            Column([title(self.name()), sized, Placed(done, Align.CENTRE, Align.CENTRE)], gap=10),
-            ACROSS,
-            DOWN,
-        )
+        head = title(self.name())
+        done = Placed(Button(_("Done"), self.back, icon=art("icon_check"), kind=Kind.PRIMARY, key="done"))
+        groups = self._columns(panels, self._height_left([head, done]))
+        columns = [Column(panels[first:last], gap=ROOMY) for first, last in groups]
+        page = Scroll(Padding(Grid(columns, len(groups), gap=ROOMY), GAP, GAP), label=self.name(), key="page")
+        sized = Sized(page, most_width=MOST_COLUMN * len(groups), text=True, grow=1)
+        return Padding(Column([head, sized, done], gap=SNUG), EDGE, PADDING)
+
+    def _height_left(self, others: Sequence[Widget]) -> int:
+        """The height that the panels can have without scrolling."""
+        look, width = self.look, self.shell.view.width - 2 * self.look.px(EDGE)
+        taken = sum(other.measure(look, width)[1] for other in others)
+        return self.shell.view.height - taken - 2 * look.px(PADDING) - 2 * look.px(SNUG) - 2 * look.px(GAP)
+
+    def _columns(self, panels: Sequence[Widget], height: int) -> list[tuple[int, int]]:
+        """As few columns as the height allows, else as many as there is width for."""
+        look, room = self.look, self.shell.view.width - 2 * self.look.px(EDGE + GAP)
+        most = fitting_columns(look, room, len(panels))
+        for count in range(1, most + 1):
+            width = min(room // count, look.view.text_px(MOST_COLUMN)) - look.px(ROOMY)
+            heights = [panel.measure(look, width)[1] for panel in panels]
+            groups = balanced(heights, count)
+            highest = max(sum(heights[a:b]) + look.px(ROOMY) * (b - a - 1) for a, b in groups)
+            if highest <= height:
+                break
+        return groups
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""
@@ -89,4 +99,4 @@ def balanced(heights: Sequence[int], count: int) -> list[tuple[int, int]]:
 
 def words(*sentences: str) -> Column:
     """Plain sentences below each other, quietly."""
-    return Column([Label(sentence, Role.BODY, soft=True) for sentence in sentences], gap=10)
+    return Column([Label(sentence, Role.BODY, soft=True) for sentence in sentences], gap=SNUG)

@@ -1,18 +1,23 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings, load_settings
+from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.page import Page, balanced
 from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import reading_order
+from flow_desktop.widgets.theme import THEMES
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
 from tests.widgets.driving import click, do, focused
@@ -29,10 +34,9 @@ SWITCHES = {
 }
 
 
-@PAGES
 @pytest.mark.parametrize(("key", "name"), SWITCHES.items())
-def test_switches_by_click_key_and_pad(tmp_path: Path, page: type[Page], key: str, name: str) -> None:
-    app = opened(page, tmp_path, LARGE)
+def test_switches_by_click_key_and_pad(tmp_path: Path, key: str, name: str) -> None:
+    app = opened(AccessibilityScene, tmp_path, LARGE)
     before = getattr(app.shell.settings, name)
     screen(app).focus_on(key)
     click(app, screen(app).find(key))
@@ -43,9 +47,8 @@ def test_switches_by_click_key_and_pad(tmp_path: Path, page: type[Page], key: st
     assert getattr(app.shell.settings, name) is not before
 
 
-@PAGES
-def test_text_grows_at_once_and_the_focus_stays(tmp_path: Path, page: type[Page]) -> None:
-    app = opened(page, tmp_path, LARGE)
+def test_text_grows_at_once_and_the_focus_stays(tmp_path: Path) -> None:
+    app = opened(AccessibilityScene, tmp_path, LARGE)
     assert focused(app) == "text-size"
     small = screen(app).find("text-size").rect.height
     for _ in range(4):
@@ -55,9 +58,8 @@ def test_text_grows_at_once_and_the_focus_stays(tmp_path: Path, page: type[Page]
     assert screen(app).find("text-size").rect.height > small
 
 
-@PAGES
-def test_each_text_size_is_one_click(tmp_path: Path, page: type[Page]) -> None:
-    app = opened(page, tmp_path, (1280, 720), Settings(language="en", text_percent=110))
+def test_each_text_size_is_one_click(tmp_path: Path) -> None:
+    app = opened(AccessibilityScene, tmp_path, (1280, 720), Settings(language="en", text_percent=110))
     for place, size in ((4, 200), (2, 150), (0, 100)):
         choice = screen(app).find("text-size")
         assert isinstance(choice, Choice)
@@ -65,20 +67,61 @@ def test_each_text_size_is_one_click(tmp_path: Path, page: type[Page]) -> None:
         assert app.shell.settings.text_percent == size
 
 
-@PAGES
-def test_the_theme_changes_at_once(tmp_path: Path, page: type[Page]) -> None:
+def test_every_theme_is_one_click_and_seen_at_once(tmp_path: Path) -> None:
+    app = opened(AccessibilityScene, tmp_path, LARGE)
+    for place, name in ((1, "plain"), (2, "contrast"), (0, "normal")):
+        screen(app).focus_on("theme")
+        choice = screen(app).find("theme")
+        assert isinstance(choice, Choice)
+        click(app, choice.segments[place])
+        assert screen(app).look.theme is THEMES[name]
+
+
+def test_letters_are_chosen_at_once_and_kept_on_the_disk(tmp_path: Path) -> None:
+    app = opened(AccessibilityScene, tmp_path, LARGE)
+    app.shell.saving = True
+    drawn = set()
+    for place, name in enumerate(TYPEFACES):
+        screen(app).focus_on("letters")
+        choice = screen(app).find("letters")
+        assert isinstance(choice, Choice)
+        click(app, choice.segments[place])
+        drawn.add(pygame.image.tobytes(app.canvas.surface, "RGB"))
+        assert load_settings(app.shell.folders.settings_file).settings.typeface == name
+    assert len(drawn) == len(TYPEFACES)
+
+
+def test_each_setting_has_one_home(tmp_path: Path) -> None:
+    homes = [settings_on(opened(page, tmp_path, LARGE)) for page in (SettingsScene, AccessibilityScene)]
+    assert homes[0] & homes[1] == set()
+    assert {"language", "fullscreen", *(f"{bus.value}-mute" for bus in Bus)} <= homes[0]
+    assert {"text-size", "letters", "theme", *SWITCHES} <= homes[1]
+
+
+def settings_on(app: App) -> set[str]:
+    """The keys of what can be set or pressed on a page, its ways out aside."""
+    return {widget.key for widget in reading_order(screen(app).root)} - {"done", "link"}
+
+
+@pytest.mark.parametrize(
+    ("page", "other"), [(SettingsScene, AccessibilityScene), (AccessibilityScene, SettingsScene)]
+)
+def test_each_page_leads_to_the_other_and_back_again(
+    tmp_path: Path, page: type[Page], other: type[Page]
+) -> None:
     app = opened(page, tmp_path, LARGE)
-    screen(app).focus_on("theme")
-    theme = screen(app).find("theme")
-    assert isinstance(theme, Choice)
-    click(app, theme.segments[1])
-    assert screen(app).look.theme.name == "contrast"
+    first = app.stack.top
+    screen(app).focus_on("link")
+    do(app, Action.ACCEPT)
+    assert isinstance(app.stack.top, other)
+    assert "link" not in {widget.key for widget in walk(screen(app).root)}
+    do(app, Action.BACK)
+    assert app.stack.top is first
 
 
-@PAGES
 @pytest.mark.parametrize("bus", list(Bus))
-def test_four_volumes_and_mutes(tmp_path: Path, page: type[Page], bus: Bus) -> None:
-    app = opened(page, tmp_path, LARGE)
+def test_four_volumes_and_mutes(tmp_path: Path, bus: Bus) -> None:
+    app = opened(SettingsScene, tmp_path, LARGE)
     screen(app).focus_on(f"{bus.value}-volume")
     do(app, Action.FIRST)
     assert getattr(app.shell.settings, f"{bus.value}_volume") == 0
@@ -99,7 +142,7 @@ def test_full_screen_is_a_switch(tmp_path: Path) -> None:
 
 
 def test_what_was_set_is_kept_on_the_disk(tmp_path: Path) -> None:
-    app = opened(SettingsScene, tmp_path, LARGE)
+    app = opened(AccessibilityScene, tmp_path, LARGE)
     app.shell.saving = True
     do(app, Action.NAV_RIGHT)
     assert load_settings(app.shell.folders.settings_file).settings.text_percent == 125
@@ -133,13 +176,13 @@ def test_the_way_back_by_key_and_by_button(tmp_path: Path, page: type[Page]) -> 
 @PAGES
 def test_the_focus_ends_at_done(tmp_path: Path, page: type[Page]) -> None:
     keys = [widget.key for widget in reading_order(screen(opened(page, tmp_path, LARGE)).root)]
-    assert keys[0] == "text-size"
+    assert keys[0] == screen(opened(page, tmp_path, LARGE)).first_focus
     assert keys[-1] == "done"
 
 
 def test_the_page_tells_what_is_missing(tmp_path: Path) -> None:
     told = " ".join(widget.label for widget in walk(screen(opened(AccessibilityScene, tmp_path)).root))
-    for word in ("aloud", "Keys cannot be changed", "switch", "font"):
+    for word in ("aloud", "Keys cannot be changed", "switch"):
         assert word in told
 
 
@@ -154,6 +197,16 @@ def test_columns_are_cut_as_evenly_as_can_be() -> None:
 def test_the_layout_holds(tmp_path: Path, page: Callable[[], Page], size: tuple[int, int], text: int) -> None:
     names = [language.name_of(code) for code in language.available()]
     assert faults(page, tmp_path, size, text, names) == []
+
+
+@pytest.mark.parametrize("typeface", TYPEFACES)
+@pytest.mark.parametrize("page", [SettingsScene, AccessibilityScene, LanguageScene])
+def test_the_layout_holds_in_all_letters(tmp_path: Path, page: Callable[[], Page], typeface: str) -> None:
+    for size in CORNERS:
+        settings = Settings(language="de", text_percent=200, typeface=typeface)
+        app = opened(page, tmp_path, size, settings)
+        assert problems(screen(app).root, app.shell.view) == []
+    language.use("en")
 
 
 @PAGES
