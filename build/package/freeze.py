@@ -13,6 +13,7 @@ from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
 from build.package.licences import gather
 from build.package.metadata import appstream, desktop_file, windows_version
+from build.package.readme import write_readmes
 from build.package.scrub import scrub
 
 HERE = Path(__file__).resolve().parent
@@ -33,7 +34,7 @@ def make(target: Path) -> tuple[Path, Path]:
         if sys.platform == "linux":
             _for_linux(folder, made)
             scrub(folder)
-    shutil.copy(HERE / "README.txt", folder / "README.txt")
+    write_readmes(folder)
     gather(folder, folder / "LICENSES")
     return folder, _packed(folder, target)
 

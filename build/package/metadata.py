@@ -1,14 +1,16 @@
 """What each system wants to know about the program: version information, menu entry, AppStream."""
 
-from xml.sax.saxutils import escape
+import tomllib
+from pathlib import Path
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
 
 from build.package.identity import BUNDLE, COMMAND, COPYRIGHT, LANGUAGES, NAME, SUMMARY, VERSION
 
-DESCRIPTION = (
-    "Four animals wait in the corners of a flooded board. Together you draw, turn and drop tiles until water "
-    "runs from every one of them to the boat in the middle. Every minute a giant wave sweeps a row and a "
-    "column away. A cooperative game for one to six people at one computer, with mouse, keyboard or gamepad."
+WORDS: Final[dict[str, dict[str, str]]] = tomllib.loads(
+    (Path(__file__).resolve().parent / "words.toml").read_text("utf-8")
 )
+"""What is said about the game, by language and by what it is said for."""
 
 
 def windows_version() -> str:
@@ -41,23 +43,38 @@ VSVersionInfo(
 
 def desktop_file() -> str:
     """The entry for the menu of a Linux desktop; `add-to-menu.sh` fills in where the program is."""
+    said = {"GenericName": "kind", "Comment": "summary", "Keywords": "keywords"}
+    words = "\n".join(_entries(key, name) for key, name in said.items())
     return f"""\
 [Desktop Entry]
 Type=Application
-Version=1.5
+Version=1.4
 Name={NAME}
-GenericName=Board game
-Comment={SUMMARY}
+{words}
 Exec={NAME}
 Icon={BUNDLE}
 Terminal=false
 Categories=Game;BoardGame;
-Keywords=board;game;cooperative;family;animals;
 StartupNotify=true
 StartupWMClass={NAME}
 PrefersNonDefaultGPU=false
-SingleMainWindow=true
 """
+
+
+def _entries(key: str, name: str) -> str:
+    """A key of the menu entry in every language."""
+    return "\n".join(
+        f"{key}{'' if code == 'en' else f'[{code}]'}={words[name]}" for code, words in WORDS.items()
+    )
+
+
+def _elements(tag: str, name: str, indent: int) -> str:
+    """An element of the AppStream file in every language."""
+    lines = []
+    for code, words in WORDS.items():
+        spoken = "" if code == "en" else f" xml:lang={quoteattr(code)}"
+        lines.append(f"{' ' * indent}<{tag}{spoken}>{escape(' '.join(words[name].split()))}</{tag}>")
+    return "\n".join(lines)
 
 
 def appstream(released: str) -> str:
@@ -70,9 +87,9 @@ def appstream(released: str) -> str:
   <metadata_license>CC0-1.0</metadata_license>
   <project_license>MIT</project_license>
   <name>{NAME}</name>
-  <summary>{escape(SUMMARY)}</summary>
+{_elements("summary", "summary", 2)}
   <description>
-    <p>{escape(DESCRIPTION)}</p>
+{_elements("p", "description", 4)}
   </description>
   <developer id="{BUNDLE.rpartition(".")[0]}">
     <name>The Flow desktop authors</name>
