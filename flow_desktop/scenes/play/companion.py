@@ -16,6 +16,7 @@ from flow_desktop.app.scene import Change, Scene
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.events import Event
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.widgets.widget import Taken, Widget
@@ -71,6 +72,10 @@ class Companion:
     def shown(self, show: BoardShow) -> BoardShow:
         """The last word on what the board shows."""
         return show
+
+    def space_words(self, cell: Cell) -> str:
+        """What is to be said of a space beyond what lies there; empty when nothing is."""
+        return ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw over everything: an arrow, a hand."""

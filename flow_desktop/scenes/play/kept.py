@@ -1,12 +1,12 @@
 """A column that is drawn once and kept as a picture until something in it looks different.
 
-What changes every moment (the clock, the tile in hand) is `live`: it is left out of the picture and drawn
-over it each frame.
+The sea behind it moves, so the picture is see-through where nothing stands. What changes every moment (the
+clock, the tile in hand) is `live`: it is left out of the picture and drawn over it each frame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
@@ -16,6 +16,7 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.widget import Widget, walk
 
 SHADOW_ROOM = 26
+_scratch: list[pygame.Surface] = []
 
 
 class Live(Widget):
@@ -23,11 +24,10 @@ class Live(Widget):
 
 
 class Kept(Single):
-    """Its child as a picture, with what lies behind it; `stamp` says what that depends on besides."""
+    """Its child as a picture."""
 
-    def __init__(self, child: Widget, stamp: Callable[[], Hashable]) -> None:
+    def __init__(self, child: Widget) -> None:
         super().__init__(child)
-        self._stamp = stamp
         self._live: list[Widget] = []
         self._changing: list[Widget] = []
         self._picture: tuple[Hashable, pygame.Surface] | None = None
@@ -46,24 +46,33 @@ class Kept(Single):
         area = self.rect.inflate(2 * room, 2 * room).clip(surface.get_rect())
         stamp = self._state()
         if self._picture is None or self._picture[0] != stamp or self._picture[1].get_size() != area.size:
-            self._draw_still(surface, look)
-            self._picture = stamp, surface.subsurface(area).copy()
-        else:
-            surface.blit(self._picture[1], area)
+            self._picture = stamp, self._drawn(surface.get_size(), area, look)
+        surface.blit(self._picture[1], area)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for widget in self._live:
             widget.draw(surface, look)
         surface.set_clip(before)
 
-    def _draw_still(self, surface: pygame.Surface, look: Look) -> None:
+    def _drawn(self, size: tuple[int, int], area: pygame.Rect, look: Look) -> pygame.Surface:
+        """The child without what is live, on a see-through ground."""
+        sheet = _empty_sheet(size, area, look)
         for widget in self._live:
             widget.visible = False
-        self.child.draw(surface, look)
+        self.child.draw(sheet, look)
         for widget in self._live:
             widget.visible = True
+        return sheet.subsurface(area).copy()
 
     def _state(self) -> Hashable:
         states = tuple((widget.hovered, widget.pressed) for widget in self._changing)
         turned = tuple(widget.offset for widget in self._changing if isinstance(widget, Scroll))
-        return self._stamp(), states, turned
+        return states, turned
+
+
+def _empty_sheet(size: tuple[int, int], area: pygame.Rect, look: Look) -> pygame.Surface:
+    """A see-through sheet as large as the window, empty at least in the area; one is enough for all."""
+    if not _scratch or _scratch[0].get_size() != size:
+        _scratch[:] = [pygame.Surface(size, pygame.SRCALPHA)]
+    _scratch[0].fill(look.theme.shadow.with_alpha(0), area)
+    return _scratch[0]

@@ -134,11 +134,10 @@ class Leader:
 
     def space_words(self, cell: Cell) -> str:
         """A space in words, and whether the tile in hand fits there (if the seat wants to know)."""
-        words = space_label(self.play.acting.state.board, cell)
-        if not self.play.acting.aids.legal_spots:
-            return words
-        fit = self._fit_words(cell)
-        return pgettext("between spoken parts", ", ").join((words, fit)) if fit else words
+        parts = [space_label(self.play.acting.state.board, cell), self.play.beside.space_words(cell)]
+        if self.play.acting.aids.legal_spots:
+            parts.append(self._fit_words(cell))
+        return pgettext("between spoken parts", ", ").join(part for part in parts if part)
 
     def _fit_words(self, cell: Cell) -> str:
         acting = self.play.acting

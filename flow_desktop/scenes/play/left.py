@@ -11,13 +11,12 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.engine.targets import card_refusal
 from flow_desktop.scenes.play.hand import CardFace, Detail, hand_grid
 from flow_desktop.scenes.play.layout import Rooms, fitted
+from flow_desktop.scenes.play.plate import Plate
 from flow_desktop.scenes.play.scenarios import ScenarioSign
 from flow_desktop.scenes.play.seats import SeatRow
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Flow
-from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ def left_column(play: PlayScene, places: Rooms) -> Widget:
         parts.append(Flow(signs, gap=SEAT_GAP))
     seats = Column(parts, gap=SEAT_GAP, area="seats")
     shown = play.looked_at if play.looked_at is not None else state.turn.player
-    name = Label(_hand_title(play, shown), Role.STRONG, on_sea=True, key="hand-title")
+    name = Plate(_hand_title(play, shown), key="hand-title")
     used = seats.measure(look, room.width)[1] + name.measure(look, room.width)[1] + 2 * look.px(GAP)
     cards = hand_grid(look, state.hands[shown], _CardMaker(play, shown), room.width, room.height - used)
     hand = Column([name, cards] if state.hands[shown] else [name], gap=GAP, area="hand")

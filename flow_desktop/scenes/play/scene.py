@@ -40,7 +40,7 @@ from flow_desktop.scenes.play.passing import Passing
 from flow_desktop.scenes.play.pointer import PointerHand
 from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
 from flow_desktop.scenes.play.right import right_column
-from flow_desktop.scenes.play.sea import Tide
+from flow_desktop.scenes.play.sea import Sea
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.table import Pause, Table
 from flow_desktop.widgets.screen import Screen
@@ -65,7 +65,7 @@ class PlayScene(Screen):
         self.leader = Leader(self)
         self.reason: Reason | None = None
         self.looked_at: int | None = None
-        self.tide = Tide(table)
+        self.sea = Sea(self)
         self._told_round = 0
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
 
@@ -99,10 +99,9 @@ class PlayScene(Screen):
         if self.reason is not None:
             bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
         caption = TellLine(self.shell.captions, lambda: self._covered)
-        left = Kept(left_column(self, places), lambda: self.tide.left)
-        right = Kept(right_column(self, places), lambda: self.tide.right)
+        left, right = Kept(left_column(self, places)), Kept(right_column(self, places))
         target = partial(place_of, self.reason, self.board, left, right)
-        return PlayRoom(left, self.board, caption, right, bubble, target)
+        return PlayRoom(left, self.board, caption, right, bubble, target, self.sea.draw_swell)
 
     # Intents
 
@@ -150,18 +149,21 @@ class PlayScene(Screen):
     @property
     def moving(self) -> bool:
         """While anything moves by itself."""
-        return self.motions.active or self.beside.moving or self.board.moving(self.look)
+        alive = self.motions.active or self.beside.moving or self.sea.moving
+        return alive or self.board.moving(self.look)
 
     @property
     def wake_after(self) -> float | None:
-        """While the clock runs."""
-        return LOOK_AT_CLOCK if self.table.running else None
+        """While the clock runs, or the sea breathes."""
+        waits = (LOOK_AT_CLOCK if self.table.running else None, self.sea.wake_after)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def update(self, seconds: float) -> Change | None:
         """Look at the clock; when the round or the game has ended, go on to what follows."""
         if self.table.paused:
             return self.pause()
         gap = self.passing.look()
+        self.sea.breathe()
         if self.motions.advance():
             self.show_board()
         if gap:
@@ -235,9 +237,8 @@ class PlayScene(Screen):
         self.shell.redraw()
 
     def background(self, surface: pygame.Surface) -> None:
-        """The sea; it darkens as the minute runs."""
-        if self.tide.draw(surface, self.look):
-            self.shell.redraw()
+        """The sea; it rises and darkens as the minute runs."""
+        self.sea.draw(surface)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""

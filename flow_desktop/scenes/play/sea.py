@@ -1,86 +1,126 @@
-"""The sea around the board: it rises and darkens as the minute runs."""
+"""The sea around the board: it climbs the beach as the minute runs and beats against the frame at the end."""
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.app.catalogue import art
-from flow_desktop.table.view import TableView
+from flow_desktop.scenes.play.beach import beach_sheet
+from flow_desktop.scenes.play.deep import SHADES, darkened, deep_water
+from flow_desktop.scenes.play.sea_tones import flat_water
+from flow_desktop.scenes.play.shore import DRIFT, EDGE, STRIP, Shore, shore
+from flow_desktop.scenes.play.swell import draw_swell
+from flow_desktop.scenes.play.tide import Level, Tide
 from flow_desktop.widgets.look import Look
 
-STEPS: Final = 20
-DARKEST: Final = 0.55
-BAND: Final = 6
-_cache = SurfaceCache(96 * 1024 * 1024)
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+LOWEST: Final = 0.955
+"""Where the shore lies at low tide, in heights of the window; at high tide it is above the window."""
+SWASH: Final = 9
+HEAVE: Final = 16
+"""Units by which the water runs up and down by itself, and by which a beat of the swell lifts it."""
+LACE: Final = 46
+FLAT_LINE: Final = 6
+BREATH: Final = 0.05
+"""Seconds between two looks at the breathing sea when nothing else moves."""
+_sheets = SurfaceCache(160 * 1024 * 1024)
+_shores: dict[tuple[int, float], Shore] = {}
 
 
-def tide(table: TableView) -> float:
-    """How far the round has come, 0 to 1."""
-    if table.remaining is not None and table.setting.seconds:
-        return 1 - table.remaining / table.setting.seconds
-    if table.turns_left is not None and table.setting.turns:
-        return 1 - table.turns_left / table.setting.turns
-    return 0.0
+class Sea:
+    """The sea of a play scene."""
+
+    def __init__(self, play: PlayScene) -> None:
+        self._play = play
+        self._tide = Tide(play.table)
+        self._level = Level(0.0)
+
+    @property
+    def moving(self) -> bool:
+        """Whether every frame shows it differently: it beats against the frame, rises fast or ebbs away."""
+        if self._play.look.reduced_motion or self._play.table.paused:
+            return False
+        return self._tide.beating or not self._tide.settled
+
+    @property
+    def wake_after(self) -> float | None:
+        """When it is to be looked at again."""
+        return None if self._play.look.reduced_motion or self._play.table.paused else BREATH
+
+    def breathe(self) -> None:
+        """Ask for the next frame of the living sea."""
+        if self.wake_after is not None:
+            self._play.shell.redraw()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sea as it is now, over the whole window."""
+        look = self._play.look
+        self._level = self._tide.at(self._play.shell.now(), look.reduced_motion)
+        draw_sea(surface, look, self._level)
+
+    def draw_swell(self, surface: pygame.Surface) -> None:
+        """Foam at the board's rim."""
+        look, frame = self._play.look, self._play.board.places.rect
+        draw_swell(surface, look, frame, shore_height(look, self._level), self._level)
 
 
-def tide_step(table: TableView) -> int:
-    """The level of the tide as one of a few steps that are drawn."""
-    return round(min(1.0, max(0.0, tide(table))) * STEPS)
+def shore_height(look: Look, level: Level) -> int:
+    """Where the water's edge is, in pixels from the top of the window."""
+    high = look.view.size[1]
+    top = -STRIP * look.view.unit
+    at = top + (high * LOWEST - top) * (1 - level.height)
+    return round(at - (SWASH * level.swash + HEAVE * level.surge) * look.view.unit)
 
 
-class Tide:
-    """The tide as it is shown. A new step is painted in one frame; sea, left and right show it in the next.
-
-    All at once would be a frame that takes too long.
-    """
-
-    def __init__(self, table: TableView) -> None:
-        self._table = table
-        self.sea = self.left = self.right = tide_step(table)
-
-    def draw(self, surface: pygame.Surface, look: Look) -> bool:
-        """Draw the sea, one step nearer to how it should be; True when another frame is needed for that."""
-        size, wanted = surface.get_size(), tide_step(self._table)
-        if self.sea == wanted:
-            self.left, self.right = self.sea, self.left
-        elif (size, wanted) in _cache or look.theme.name != "normal":
-            self.sea = wanted
-        else:
-            _sea(look, size, wanted)
-        draw_sea(surface, look, self.sea)
-        return not self.sea == self.left == self.right == wanted
-
-
-def draw_sea(surface: pygame.Surface, look: Look, step: int) -> None:
-    """Fill the window with the sea at that step of the tide."""
-    if look.theme.name != "normal":
-        surface.fill(look.theme.sea_bottom)
+def draw_sea(surface: pygame.Surface, look: Look, level: Level) -> None:
+    """Fill the window: sand above the shore, water below it."""
+    edge = shore_height(look, level)
+    if look.theme.flat:
+        _draw_flat(surface, look, edge)
         return
-    surface.blit(_sea(look, surface.get_size(), step), (0, 0))
+    size, unit = surface.get_size(), look.view.unit
+    top = edge - round(EDGE * unit)
+    water = top + round(STRIP * unit) - 1
+    beach = _sheets.get((size, "beach"), lambda: beach_sheet(size, unit))
+    below = _water(look, size, round(level.height * SHADES))
+    if water > 0:
+        surface.blit(beach, (0, 0), (0, 0, size[0], min(size[1], water)))
+    surface.blit(below, (0, max(0, water)), (0, max(0, -water), *size))
+    if water < 0:
+        surface.blit(below, (0, size[1] + water), (0, size[1] + water, size[0], -water))
+    _draw_shore(surface, unit, top, level)
 
 
-def _sea(look: Look, size: tuple[int, int], step: int) -> pygame.Surface:
-    return _cache.get((size, step), lambda: _make_sea(look, size, step))
+def _draw_shore(surface: pygame.Surface, unit: float, top: int, level: Level) -> None:
+    """The strip of foam, and the lace behind it that follows later."""
+    width, high = surface.get_size()
+    if not -STRIP * unit - LACE * unit < top < high:
+        return
+    key = (width, unit)
+    if key not in _shores:
+        _shores.clear()
+        _shores[key] = shore(width, unit)
+    pictures, room = _shores[key], DRIFT * unit
+    aside = math.sin(level.swash * 1.3 + level.height * 40) * room
+    surface.blit(pictures.strip, (round(-room + aside * 0.4), top))
+    lower = top + round((LACE + 6 * level.swash) * unit)
+    surface.blit(pictures.lace, (round(-room - aside), lower))
 
 
-def _make_sea(look: Look, size: tuple[int, int], step: int) -> pygame.Surface:
-    """The still sea, darkened in bands, most of all below."""
-    sheet = _cache.get((size, "still"), lambda: _still_sea(look, size)).copy()
-    if step:
-        for top in range(0, size[1], BAND):
-            depth = 0.3 + 0.7 * top / size[1]
-            left = round(255 * (1 - DARKEST * depth * step / STEPS))
-            sheet.fill((left, left, left), (0, top, size[0], BAND), pygame.BLEND_RGB_MULT)
-    return sheet
+def _water(look: Look, size: tuple[int, int], shade: int) -> pygame.Surface:
+    calm = _sheets.get((size, "water"), lambda: deep_water(size, look.view.unit))
+    return _sheets.get((size, "water", shade), lambda: darkened(calm, shade)) if shade else calm
 
 
-def _still_sea(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """The drawing stretched over the window."""
-    wide = max(size[0], round(size[1] * 5 / 3))
-    picture = look.assets.image(art("sea_deep"), (wide, wide))
-    sheet = pygame.Surface(size, 0, 32)
-    sheet.blit(pygame.transform.smoothscale(picture, size), (0, 0))
-    return sheet
+def _draw_flat(surface: pygame.Surface, look: Look, edge: int) -> None:
+    """Two plain grounds with a line between them."""
+    wide, high = surface.get_size()
+    line = max(2, look.px(FLAT_LINE))
+    surface.fill(look.theme.sea_bottom, (0, 0, wide, max(0, edge)))
+    surface.fill(flat_water(look.theme), (0, max(0, edge), wide, high))
+    surface.fill(look.theme.sea_text, (0, edge - line, wide, line))

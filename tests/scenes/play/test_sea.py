@@ -1,42 +1,106 @@
-"""The tide: it follows the clock, and no frame paints everything of a new step at once."""
+"""The sea around the board: where it stands tells the time, in every theme, and it covers nothing."""
+
+from dataclasses import replace
 
 import pygame
+import pytest
 
-from flow_desktop.engine import Options
-from flow_desktop.engine.commands import Draw
-from flow_desktop.scenes.play.sea import STEPS, Tide, tide_step
-from flow_desktop.table import Table
-from tests.scenes.board.drawing import a_look
+from flow_desktop.app.assets import Assets
+from flow_desktop.app.view import View
+from flow_desktop.scenes.play.sea import draw_sea, shore_height
+from flow_desktop.scenes.play.sea_tones import flat_water
+from flow_desktop.scenes.play.swell import draw_swell
+from flow_desktop.scenes.play.tide import Level
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import NORMAL, THEMES, Theme, contrast, luminance
 
-
-class Seconds:
-    """A clock to be moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+SIZE = (640, 400)
 
 
-def run(table: Table, clock: Seconds, seconds: int) -> None:
-    for _ in range(seconds):
-        clock.now += 1
-        table.tick()
+def look_of(theme: Theme = NORMAL) -> Look:
+    return Look(View(*SIZE, 100), theme, Assets())
 
 
-def test_a_new_step_is_shown_part_by_part() -> None:
-    clock = Seconds()
-    table = Table.new(Options("otter-reef"), source=clock)
-    table.do(Draw(0))
-    tide, surface, look = Tide(table), pygame.Surface((320, 200), 0, 32), a_look()
-    assert not tide.draw(surface, look), "nothing to do"
-    run(table, clock, 30)
-    assert tide_step(table) == STEPS // 2
-    shown = []
-    while tide.draw(surface, look):
-        shown.append((tide.sea, tide.left, tide.right))
-    shown.append((tide.sea, tide.left, tide.right))
-    new, old = STEPS // 2, 0
-    assert shown == [(old, old, old), (new, old, old), (new, new, old), (new, new, new)]
-    assert not tide.draw(surface, look)
+def painted(look: Look, level: Level) -> pygame.Surface:
+    surface = pygame.Surface(SIZE, 0, 32)
+    draw_sea(surface, look, level)
+    return surface
+
+
+def brightness(surface: pygame.Surface, row: int) -> float:
+    """Of a row, on the average."""
+    line = pygame.transform.average_color(surface, pygame.Rect(0, row, SIZE[0], 1))
+    return luminance((line[0], line[1], line[2]))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("height", [0.1, 0.3, 0.5, 0.7])
+def test_land_is_above_the_shore_and_water_below(theme: Theme, height: float) -> None:
+    look = look_of(theme)
+    surface, edge = painted(look, Level(height)), shore_height(look, Level(height))
+    above, below = brightness(surface, edge // 2), brightness(surface, min(SIZE[1] - 2, edge + 60))
+    light, dark = max(above, below), min(above, below)
+    assert (light + 0.05) / (dark + 0.05) > 1.5, "told apart without colour"
+
+
+def test_the_shore_climbs_from_the_lower_to_the_upper_edge() -> None:
+    look = look_of()
+    heights = [shore_height(look, Level(step / 10)) for step in range(11)]
+    assert heights == sorted(heights, reverse=True)
+    assert 0.9 * SIZE[1] < heights[0] < SIZE[1], "a little water is always there"
+    assert heights[-1] < 0, "nothing is left of the land"
+
+
+def test_the_deep_grows_darker_with_the_tide() -> None:
+    look = look_of()
+    rows = [brightness(painted(look, Level(height)), SIZE[1] - 3) for height in (0.4, 0.7, 1.0)]
+    assert rows == sorted(rows, reverse=True)
+    assert rows[-1] < rows[0] / 2
+
+
+def test_every_pixel_is_painted() -> None:
+    look, odd = look_of(), (255, 0, 255)
+    for step in range(21):
+        surface = pygame.Surface(SIZE, 0, 32)
+        surface.fill(odd)
+        draw_sea(surface, look, Level(step / 20, 0.5, 0.5))
+        mask = pygame.mask.from_threshold(surface, odd, (1, 1, 1, 255))
+        assert mask.count() == 0
+
+
+def test_the_swell_stays_at_the_rim() -> None:
+    look, frame = look_of(), pygame.Rect(160, 20, 320, 320)
+    surface = pygame.Surface(SIZE, 0, 32)
+    plain = surface.copy()
+    draw_swell(surface, look, frame, -50, Level(1.0, 0.0, 1.0))
+    changed = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), plain)
+    changed.invert()
+    assert changed.count() > 500
+    inside = frame.inflate(-round(12 * look.view.unit) - 2, -round(12 * look.view.unit) - 2)
+    over = pygame.mask.Mask(inside.size, fill=True)
+    assert changed.overlap_area(over, inside.topleft) == 0
+
+
+def test_there_is_no_foam_on_dry_land() -> None:
+    look, frame = look_of(), pygame.Rect(160, 20, 320, 320)
+    surface = pygame.Surface(SIZE, 0, 32)
+    draw_swell(surface, look, frame, 200, Level(0.5, 0.0, 1.0))
+    assert surface.subsurface((0, 0, SIZE[0], 200)).get_bounding_rect().size[0] in (0, SIZE[0])
+    assert pygame.transform.average_color(surface, pygame.Rect(0, 0, SIZE[0], 200))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("name", [name for name, theme in THEMES.items() if theme.flat])
+def test_words_on_the_flat_sea_can_be_read(name: str) -> None:
+    theme = THEMES[name]
+    assert contrast(theme.sea_text, flat_water(theme)) >= 4.5
+    assert contrast(theme.sea_text, theme.sea_bottom) >= 4.5
+
+
+def test_free_words_stand_on_a_plate_of_their_own() -> None:
+    for theme in THEMES.values():
+        assert contrast(theme.caption_text, theme.caption) >= 4.5
+
+
+def test_a_beat_lifts_the_water() -> None:
+    look, still = look_of(), Level(0.8)
+    assert shore_height(look, replace(still, surge=1.0)) < shore_height(look, still)

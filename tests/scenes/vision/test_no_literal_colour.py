@@ -14,7 +14,6 @@ HEX = re.compile(r"#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
 
 ALLOWED = {
     ("scenes/board/sprites.py", "(_DARKEST,) * 3"): "taken off every pixel, to make a drawing starker",
-    ("scenes/play/sea.py", "(left, left, left)"): "every pixel is multiplied by it, as the sea grows dark",
     ("scenes/setup/clock_panel.py", "(30, 600, 10)"): "no colour: least and most seconds, and the step",
     ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
     ("app/opening.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",

@@ -1,0 +1,84 @@
+"""The water below the shore: bright where it is shallow, dark in the deep, darker as the wave comes near."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+import pygame
+
+from flow_desktop.scenes.play.sea_tones import FOAMING, STORM, depth_colour
+from flow_desktop.widgets.theme import WHITE
+
+SHADES: Final = 8
+"""How many steps the sea darkens in."""
+DARKEST: Final = 0.62
+FROM: Final = 0.12
+"""How deep, in heights of the window, the sea is before it darkens fully."""
+SWELLS: Final = 46
+CRESTS: Final = 130
+BAND: Final = 3
+SEED: Final = 23
+
+
+def deep_water(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The sea as high as the window, with long swells and short crests."""
+    wide, high = size
+    sheet = pygame.Surface(size, 0, 32)
+    for top in range(0, high, BAND):
+        sheet.fill(depth_colour(top / high), (0, top, wide, BAND))
+    _draw_swells(sheet, unit)
+    _draw_crests(sheet, unit)
+    return sheet
+
+
+def _draw_swells(sheet: pygame.Surface, unit: float) -> None:
+    """Long soft bands, darker below than above."""
+    wide, high = sheet.get_size()
+    layer = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    layer.fill(STORM.with_alpha(0))
+    step = max(6, round(14 * unit))
+    for index in range(1, math.ceil(high / (SWELLS * unit)) + 1):
+        line = [(x, _swell(index, x / unit) * unit) for x in range(-step, wide + 2 * step, step)]
+        broad = (10 + 12 * (index * 0.618 % 1)) * unit
+        lower = [(x, y + broad * (0.6 + 0.4 * math.sin(x / unit / 210 + index))) for x, y in reversed(line)]
+        pygame.draw.polygon(layer, STORM.with_alpha(22 + 10 * (index % 3)), [*line, *lower])
+        pygame.draw.lines(layer, FOAMING.with_alpha(14), False, line, max(1, round(2 * unit)))
+    sheet.blit(layer, (0, 0))
+
+
+def _swell(index: int, x: float) -> float:
+    slow = 16 * math.sin(x / 330 + index * 1.7) + 7 * math.sin(x / 127 + index * 0.8)
+    return index * SWELLS + slow
+
+
+def _draw_crests(sheet: pygame.Surface, unit: float) -> None:
+    """Short curved strokes of light."""
+    wide, high = sheet.get_size()
+    layer = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    layer.fill(FOAMING.with_alpha(0))
+    chance = Random(SEED)
+    for _crest in range(CRESTS):
+        x, y = chance.random() * wide, (0.02 + 0.98 * chance.random()) * high
+        half = (16 + 26 * chance.random()) * unit
+        alpha = round(38 + 50 * chance.random() * (1 - 0.6 * y / high))
+        points = [
+            (
+                x + half * (step / 6 - 1),
+                y + 4 * unit * math.sin(math.pi * step / 6) * (1 if step <= 6 else 0.6),
+            )
+            for step in range(13)
+        ]
+        pygame.draw.lines(layer, FOAMING.with_alpha(alpha), False, points, max(1, round(2.4 * unit)))
+    sheet.blit(pygame.transform.box_blur(layer, max(1, round(unit))), (0, 0))
+
+
+def darkened(sheet: pygame.Surface, shade: int) -> pygame.Surface:
+    """The sea so many shades darker, most of all in the deep: the water at the shore stays as it is."""
+    darker, (wide, high) = sheet.copy(), sheet.get_size()
+    for top in range(0, high, BAND):
+        depth = min(1.0, top / high / FROM)
+        left = WHITE.mixed(STORM, DARKEST * depth * shade / SHADES)
+        darker.fill(left, (0, top, wide, BAND), pygame.BLEND_RGB_MULT)
+    return darker

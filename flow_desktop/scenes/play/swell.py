@@ -1,0 +1,98 @@
+"""Foam around the board's frame: it laps where the water stands, and beats against the rim at the end."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.scenes.play.sea_tones import FOAMING
+from flow_desktop.scenes.play.tide import Level
+from flow_desktop.widgets.look import Look
+
+BREADTH: Final = 30
+"""Units from the outermost bubble to the crest of the foam."""
+CREST: Final = 7
+"""How far from the upper edge of its picture the crest of the foam lies, in units."""
+OVER: Final = 5
+"""How far a full beat runs up on the frame, in units."""
+AWAY: Final = 9
+"""How far from the frame the foam waits between two beats."""
+LAPPING: Final = 0.34
+CORNER: Final = 0.012
+"""The part of a side that is left out at each corner."""
+OVERSAMPLING: Final = 2
+_SIDES: Final = ("bottom", "right", "top", "left")
+_strips = SurfaceCache(24 * 1024 * 1024)
+
+
+def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: int, level: Level) -> None:
+    """Draw the foam around the frame, as far as it stands in the water below the shore."""
+    if look.theme.flat or frame.bottom < shore:
+        return
+    unit = look.view.unit
+    strength = max(LAPPING * (0.8 + 0.2 * level.swash), level.surge)
+    near = level.surge if level.surge else 0.3 + 0.2 * level.swash
+    gap = round((AWAY - (AWAY + OVER) * near - CREST) * unit)
+    wet = surface.get_rect()
+    wet.top = max(0, shore + round(20 * unit))
+    before = surface.get_clip()
+    surface.set_clip(wet.clip(before))
+    for turn in range(len(_SIDES)):
+        strip = _strip(frame.width, unit, turn)
+        strip.set_alpha(round(255 * strength))
+        surface.blit(strip, _place(strip, frame, turn, gap))
+    surface.set_clip(before)
+
+
+def _place(strip: pygame.Surface, frame: pygame.Rect, turn: int, gap: int) -> pygame.Rect:
+    """Where the foam of a side lies, so far from the frame."""
+    place = strip.get_rect(center=frame.center)
+    if turn == 0:
+        place.top = frame.bottom + gap
+    elif turn == 1:
+        place.left = frame.right + gap
+    elif turn == 2:
+        place.bottom = frame.top - gap
+    else:
+        place.right = frame.left - gap
+    return place
+
+
+def _strip(length: int, unit: float, turn: int) -> pygame.Surface:
+    """The foam of a side; the lower one is drawn, the others are drawn of it, turned."""
+    return _strips.get((length, unit, turn), lambda: _made(length, unit, turn))
+
+
+def _made(length: int, unit: float, turn: int) -> pygame.Surface:
+    high = math.ceil(BREADTH * unit)
+    large = pygame.Surface((length * OVERSAMPLING, high * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill(FOAMING.with_alpha(0))
+    chance, scale = Random(40 + turn), unit * OVERSAMPLING
+    x, end = length * CORNER * OVERSAMPLING, length * (1 - CORNER) * OVERSAMPLING
+    while x < end:
+        x += _draw_tongue(large, x, end, scale, chance)
+    strip = pygame.transform.smoothscale(large, (length, high))
+    return pygame.transform.rotate(strip, 90 * turn) if turn else strip
+
+
+def _draw_tongue(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
+    """One tongue of foam against the frame, with bubbles behind it; says how long it is."""
+    length = min(end - x, (60 + 110 * chance.random()) * scale)
+    reach, back = (4 + 3 * chance.random()) * scale, (12 + 10 * chance.random()) * scale
+    steps = max(6, int(length / (2 * scale)))
+    for step in range(steps):
+        share = step / steps
+        rise = math.sin(math.pi * share)
+        y = CREST * scale + back * (1 - rise**0.6) * 0.45
+        alpha = round(90 + 165 * rise)
+        pygame.draw.circle(
+            large, FOAMING.with_alpha(alpha), (x + length * share, y), reach * (0.35 + 0.4 * rise)
+        )
+    for _bubble in range(round(length / (9 * scale))):
+        at = (x + length * chance.random(), CREST * scale + back * (0.2 + 0.8 * chance.random()))
+        pygame.draw.circle(large, FOAMING.with_alpha(150), at, (0.8 + 1.9 * chance.random()) * scale)
+    return length
