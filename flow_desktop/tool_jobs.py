@@ -98,7 +98,7 @@ def _add_shot(job: argparse.ArgumentParser) -> None:
     job.add_argument("scene", nargs="?", metavar=_("SCREEN"), help=_("which screen, in which state"))
     job.add_argument("--list", action="store_true", help=_("name every screen and state"))
     job.add_argument("--size", type=size, default=(1920, 1080), metavar="1920x1080")
-    job.add_argument("--lang", default="en", type=language, metavar=_("CODE"))
+    job.add_argument("--lang", type=language, metavar=_("CODE"))
     job.add_argument("--text", type=between(100, 200), default=100, metavar="100-200")
     _choice(job, "--theme", THEMES, default=THEMES[0])
     job.add_argument("--reduced-motion", action="store_true")
@@ -120,7 +120,8 @@ def _shot(options: argparse.Namespace) -> int:
     from flow_desktop.scenes.gallery.picture import Wish, save_picture
 
     theme = "contrast" if options.theme == "high-contrast" else "normal"
-    wish = Wish(options.size, options.lang, options.text, theme, options.reduced_motion)
+    spoken = options.lang or options.speak or "en"
+    wish = Wish(options.size, spoken, options.text, theme, options.reduced_motion)
     return save_picture(options.scene, wish, options.out or f"{options.scene}.png")
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from flow_desktop.app.folders import Folders, find_folders
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.log import LOGGER, open_log
 from flow_desktop.version import VERSION
 
@@ -22,6 +22,7 @@ CRASH_STATUS: Final = 1
 REPORTS: Final = "crashes"
 MOST_REPORTS: Final = 10
 HIDDEN: Final = "…"
+HEAD: Final = N_("Crash report of Flow. It holds no names and no folders of yours.")
 _ABSOLUTE: Final = re.compile(r"""(?:\b[A-Za-z]:)?(?:[\\/][^\\/\s"':<>|]+){2,}""")
 _SLASH: Final = re.compile(r"[\\/]")
 _OURS: Final = re.compile(r"^.*[\\/](?=(?:flow_desktop|site-packages)[\\/])")
@@ -60,8 +61,8 @@ def report_text(
         "Error": hidden(without_paths(trace), told.private).splitlines(),
         "Game": told.lines,
     }
-    head = "Crash report of Flow. It holds no names and no folders of yours.\n"
-    return head + "".join(
+    head = dict.fromkeys((HEAD, _(HEAD)))
+    return "\n".join((*head, "")) + "".join(
         f"\n{name}\n" + "".join(f"  {line}\n" for line in lines) for name, lines in parts.items()
     )
 

@@ -68,7 +68,7 @@ _language = _Language()
 
 def pseudo(message: str) -> str:
     """The message in the pseudo-language; {placeholders} and %(these)s stay whole."""
-    if not message:
+    if not any(letter.isalpha() for letter in message):  # nothing, or what stands between words
         return message
     parts = re.split(r"(\{[^{}]*\}|%\([a-z_]+\)[sd])", message)
     accented = "".join(part if index % 2 else part.translate(ACCENTS) for index, part in enumerate(parts))

@@ -121,7 +121,8 @@ def listed(words: Iterable[str]) -> str:
     items = list(words)
     if len(items) < 2:
         return "".join(items)
-    return _("{some} and {last}").format(some=", ".join(items[:-1]), last=items[-1])
+    some = pgettext("between words in a row", ", ").join(items[:-1])
+    return _("{some} and {last}").format(some=some, last=items[-1])
 
 
 def animals_words(animals: Iterable[Animal]) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, pgettext
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import INK, SEATS, WHITE, Colour
@@ -83,7 +83,7 @@ def seat_words(seats: Sequence[Seat], index: int) -> str:
     """A seat in words for those who do not see it: name, avatar, colour and pattern."""
     seat = seats[index]
     parts = (seat_name(seats, index), avatar_name(seat.avatar), colour_name(seat.colour))
-    return ", ".join((*parts, pattern_name(seat.pattern)))
+    return pgettext("between spoken parts", ", ").join((*parts, pattern_name(seat.pattern)))
 
 
 def pattern_disc(colour: int, pattern: int, side: int) -> pygame.Surface:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
@@ -169,7 +169,8 @@ class LostTiles(Widget):
     """Small pictures of the tiles that the wave took, in as many rows as they need."""
 
     def __init__(self, washed: Sequence[TileWashedAway], board: BoardView, units: float = 62) -> None:
-        super().__init__(key="lost-tiles", label=", ".join(the_tile(tile.tile, tile.cell) for tile in washed))
+        names = (the_tile(tile.tile, tile.cell) for tile in washed)
+        super().__init__(key="lost-tiles", label=pgettext("between spoken parts", ", ").join(names))
         self.washed = tuple(washed)
         self.board_px = board.cell_px
         self.variants = board.show.variants
