@@ -18,6 +18,7 @@ Rooms and their public names:
   `off_screen(first, folders, size, settings) -> App` (no window; pictures, tests, scripted games),
   `StillTime`. `first` is `(shell) -> Scene`.
 * `loop`: `App`: `inject(*intents)`, `loop_once() -> bool`, `run()`, `stack`, `shell`, `canvas`, `frames`.
+* `fade`: how one scene gives way to the next; `Scene.sudden` scenes do without.
 * `scene`: `Scene` (lifecycle table in its docstring), `Push(scene)`, `Pop(result)`, `Replace(scene)`,
   `Reset(scene)` (clear the stack), `Quit()`; `Scene.moving` (draw each frame), `Scene.wake_after`.
 * `shell`: `Shell`: `view`, `settings`, `change(**settings)`, `keep(name, json)`, `kept(name)`, `audio`,

@@ -10,6 +10,7 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
 from flow_desktop.app.intents import (
     Act,
     Action,
@@ -129,6 +130,8 @@ class App:
         self._injected: deque[Intent] = deque()
         self._last = self.clock.now()
         self._was_moving = False
+        self.fading = canvas.interactive
+        self._fade: Fade | None = None
         shell.resize(canvas.surface.get_size())
         shell.take_view_changed()
         self.change(Push(first))
@@ -167,15 +170,27 @@ class App:
         """Apply a change of scene and draw what it shows."""
         if change is not None:
             self.trail.note(self.clock.now(), change)
+            before = self.stack.top
             self.stack.apply(change)
+            self._begin_fade(before)
             self.shell.redraw()
+
+    def _begin_fade(self, before: Scene | None) -> None:
+        """Let what was seen last fade from over the scene that is there now."""
+        top, surface = self.stack.top, self.canvas.surface
+        if before is None or top is None or top is before or not self.fading or not self.frames:
+            return
+        if self.shell.settings.reduced_motion or before.sudden or top.sudden or not can_fade(surface):
+            self._fade = None
+            return
+        self._fade = Fade(surface, OVERLAY_SECONDS if before.overlay or top.overlay else SECONDS)
 
     def _patience(self) -> float:
         """How long the loop may wait for events."""
         top = self.stack.top
         if top is None or self._injected or top.moving or self._was_moving or self.shell.captions.changed:
             return 0.0
-        if self.frames == 0:
+        if self.frames == 0 or self._fade is not None:
             return 0.0
         waits = [LONGEST_SLEEP]
         if top.wake_after is not None:
@@ -202,6 +217,8 @@ class App:
         if top is None:
             return
         self.trail.note(self.clock.now(), intent)
+        if self._fade is not None and skips(intent):
+            self._fade = None
         self.shell.use_device(intent.device)
         if not isinstance(intent, PointerMoved):
             self.shell.redraw()
@@ -231,7 +248,7 @@ class App:
         top = self.stack.top
         moving = top is not None and top.moving
         captions = self.shell.captions.take_changed()
-        if not (self.shell.take_redraw() or moving or self._was_moving or captions):
+        if not (self.shell.take_redraw() or moving or self._was_moving or captions or self._fade):
             return
         self._draw_frame()
         self._was_moving = moving
@@ -244,6 +261,8 @@ class App:
         surface = self.canvas.surface
         for scene in self.stack.drawn():
             scene.draw(surface)
+        if self._fade is not None and not self._fade.draw(surface, self.clock.now()):
+            self._fade = None
         self.canvas.present()
         self.frames += 1
         if self.frames == 1:

@@ -14,7 +14,8 @@
 | it is popped or replaced, or Quit  | `leave()`                     | nothing                           |
 
 Only the top scene gets time and intents. A scene whose `overlay` is true does not fill the window: the
-scenes below it are drawn first. A change of scene is always a returned value.
+scenes below it are drawn first. One that is `sudden` comes and goes without a fade. A change of scene is
+always a returned value.
 """
 
 from __future__ import annotations
@@ -52,6 +53,8 @@ class Scene:
     """One screen; subclasses override what they need."""
 
     overlay: bool = False
+    sudden: bool = False
+    """It comes and goes without a fade: it hides something at once, or has a motion of its own."""
 
     def enter(self, shell: Shell) -> None:
         """Begin: the shell gives view, settings, sound, captions, speech and assets."""

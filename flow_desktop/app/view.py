@@ -14,7 +14,7 @@ TYPEFACES = ("rounded", "wide", "clear")
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Window size, text size and letters; `px` and `text_px` turn lengths of the 1080p drawing into pixels."""
+    """Window size, text size and letters; `px` and `text_px` turn lengths at 1080p into pixels."""
 
     width: int
     height: int

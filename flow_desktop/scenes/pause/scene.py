@@ -34,6 +34,7 @@ class PauseScene(Screen):
     """Lies over a game; in a timed game nothing of the board can be seen, so that nobody plans for free."""
 
     overlay = True
+    sudden = True
     first_focus = "go-on"
 
     def __init__(self, table: Table) -> None:

@@ -1,0 +1,48 @@
+"""The way from one screen to the next: what was seen last fades from over what is there now.
+
+The new scene is there at once, in use and up to date; the fade is only laid over it. It ends early with any
+press, and there is none in reduced motion, for a scene that says it is `sudden`, and in very large windows.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from flow_desktop.app.intents import Act, Intent, PointerPressed, TextTyped, Wheel
+
+SECONDS = 0.18
+OVERLAY_SECONDS = 0.12
+MOST_PIXELS = 2560 * 1600
+"""In larger windows laying one picture over another takes longer than a frame has."""
+SKIPPING = (Act, PointerPressed, TextTyped, Wheel)
+OPAQUE = 255
+
+
+class Fade:
+    """What was seen last, on its way out. Time begins with the first frame that it is drawn in."""
+
+    def __init__(self, last_seen: pygame.Surface, seconds: float) -> None:
+        self._picture = last_seen.copy()
+        self._seconds = seconds
+        self._begun: float | None = None
+
+    def draw(self, surface: pygame.Surface, now: float) -> bool:
+        """Lay it over the new scene; False when nothing of it is left."""
+        if self._begun is None:
+            self._begun = now
+        share = (now - self._begun) / self._seconds
+        if share >= 1 or self._picture.get_size() != surface.get_size():
+            return False
+        self._picture.set_alpha(round(OPAQUE * (1 - pygame.math.smoothstep(0, 1, share))))
+        surface.blit(self._picture, (0, 0))
+        return True
+
+
+def can_fade(surface: pygame.Surface) -> bool:
+    """True while a window is small enough for a fade that keeps up."""
+    return surface.get_width() * surface.get_height() <= MOST_PIXELS
+
+
+def skips(intent: Intent) -> bool:
+    """True for what a player does on purpose: it ends a fade."""
+    return isinstance(intent, SKIPPING)

@@ -1,0 +1,146 @@
+"""Scenes fade into each other without delaying anything."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from flow_desktop.app import fade
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Button,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    TextTyped,
+    Wheel,
+)
+from flow_desktop.app.loop import FRAME, App
+from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
+from tests.app.scenes import app as program
+
+DARK = (0, 0, 0)
+LIGHT = (200, 200, 200)
+MIDDLE = (10, 10)
+
+
+class Ground(Scene):
+    """One colour; remembers what it got."""
+
+    def __init__(self, shade: tuple[int, int, int], overlay: bool = False, sudden: bool = False) -> None:
+        self.shade = shade
+        self.overlay = overlay
+        self.sudden = sudden
+        self.handled: list[Intent] = []
+        self.passed = 0.0
+
+    def handle(self, intent: Intent) -> Change | None:
+        self.handled.append(intent)
+        return None
+
+    def update(self, seconds: float) -> Change | None:
+        self.passed += seconds
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.shade)
+
+
+def shown(app: App) -> int:
+    """How light the window is."""
+    return app.canvas.surface.get_at(MIDDLE)[0]
+
+
+def changed(
+    change: Callable[[Scene], Change] = Push, light: Ground | None = None, reduced_motion: bool = False
+) -> App:
+    """A program that has shown a dark scene and now gets a light one."""
+    app = program(Ground(DARK))
+    app.shell.change(reduced_motion=reduced_motion)
+    app.fading = True
+    app.loop_once()
+    app.change(change(light or Ground(LIGHT)))
+    return app
+
+
+def levels(app: App) -> list[int]:
+    """How light the window is in each frame until nothing changes any more."""
+    seen = []
+    while not seen or seen[-1] != LIGHT[0]:
+        app.loop_once()
+        seen.append(shown(app))
+        assert len(seen) < 60
+    return seen
+
+
+@pytest.mark.parametrize("change", [Push, Replace])
+def test_the_new_scene_comes_up_step_by_step_within_a_quarter_second(
+    change: Callable[[Scene], Change],
+) -> None:
+    seen = levels(changed(change))
+    assert seen == sorted(seen)
+    assert seen[0] < LIGHT[0] / 4
+    assert 6 <= len(seen) <= 0.25 / FRAME
+
+
+def test_an_overlay_takes_less_time_and_its_end_fades_too() -> None:
+    over = Ground(LIGHT, overlay=True)
+    app = changed(light=over)
+    assert len(levels(app)) < len(levels(changed()))
+    app.change(Pop())
+    app.loop_once()
+    assert shown(app) > 0
+
+
+def test_the_new_scene_has_time_and_input_from_the_first_frame() -> None:
+    light = Ground(LIGHT)
+    app = changed(light=light)
+    app.inject(PointerMoved(3, 3))
+    app.loop_once()
+    app.loop_once()
+    assert light.handled == [PointerMoved(3, 3)]
+    assert light.passed > 0
+    assert shown(app) < LIGHT[0]
+
+
+@pytest.mark.parametrize(
+    "intent", [Act(Action.NAV_DOWN), PointerPressed(3, 3, Button.LEFT), TextTyped("a"), Wheel(3, 3, 1)]
+)
+def test_any_press_ends_it(intent: Intent) -> None:
+    app = changed()
+    app.loop_once()
+    assert shown(app) < LIGHT[0]
+    app.inject(intent)
+    app.loop_once()
+    assert shown(app) == LIGHT[0]
+
+
+def test_there_is_none_in_reduced_motion() -> None:
+    app = changed(reduced_motion=True)
+    app.loop_once()
+    assert shown(app) == LIGHT[0]
+
+
+def test_a_sudden_scene_is_there_at_once() -> None:
+    app = changed(light=Ground(LIGHT, sudden=True))
+    app.loop_once()
+    assert shown(app) == LIGHT[0]
+
+
+def test_a_very_large_window_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fade, "MOST_PIXELS", 1)
+    app = changed()
+    app.loop_once()
+    assert shown(app) == LIGHT[0]
+
+
+def test_pictures_and_scripts_see_the_scenes_themselves() -> None:
+    assert not program(Ground(DARK)).fading
+
+
+def test_it_ends_when_the_window_gets_another_size() -> None:
+    small, large = pygame.Surface((4, 4)), pygame.Surface((8, 8))
+    passing = fade.Fade(small, 1.0)
+    assert passing.draw(small, 0.0)
+    assert not passing.draw(large, 0.1)
