@@ -169,8 +169,9 @@ def _autoplay(options: argparse.Namespace) -> int:
 
 def _played(played: dict[str, Any]) -> dict[str, str]:
     """How a game went, by its name for people."""
+    result = str(played["result"])
     return {
-        _("Result"): _(_RESULTS.get(played["result"], "")) or str(played["result"]),
+        _("Result"): _(_RESULTS[result]) if result in _RESULTS else result,
         _("Moves"): str(played["commands"]),
         _("Refused"): str(played["refusals"]),
         _("Frames"): str(played["frames"]),

@@ -7,7 +7,8 @@ template; `test_extraction` looks at both.
 from collections.abc import Iterator
 from typing import Any, Final
 
-from flow_desktop.app import keymap, settings, start
+from flow_desktop import speaking_parser, tool_jobs
+from flow_desktop.app import crash, keymap, settings, start, window
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.rules.book import CHAPTERS
@@ -28,8 +29,12 @@ CAPTIONS: Final = [
 SCENES: Final = "flow_desktop/scenes"
 
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
+    ("flow_desktop/app/crash.py", "HEAD"): crash.HEAD,
     ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
     ("flow_desktop/app/start.py", "notice"): NOTICES,
+    ("flow_desktop/app/start.py", "str(error)"): window.NO_DISPLAY,
+    ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
+    ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
