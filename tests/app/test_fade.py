@@ -66,7 +66,7 @@ def changed(
 
 def levels(app: App) -> list[int]:
     """How light the window is in each frame until nothing changes any more."""
-    seen = []
+    seen: list[int] = []
     while not seen or seen[-1] != LIGHT[0]:
         app.loop_once()
         seen.append(shown(app))
