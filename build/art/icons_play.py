@@ -150,4 +150,11 @@ PLAY: dict[str, Icon] = {
         lines="M20 28V20C20 6 44 6 44 20V28",
         dots=disc(32, 40, 4.5) + "M30 41H34V50H30Z",
     ),
+    "games": Icon(
+        solids="M9 9H55V55H9Z",
+        knots="M9 24.3H55M9 39.7H55M24.3 9V55M39.7 9V55",
+        dots=disc(16.6, 47.4, 4.2) + disc(32, 32, 4.2) + disc(47.4, 16.6, 4.2),
+        knot_width=3.4,
+    ),
+    "export": Icon(solids="M32 6L49 25H15Z", lines="M32 24V42M10 38V55H54V38", width=7),
 }

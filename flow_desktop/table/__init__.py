@@ -26,7 +26,7 @@ json_file -> profiles, outcomes -> people, statistics -> shelf, exports, past ->
     home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
     home.open(kept), home.read(path), home.export(kept, path), home.delete(kept)
 
-    home.shelf() -> Shelf                    # for a page of games: unfinished, finished, look(paths) reads one
+    home.shelf() -> Shelf                    # for a page: unfinished, finished, look(paths) reads one
     home.write_down(kept) -> Path            # export to where the players find it
     past_table(record, people) -> Table      # a finished game to look at
     home.statistics().tally(ClockKind.TIMED) -> Tally(finished, won, fewest_rounds, most_tiles_left)
