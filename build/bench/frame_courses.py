@@ -26,6 +26,7 @@ from flow_desktop.widgets.theme import NORMAL
 WARM_UP = 30
 FLOOR_FRAMES = 120
 LONGEST_WAVE = 1200
+WAITING_FRAMES = 30
 IDLE_SECONDS = 5.0
 
 _now: Callable[[], float] = time.perf_counter
@@ -87,6 +88,8 @@ class Program:
         size = window.surface.get_size()
         self.shell = Shell(Folders(folder), Settings(language="en"), size, self.clock.now)
         self.shell.saving = False
+        self.shell.audio.open()
+        self.shell.audio.wanted = False  # each app would open the device anew and forget what was decoded
 
     def scene_times(self, scene: str, frames: int) -> list[float]:
         """Milliseconds of each drawn frame of a scene while its things move."""
@@ -120,10 +123,13 @@ def _timed(app: App, drive: Iterator[Iterable[Intent]]) -> list[float]:
 
 
 def _wave_times(app: App) -> list[float]:
-    """From the throw to the end of the whole animation, at a game's own pace.
+    """From the throw, half a second after it was asked for, to the end of the whole animation.
 
     Between two frames there is time left, as in a game: the flood is worked out by a thread in that time.
     """
+    for _ in range(WAITING_FRAMES):
+        app.loop_once()
+        time.sleep(1 / 60)
     times = _timed(app, iter([(Act(Action.ACCEPT),)]))
     while len(times) < LONGEST_WAVE and app.stack.top is not None and app.stack.top.moving:
         time.sleep(max(0.0, 1 / 60 - times[-1] / 1000))

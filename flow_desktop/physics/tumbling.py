@@ -11,7 +11,7 @@ import pymunk
 
 from flow_desktop.physics.steps import STEPS_PER_SECOND, Frame, Track, new_space, record
 from flow_desktop.physics.tray import RADIUS, Point, inside
-from flow_desktop.physics.turning import Turn, Vector, about, after, unit
+from flow_desktop.physics.turning import Turn, about, after, unit
 
 _STEP = 1 / STEPS_PER_SECOND
 _GRAVITY = 34.0
@@ -68,22 +68,38 @@ class _Die:
         self.height = 0.0
         self.rise = start.hop
         self.turn = start.turn
-        self.roll: Vector = (0.0, 0.0, 0.0)
+        self.roll: Point = (0.0, 0.0)
         self.rest = start.rest
         self.rolled_until = 0.0
 
-    def slow(self, share: float) -> None:
+    def drive(self, now: float, share: float) -> float:
+        """Before each step: hop, slow down and tumble; gives how hard the floor was hit.
+
+        Plain numbers instead of pymunk's vectors: a throw is worked out within one frame.
+        """
+        vx, vy = self.body.velocity
+        knock = self._hop()
+        if knock > 0.0:
+            vx, vy = vx * 0.93, vy * 0.93
+        vx, vy = self._slowed(vx, vy, share)
+        self.body.velocity = vx, vy
+        spin = self.body.angular_velocity * (1 - _STEP * (0.8 + 14.0 * share**4))
+        self.body.angular_velocity = spin
+        self._tumble(now, vx, vy, spin)
+        return knock
+
+    def _slowed(self, vx: float, vy: float, share: float) -> Point:
         """Brake ever harder towards the end; pull towards a wanted resting place in the second half."""
-        velocity = self.body.velocity
         if self.rest is not None and share > 0.35:
             pull = 13.0 * min(1.0, (share - 0.35) / 0.4)
-            away = pymunk.Vec2d(*self.rest) - self.body.position
-            velocity += (away * pull * pull - velocity * 2 * pull) * _STEP
+            x, y = self.body.position
+            vx += ((self.rest[0] - x) * pull * pull - vx * 2 * pull) * _STEP
+            vy += ((self.rest[1] - y) * pull * pull - vy * 2 * pull) * _STEP
         grip = 0.15 if self.height > 0 else 0.9
-        self.body.velocity = velocity * (1 - _STEP * (grip + 22.0 * share**6))
-        self.body.angular_velocity *= 1 - _STEP * (0.8 + 14.0 * share**4)
+        kept = 1 - _STEP * (grip + 22.0 * share**6)
+        return vx * kept, vy * kept
 
-    def hop(self) -> float:
+    def _hop(self) -> float:
         """Rise, fall and bounce; gives how hard the floor was hit in this step."""
         if self.height == 0.0 and self.rise == 0.0:
             return 0.0
@@ -93,23 +109,20 @@ class _Die:
             return 0.0
         knock, self.height = -self.rise, 0.0
         self.rise = knock * _HOP_KEPT if knock > 1.2 else 0.0
-        self.body.velocity *= 0.93
         return knock
 
-    def tumble(self, now: float) -> None:
+    def _tumble(self, now: float, vx: float, vy: float, spin: float) -> None:
         """Roll the way it goes, one turn in four widths, and spin as its body spins."""
-        speed = self.body.velocity.length
+        x, y = self.roll
+        speed = math.sqrt(vx * vx + vy * vy)
         rate = min(_FAST_ROLL, max(0.0, speed - _SLIDE_SPEED) / _ROLL_RADIUS)
         if rate > 0.0:
             self.rolled_until = now
-            way = self.body.velocity / speed
-            wanted = (-way.y * rate, way.x * rate, 0.0)
-            x, y, _ = (a + (b - a) * 0.22 for a, b in zip(self.roll, wanted, strict=True))
-            self.roll = (x, y, 0.0)
+            x, y = x + (-vy / speed * rate - x) * 0.22, y + (vx / speed * rate - y) * 0.22
         else:
-            self.roll = (self.roll[0] * 0.8, self.roll[1] * 0.8, 0.0)
-        spun = (self.roll[0], self.roll[1], self.body.angular_velocity)
-        self.turn = unit(*after(about(spun, math.hypot(*spun) * _STEP), self.turn))
+            x, y = x * 0.8, y * 0.8
+        self.roll = x, y
+        self.turn = unit(*after(about((x, y, spin), math.hypot(x, y, spin) * _STEP), self.turn))
 
 
 def roll(size: Point, starts: Sequence[Start], seconds: float) -> Rolled:
@@ -131,11 +144,9 @@ def roll(size: Point, starts: Sequence[Start], seconds: float) -> Rolled:
     def drive(now: float) -> None:
         clock[0] = now
         for die in dice:
-            knock = die.hop()
+            knock = die.drive(now, now / seconds)
             if knock > 0.0:
                 clicks.append(Click(now, min(1.0, knock / 12)))
-            die.slow(now / seconds)
-            die.tumble(now)
 
     def sample() -> Frame:
         return tuple((*inside(size, die.body.position), die.height, *die.turn) for die in dice)
