@@ -115,7 +115,8 @@ def _shot(options: argparse.Namespace) -> int:
     if options.scene not in EXHIBITS:
         unknown = _("There is no screen called {name}.").format(name=options.scene)
         said = unknown if options.scene else _("Say which screen.")
-        print(said, _("`flow-desktop shot --list` names them."), file=sys.stderr)
+        names = _("{command} names them.").format(command="`flow-desktop shot --list`")
+        print(said, names, file=sys.stderr)
         return 2
     from flow_desktop.scenes.gallery.picture import Wish, save_picture
 
