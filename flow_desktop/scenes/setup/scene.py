@@ -32,12 +32,9 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
 
-ACROSS: Final = 40
-DOWN: Final = 20
-GAP: Final = 22
-MARGIN: Final = 16
 MOST_COLUMN: Final = 640
 WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.0)}
 
@@ -63,13 +60,13 @@ class SetupScene(Screen):
 
     def build(self) -> Widget:
         """The panels in as many columns as there is room for, and Start below."""
-        look, room = self.look, self.shell.view.width - 2 * self.look.px(ACROSS + MARGIN)
+        look, room = self.look, self.shell.view.width - 2 * self.look.px(EDGE + GAP)
         count = fitting_columns(look, room, 3)
-        columns = [Column(panels, gap=GAP) for panels in self._columns(count)]
-        body = Columns(columns, WEIGHTS[count], gap=GAP)
-        page = Scroll(Padding(body, MARGIN, MARGIN), label=_("New table"), key="page")
+        columns = [Column(panels, gap=ROOMY) for panels in self._columns(count)]
+        body = Columns(columns, WEIGHTS[count], gap=ROOMY)
+        page = Scroll(Padding(body, GAP, GAP), label=_("New table"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
-        return Padding(Column([sized, self._bottom(count > 1)], gap=12), ACROSS, DOWN)
+        return Padding(Column([sized, self._bottom(count > 1)], gap=SNUG), EDGE, GAP)
 
     def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat)
@@ -90,7 +87,7 @@ class SetupScene(Screen):
         start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
         words = Label(draft_words(self.draft), align=Align.CENTRE, on_sea=True, grow=1)
         middle = words if with_summary else Spacer(grow=1)
-        return Padding(Row([back, middle, start], align=Align.CENTRE, gap=24), MARGIN, 4)
+        return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

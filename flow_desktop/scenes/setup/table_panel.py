@@ -15,18 +15,22 @@ from flow_desktop.scenes.setup.card import CardPick, ScenarioCard
 from flow_desktop.scenes.setup.columns import CardGrid
 from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.seat_panel import Use
+from flow_desktop.scenes.setup.steps import NONE, Steps
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.layout import Column, Flow
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Widget
 
 
 def table_panel(draft: Draft, use: Use, new_seed: Callable[[], str]) -> Panel:
-    """Rule set, difficulty, cards."""
+    """Difficulty, its cards, and last the rule set, which hardly anybody changes."""
     parts: list[Widget] = [
+        _difficulty(draft, use),
+        *(_drawn(draft, use, new_seed) if draft.picked is None else _picked(draft, use)),
         Choice(
             _("Rule set"),
             [edition_name(edition) for edition in EDITIONS],
@@ -35,33 +39,36 @@ def table_panel(draft: Draft, use: Use, new_seed: Callable[[], str]) -> Panel:
             key="edition",
         ),
         Label(edition_summary(draft.edition), Role.SMALL, soft=True),
-        _difficulty(draft, use),
-        *(_drawn(draft, use, new_seed) if draft.picked is None else _picked(draft, use)),
     ]
-    return Panel(Column(parts, gap=14), title=_("The sea"))
+    return Panel(Column(parts), title=_("The sea"))
 
 
 def _difficulty(draft: Draft, use: Use) -> Widget:
     names = [difficulty_name(step) for step in range(MAX_DIFFICULTY + 1)]
-    held = len(names) if draft.picked is not None else draft.difficulty
-
-    def change(index: int) -> None:
-        use(draft.picking() if index == len(names) else draft.with_difficulty(index))
-
-    return Choice(_("Difficulty"), [*names, _("Pick cards")], held, change, key="difficulty")
+    held = NONE if draft.picked is not None else draft.difficulty
+    return Steps(
+        _("Difficulty"),
+        names,
+        held,
+        lambda index: use(draft.with_difficulty(index)),
+        otherwise=_("cards picked by hand"),
+        key="difficulty",
+    )
 
 
 def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
     cards = draft.scenarios()
+    pick = Button(_("Pick cards"), lambda: use(draft.picking()), icon=art("icon_hand"), key="pick", grow=1)
     if not cards:
-        return [Label(_("No scenario cards: the plain game."), Role.SMALL, soft=True)]
+        return [Label(_("No scenario cards: the plain game."), Role.SMALL, soft=True), pick]
     again = Button(
         _("Draw again"),
         lambda: use(replace(draft, seed=new_seed(), boat=None)),
         icon=art("icon_shuffle"),
         key="draw-again",
+        grow=1,
     )
-    return [CardGrid([ScenarioCard(card) for card in cards]), again]
+    return [CardGrid([ScenarioCard(card) for card in cards]), Flow([again, pick], gap=SNUG)]
 
 
 def _picked(draft: Draft, use: Use) -> list[Widget]:

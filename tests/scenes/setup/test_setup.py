@@ -9,8 +9,10 @@ from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock
 from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, SOUTH
+from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.setup import draft as draft_module
 from flow_desktop.scenes.setup.draft import Draft
@@ -135,7 +137,7 @@ def test_draw_again_is_another_wave(tmp_path: Path) -> None:
 
 def test_cards_are_picked_by_hand_and_put_back(tmp_path: Path) -> None:
     app = opened(SetupScene, tmp_path, LARGE)
-    segment(app, "difficulty", 7)
+    press(app, "pick")
     press(app, "pick-obstacles")
     press(app, "pick-obstacles")
     press(app, "pick-no_new_cards")
@@ -144,6 +146,20 @@ def test_cards_are_picked_by_hand_and_put_back(tmp_path: Path) -> None:
     for _ in range(3):
         press(app, "pick-obstacles")
     assert setup_of(app).draft.picked == ()
+    assert "picked by hand" in screen(app).find("difficulty").spoken()
+    segment(app, "difficulty", 3)
+    assert setup_of(app).draft.picked is None
+    assert len(setup_of(app).draft.scenarios()) == 3
+
+
+def test_each_stone_tells_its_name(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_difficulty(2)), tmp_path, LARGE)
+    steps = screen(app).find("difficulty")
+    assert isinstance(steps, Choice)
+    names = [difficulty_name(step) for step in range(MAX_DIFFICULTY + 1)]
+    assert [bubble_text(stone) for stone in steps.segments] == names
+    assert names[2] in [widget.label for widget in walk(steps)]
+    assert steps.spoken().startswith(f"Difficulty, choice, {names[2]}")
 
 
 def test_the_boat_is_turned_on_the_board_and_only_as_allowed(
