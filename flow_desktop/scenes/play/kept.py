@@ -7,6 +7,7 @@ clock, the tile in hand) is `live`: it is left out of the picture and drawn over
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 import pygame
 
@@ -23,6 +24,15 @@ class Live(Widget):
     """A widget that may look different in every frame."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """What was drawn, where it lies, and for what state it is right."""
+
+    stamp: Hashable
+    surface: pygame.Surface
+    place: pygame.Rect
+
+
 class Kept(Single):
     """Its child as a picture."""
 
@@ -30,7 +40,7 @@ class Kept(Single):
         super().__init__(child)
         self._live: list[Widget] = []
         self._changing: list[Widget] = []
-        self._picture: tuple[Hashable, pygame.Surface] | None = None
+        self._picture: _Picture | None = None
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Take the place and note what can change by itself."""
@@ -42,29 +52,31 @@ class Kept(Single):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The picture, made anew when it is not right any more, and what is live."""
-        room = look.px(SHADOW_ROOM)
-        area = self.rect.inflate(2 * room, 2 * room).clip(surface.get_rect())
-        stamp = self._state()
-        if self._picture is None or self._picture[0] != stamp or self._picture[1].get_size() != area.size:
-            self._picture = stamp, self._drawn(surface.get_size(), area, look)
-        surface.blit(self._picture[1], area)
+        stamp = (surface.get_size(), *self._state())
+        if self._picture is None or self._picture.stamp != stamp:
+            self._picture = self._drawn(surface, look, stamp)
+        surface.blit(self._picture.surface, self._picture.place)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for widget in self._live:
             widget.draw(surface, look)
         surface.set_clip(before)
 
-    def _drawn(self, size: tuple[int, int], area: pygame.Rect, look: Look) -> pygame.Surface:
-        """The child without what is live, on a see-through ground."""
-        sheet = _empty_sheet(size, area, look)
+    def _drawn(self, surface: pygame.Surface, look: Look, stamp: Hashable) -> _Picture:
+        """The child without what is live, on a see-through ground, without empty margins."""
+        room = look.px(SHADOW_ROOM)
+        area = self.rect.inflate(2 * room, 2 * room).clip(surface.get_rect())
+        sheet = _empty_sheet(surface.get_size(), area, look)
         for widget in self._live:
             widget.visible = False
         self.child.draw(sheet, look)
         for widget in self._live:
             widget.visible = True
-        return sheet.subsurface(area).copy()
+        drawn = sheet.subsurface(area)
+        filled = drawn.get_bounding_rect()
+        return _Picture(stamp, drawn.subsurface(filled).copy(), filled.move(area.topleft))
 
-    def _state(self) -> Hashable:
+    def _state(self) -> tuple[Hashable, Hashable]:
         states = tuple((widget.hovered, widget.pressed) for widget in self._changing)
         turned = tuple(widget.offset for widget in self._changing if isinstance(widget, Scroll))
         return states, turned

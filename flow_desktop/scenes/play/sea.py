@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.scenes.board.frame import frame_radius
 from flow_desktop.scenes.play.beach import beach_sheet
 from flow_desktop.scenes.play.deep import SHADES, darkened, deep_water
 from flow_desktop.scenes.play.sea_tones import flat_water
@@ -61,7 +62,9 @@ class Sea:
         """The sea as it is now, over the whole window."""
         look = self._play.look
         self._level = self._tide.at(self._play.shell.now(), look.reduced_motion)
-        draw_sea(surface, look, self._level)
+        places = self._play.board.places
+        inset = -2 * frame_radius(places)
+        draw_sea(surface, look, self._level, places.rect.inflate(inset, inset))
 
     def draw_swell(self, surface: pygame.Surface) -> None:
         """Foam at the board's rim."""
@@ -77,22 +80,40 @@ def shore_height(look: Look, level: Level) -> int:
     return round(at - (SWASH * level.swash + HEAVE * level.surge) * look.view.unit)
 
 
-def draw_sea(surface: pygame.Surface, look: Look, level: Level) -> None:
-    """Fill the window: sand above the shore, water below it."""
-    edge = shore_height(look, level)
-    if look.theme.flat:
-        _draw_flat(surface, look, edge)
-        return
+def draw_sea(surface: pygame.Surface, look: Look, level: Level, hidden: pygame.Rect | None = None) -> None:
+    """Fill the window, sand above the shore and water below it; nothing is drawn where it is `hidden`."""
+    edge, before = shore_height(look, level), surface.get_clip()
+    for part in _around(surface.get_rect(), hidden):
+        surface.set_clip(part)
+        if look.theme.flat:
+            _draw_flat(surface, look, edge)
+        else:
+            _draw_part(surface, look, level, edge)
+    surface.set_clip(before)
+
+
+def _around(whole: pygame.Rect, hidden: pygame.Rect | None) -> list[pygame.Rect]:
+    """What is left of the whole: above, below, left and right of what is hidden."""
+    inner = whole.clip(hidden) if hidden is not None else pygame.Rect(0, 0, 0, 0)
+    if not inner:
+        return [whole]
+    parts = [
+        pygame.Rect(0, 0, whole.width, inner.top),
+        pygame.Rect(0, inner.bottom, whole.width, whole.height - inner.bottom),
+        pygame.Rect(0, inner.top, inner.left, inner.height),
+        pygame.Rect(inner.right, inner.top, whole.width - inner.right, inner.height),
+    ]
+    return [part for part in parts if part]
+
+
+def _draw_part(surface: pygame.Surface, look: Look, level: Level, edge: int) -> None:
     size, unit = surface.get_size(), look.view.unit
     top = edge - round(EDGE * unit)
     water = top + round(STRIP * unit) - 1
     beach = _sheets.get((size, "beach"), lambda: beach_sheet(size, unit))
-    below = _water(look, size, round(level.height * SHADES))
     if water > 0:
         surface.blit(beach, (0, 0), (0, 0, size[0], min(size[1], water)))
-    surface.blit(below, (0, max(0, water)), (0, max(0, -water), *size))
-    if water < 0:
-        surface.blit(below, (0, size[1] + water), (0, size[1] + water, size[0], -water))
+    surface.blit(_water(look, size, round(level.height * SHADES)), (0, water))
     _draw_shore(surface, unit, top, level)
 
 
@@ -113,7 +134,10 @@ def _draw_shore(surface: pygame.Surface, unit: float, top: int, level: Level) ->
 
 
 def _water(look: Look, size: tuple[int, int], shade: int) -> pygame.Surface:
-    calm = _sheets.get((size, "water"), lambda: deep_water(size, look.view.unit))
+    """The water, high enough to fill the window when the shore is above it."""
+    unit = look.view.unit
+    high = size[1] + math.ceil((STRIP + EDGE + SWASH + HEAVE) * unit)
+    calm = _sheets.get((size, "water"), lambda: deep_water((size[0], high), unit))
     return _sheets.get((size, "water", shade), lambda: darkened(calm, shade)) if shade else calm
 
 
