@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.scenes.gallery import games, pages
+from flow_desktop.scenes.gallery import games, kept, pages
 from flow_desktop.scenes.gallery.stage import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -29,6 +29,11 @@ EXHIBITS: dict[str, Exhibit] = {
     "results-won": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
     "pause": Exhibit(games.play, games.pause),
+    "games": Exhibit(kept.games),
+    "games-finished": Exhibit(kept.games, kept.choose_finished),
+    "games-record": Exhibit(kept.games, kept.look_at_finished),
+    "games-numbers": Exhibit(kept.numbers),
+    "games-empty": Exhibit(kept.empty),
     "settings": Exhibit(pages.settings),
     "accessibility": Exhibit(pages.accessibility),
     "rules": Exhibit(pages.rules),

@@ -10,7 +10,7 @@ from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.menu.entry import Entry
@@ -49,14 +49,17 @@ class MenuScene(Screen):
         self._last_used = 0.0
         self._due = 0.0
         self._draft = last_draft(shell)
-        welcome = home_of(shell).welcome()
-        self._kept, self._older = next(iter(welcome.unfinished), None), welcome.unfinished[1:]
-        for sentence in welcome.sentences:
-            shell.captions.notice(_(sentence))
+        self._look_for_a_game(shell)
         if self._kept is not None:
             self.first_focus = "go-on"
         shell.audio.music("calm")
         super().enter(shell)
+
+    def _look_for_a_game(self, shell: Shell) -> None:
+        welcome = home_of(shell).welcome()
+        self._kept = next(iter(welcome.unfinished), None)
+        for sentence in welcome.sentences:
+            shell.captions.notice(_(sentence))
 
     def build(self) -> Widget:
         """The list on the left, language and sound in the upper right corner."""
@@ -77,8 +80,6 @@ class MenuScene(Screen):
         kept, entries = self._kept, list[Widget]()
         if kept is not None:
             entries.append(self._go_on(kept))
-        if self._older:
-            entries.append(self._go_on_with_older())
         entries += [
             Entry(
                 _("Play"),
@@ -110,13 +111,9 @@ class MenuScene(Screen):
             key="go-on",
         )
 
-    def _go_on_with_older(self) -> Widget:
-        count = len(self._older)
-        words = ngettext("{count} older game waits", "{count} older games wait", count).format(count=count)
-        return Button(words, self._older_games, icon=art("icon_clock"), align=Align.START, key="older")
-
     def _smaller(self) -> list[Widget]:
         items = (
+            ("games", _("Our games"), "icon_games", self._games),
             ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
             ("settings", _("Settings"), "icon_settings", self._settings),
             ("rules", _("Rules"), "icon_book", self._rules),
@@ -149,10 +146,10 @@ class MenuScene(Screen):
 
         return Push(SetupScene(self._draft))
 
-    def _older_games(self) -> Change:
-        from flow_desktop.scenes.menu.older import OlderGames
+    def _games(self) -> Change:
+        from flow_desktop.scenes.games.scene import GamesScene
 
-        return Push(OlderGames(self._older))
+        return Push(GamesScene())
 
     def _languages(self) -> Change:
         from flow_desktop.scenes.settings.languages import LanguageScene
@@ -180,8 +177,9 @@ class MenuScene(Screen):
         return Push(ask(_("Leave Flow?"), lost, _("Quit")))
 
     def uncovered(self, result: object) -> Change | None:
-        """Quit when that was the answer; else the table may have changed meanwhile."""
+        """Quit when that was the answer; else the table or the games may have changed meanwhile."""
         super().uncovered(result)
+        self._look_for_a_game(self.shell)
         if isinstance(result, Draft):
             self._draft = result
         return Quit() if result is True else None

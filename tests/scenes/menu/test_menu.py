@@ -8,7 +8,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.commands import Draw
-from flow_desktop.scenes.menu.older import OlderGames
+from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -48,6 +48,7 @@ def test_play_has_the_focus_and_two_confirmations_give_the_first_tile(tmp_path: 
 def test_every_entry_is_reached_by_arrows_and_leads_somewhere(tmp_path: Path, device: Device) -> None:
     leads = {
         "new-table": SetupScene,
+        "games": GamesScene,
         "accessibility": AccessibilityScene,
         "settings": SettingsScene,
         "rules": RulesScene,
@@ -75,7 +76,7 @@ def walk_to(app: App, key: str, device: Device) -> None:
 
 def test_every_entry_is_a_click(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
-    for key in ("new-table", "accessibility", "settings", "rules"):
+    for key in ("new-table", "games", "accessibility", "settings", "rules"):
         click(app, screen(app).find(key))
         assert not isinstance(app.stack.top, MenuScene)
         do(app, Action.BACK)
@@ -86,7 +87,8 @@ def test_every_entry_is_a_click(tmp_path: Path) -> None:
 def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
-    assert keys == ["play", "new-table", "accessibility", "settings", "rules", "quit", "language", "sound"]
+    smaller = ["games", "accessibility", "settings", "rules", "quit"]
+    assert keys == ["play", "new-table", *smaller, "language", "sound"]
 
 
 def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
@@ -108,25 +110,24 @@ def test_a_new_game_leaves_the_interrupted_one_within_reach(tmp_path: Path) -> N
     begun.table.do(Draw(0))
     begun.table.close()
     app = opened(MenuScene, tmp_path)
-    click(app, screen(app).find("older"))
-    assert focused(app) == "game-0"
+    click(app, screen(app).find("games"))
+    do(app, Action.NAV_DOWN)
+    do(app, Action.ACCEPT)
+    assert focused(app) == "first-deed"
     do(app, Action.ACCEPT)
     games = [scene for scene in app.stack.scenes if isinstance(scene, PlayScene)]
     assert games[0].table.options.seed == "otter-reef"
 
 
-def test_a_single_interrupted_game_needs_no_list(tmp_path: Path) -> None:
+def test_a_game_deleted_on_the_page_of_games_is_not_offered_any_more(tmp_path: Path) -> None:
     interrupted(tmp_path)
-    assert "older" not in {widget.key for widget in walk(screen(opened(MenuScene, tmp_path)).root)}
-
-
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", CORNERS)
-def test_the_list_of_older_games_has_room(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    for seed in ("otter-reef", "otter-bay", "reef-bay"):
-        interrupted(tmp_path, seed)
-    assert faults(MenuScene, tmp_path, size, text) == []
-    assert faults(lambda: OlderGames(Home(tmp_path).unfinished()), tmp_path, size, text) == []
+    app = opened(MenuScene, tmp_path)
+    click(app, screen(app).find("games"))
+    click(app, screen(app).find("delete"))
+    click(app, screen(app).find("answer-0"))
+    do(app, Action.BACK)
+    assert isinstance(app.stack.top, MenuScene)
+    assert "go-on" not in {widget.key for widget in walk(screen(app).root)}
 
 
 def test_a_game_that_vanished_is_told_and_not_a_crash(tmp_path: Path) -> None:

@@ -1,0 +1,61 @@
+"""One game in full: a small picture of its board, what there is to know, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from flow_desktop.app.language import _
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.geometry import animals_in
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.games.actions import GameActions
+from flow_desktop.scenes.games.beside import Beside
+from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
+from flow_desktop.scenes.naming import animals_words
+from flow_desktop.table import KeptGame, Unread
+from flow_desktop.widgets.frames import Spacer
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.widget import Widget
+
+BOARD: Final = 340
+LEAST_WORDS: Final = 260
+"""The words need at least this width beside the board, else they stand below it."""
+LEAST_BUTTON: Final = 230
+
+
+def details(shell: Shell, game: Shown, with_picture: bool = True) -> Widget:
+    """The words scroll where they must; the buttons stay in sight below them."""
+    parts = _unread_parts(game) if isinstance(game, Unread) else _parts(game, with_picture)
+    told = Scroll(Column(parts, gap=12), label=standing_words(game), key="told")
+    if isinstance(game, Unread):
+        return told
+    return Column(
+        [told, Grid(GameActions(shell, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
+    )
+
+
+def _parts(game: KeptGame, with_picture: bool) -> Sequence[Widget]:
+    lines = [Label(line, Role.BODY, soft=index > 0) for index, line in enumerate(fact_lines(game))]
+    words = Column([heading(standing_words(game)), *lines], gap=6)
+    return [Beside(_board(game, with_picture), words, LEAST_WORDS)]
+
+
+def _unread_parts(game: Unread) -> Sequence[Widget]:
+    return [heading(standing_words(game)), Label(when_words(game)), Label(_(game.why), soft=True)]
+
+
+def _board(game: KeptGame, with_picture: bool) -> Widget:
+    """The board as it lies; its room is kept while there is no time to draw it."""
+    if not with_picture:
+        return Spacer(BOARD)
+    board = game.state.board
+    aboard = animals_in(board.joined)
+    label = _("The board.")
+    if aboard:
+        label = _("The board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
+    return BoardPicture(board, BOARD, label=label, key="board", show=BoardShow(board), plain=True)

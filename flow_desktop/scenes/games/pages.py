@@ -1,0 +1,84 @@
+"""How the page of games is laid out: side by side where there is room, else the list alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.engine.geometry import Animal
+from flow_desktop.scenes.games.beside import Halves
+from flow_desktop.scenes.games.details import details
+from flow_desktop.scenes.games.row import GameRow
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
+from flow_desktop.widgets.image import Image
+from flow_desktop.widgets.label import Label, heading, title
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.games.scene import GamesScene
+
+ACROSS: Final = 48
+DOWN: Final = 24
+GAP: Final = 24
+LEAST_HALF: Final = 520
+MOST_WIDE: Final = 1760
+EMPTY: Final = 620
+
+
+def has_room_beside(look: Look) -> bool:
+    """Whether the list leaves room for the chosen game."""
+    return look.view.width - 2 * look.px(ACROSS) - look.px(GAP) >= 2 * look.view.text_px(LEAST_HALF)
+
+
+def games_page(scene: GamesScene) -> Widget:
+    """Title, list and chosen game, the way back."""
+    listed = Panel(Scroll(_rows(scene), label=_("Our games"), key="list"), padding=16, grow=1, area="list")
+    body: Widget = listed
+    if has_room_beside(scene.look) and scene.chosen is not None:
+        beside = Panel(
+            details(scene.shell, scene.chosen, scene.rested), grow=1, key="details", area="details"
+        )
+        body = Halves([listed, beside], gap=GAP, grow=1)
+    sized = Sized(body, most_width=MOST_WIDE, text=True, grow=1)
+    bottom = scene.bottom()
+    row = Row([bottom[0], Spacer(grow=1), *bottom[1:]], align=Align.CENTRE)
+    return Padding(
+        Column([title(_("Our games")), sized, Sized(row, most_width=MOST_WIDE, text=True)], gap=14),
+        ACROSS,
+        DOWN,
+    )
+
+
+def _rows(scene: GamesScene) -> Widget:
+    """The rows below their headings."""
+    parts: list[Widget] = []
+    for index, game in enumerate(scene.rows):
+        if index == 0 and scene.waiting:
+            parts.append(heading(_("Unfinished")))
+        if index == scene.waiting:
+            parts.append(heading(_("Finished")))
+        key = f"game-{game.paths.name}"
+        parts.append(GameRow(game, game is scene.chosen, scene.pressing(game), key=key))
+    return Padding(Column(parts, gap=10), 6, 6)
+
+
+def empty_page(scene: GamesScene) -> Widget:
+    """What stands here before the first game."""
+    animals = Row(
+        [Image(art("animal", animal.value, "hopeful"), 120) for animal in Animal], justify=Align.CENTRE
+    )
+    words = [
+        Label(_("No games yet"), Role.HEADING, align=Align.CENTRE),
+        Label(_("Every game that you play is kept here."), align=Align.CENTRE),
+    ]
+    play = Button(_("Play"), scene.play, kind=Kind.PRIMARY, icon=art("icon", "play"), key="play")
+    panel = Sized(Panel(Column([animals, *words, Spacer(4), play], gap=18)), most_width=EMPTY, text=True)
+    back = Placed(scene.bottom()[0], Align.START, Align.CENTRE)
+    return Padding(Column([title(_("Our games")), Placed(panel, grow=1), back], gap=14), ACROSS, DOWN)
