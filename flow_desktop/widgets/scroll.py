@@ -71,12 +71,15 @@ class Scroll(Single):
         return max(1, width - look.px(BAR + ROOM))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """Lay the content out as high as it wants to be."""
+        """Lay the content out as high as it wants to be; the bar has room only where it is needed."""
         Widget.place(self, look, rect)
         self._look = look
         self.line = look.px(LINE)
-        width = self._inner(look, rect.width)
-        self.content = max(rect.height, self.child.measure(look, width)[1])
+        width, high = rect.width, self.child.measure(look, rect.width)[1]
+        if high > rect.height:
+            width = self._inner(look, rect.width)
+            high = self.child.measure(look, width)[1]
+        self.content = max(rect.height, high)
         self.offset = min(max(0, self.offset), self.furthest)
         self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, self.content))
         self.focusable = self.furthest > 0 and not any(w.focusable for w in walk(self.child))

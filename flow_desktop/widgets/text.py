@@ -15,6 +15,7 @@ from flow_desktop.app.view import View
 from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, Face, face_for
 
 LEAST_SIZE = 18
+BETWEEN_THINGS = " · "
 LEAST_SHRINK = 0.6  # how far a text may shrink to keep its words whole
 
 
@@ -115,6 +116,18 @@ def _whole_word_size(text: str, file: str, size: int, width: int) -> int:
 
 
 def _wrapped(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:
+    """A paragraph in lines. Things in a row stay whole where they can; no line begins or ends with the dot."""
+    lines: list[str] = []
+    for part in paragraph.split(BETWEEN_THINGS):
+        longer = f"{lines[-1]}{BETWEEN_THINGS}{part}" if lines else part
+        if lines and face.size(longer)[0] <= width:
+            lines[-1] = longer
+        else:
+            lines += _wrapped_words(face, part, width)
+    return lines
+
+
+def _wrapped_words(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):

@@ -109,3 +109,18 @@ def test_text_is_drawn_where_it_was_asked_to_be(align: Align, left: float) -> No
     taken = draw_text(surface, "Wave", Role.BODY, FULL, (0, 0, 0), surface.get_rect(), align)
     assert taken.x == round((400 - taken.width) * left)
     assert taken.contains(surface.get_bounding_rect())
+
+
+def test_things_in_a_row_break_between_things_and_the_dot_is_left_out_there() -> None:
+    row = "24 tiles placed · 2 ways opened · 2 cards played"
+    lines = block(row, Role.BODY, FULL, 400).lines
+    assert lines == ("24 tiles placed · 2 ways opened", "2 cards played")
+    assert block(row, Role.BODY, FULL, 4000).lines == (row,)
+
+
+def test_a_thing_in_a_row_that_is_too_long_wraps_by_its_words() -> None:
+    row = "otters · a thing with far too many words for one line of this width · reeds"
+    lines = block(row, Role.BODY, FULL, 300).lines
+    assert lines[0] == "otters" and lines[-1].endswith("· reeds")
+    assert all(not line.startswith("·") and not line.endswith("·") for line in lines)
+    assert " ".join(lines).replace("· ", "") == row.replace("· ", "")

@@ -9,6 +9,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import DEEP, FOAM, SEA, WATER, WHITE
@@ -28,6 +29,10 @@ class FinalBoard(BoardPicture):
         super().__init__(show.board, units, label=label, key=key, show=show)
         self.tide = tide
         self.seconds = 0.0
+
+    def field(self) -> pygame.Rect:
+        """The spaces of the board, without its frame."""
+        return BoardPlaces.fitted(self.rect).field
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The board, and the tide over it."""

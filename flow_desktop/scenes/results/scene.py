@@ -14,6 +14,7 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
+from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.results import celebration
 from flow_desktop.scenes.results.final_board import RISING, FinalBoard
 from flow_desktop.scenes.results.pages import results_page
@@ -21,6 +22,7 @@ from flow_desktop.scenes.results.words import headline, warm_sentence
 from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import Kind, Widget
 
 SAME: Final = "same"
@@ -78,11 +80,17 @@ class ResultsScene(Screen):
             board.seconds = self._seconds
         super().draw(surface)
 
-    def foreground(self, surface: pygame.Surface) -> None:
-        """The celebration, beside the words and never over them."""
+    def background(self, surface: pygame.Surface) -> None:
+        """The morning sea after a win, the deep one after a loss; drops rise behind board and words."""
+        draw_sea(surface, self.look, "sea_sky" if self.won else "sea_deep")
         if self.won and self.moving:
-            words = self.find("words").rect
-            surface.set_clip(pygame.Rect(0, 0, words.left, surface.get_height()))
+            celebration.draw_drops(surface, self._drops, self._seconds)
+
+    def foreground(self, surface: pygame.Surface) -> None:
+        """The drops go on rising over the spaces of the board, never over its numbers or the words."""
+        board = self.find("final")
+        if self.won and self.moving and isinstance(board, FinalBoard):
+            surface.set_clip(board.field().clip(visible_part(self.root, board)))
             celebration.draw_drops(surface, self._drops, self._seconds)
             surface.set_clip(None)
 

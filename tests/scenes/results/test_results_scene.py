@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flow_desktop.app import clipboard
@@ -9,8 +10,10 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import read_code
+from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.table import Home
 from flow_desktop.widgets.check import problems, untranslated
@@ -122,3 +125,23 @@ def test_the_page_is_whole(tmp_path: Path, result: Result, size: tuple[int, int]
     assert problems(scene.root, app.shell.view) == []
     names = [seat.name for seat in SEATS]
     assert untranslated(scene.root, names) == []
+
+
+def test_the_celebration_leaves_the_boards_numbers_and_the_words_alone(tmp_path: Path) -> None:
+    app, scene = results_app(tmp_path, finished_table(Result.WON))
+    board = scene.find("final")
+    assert isinstance(board, FinalBoard)
+    frame = BoardPlaces.fitted(board.rect).rect
+    strips = [
+        pygame.Rect(frame.x, frame.y, frame.width, board.field().y - frame.y),
+        pygame.Rect(frame.x, board.field().bottom, frame.width, frame.bottom - board.field().bottom),
+        scene.find("words").rect.inflate(-60, -60),
+    ]
+    moments: list[list[bytes]] = []
+    fields = set()
+    while scene.moving:
+        app.loop_once()
+        moments.append([pygame.image.tobytes(app.canvas.surface.subsurface(s), "RGB") for s in strips])
+        fields.add(pygame.image.tobytes(app.canvas.surface.subsurface(board.field()), "RGB"))
+    assert len(fields) > 50, "the drops rise over the spaces"
+    assert all(moment == moments[0] for moment in moments)
