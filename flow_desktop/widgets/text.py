@@ -116,7 +116,7 @@ def _whole_word_size(text: str, file: str, size: int, width: int) -> int:
 
 
 def _wrapped(face: pygame.font.Font, paragraph: str, width: int) -> list[str]:
-    """A paragraph in lines. Things in a row stay whole where they can; no line begins or ends with the dot."""
+    """A paragraph in lines; things in a row stay whole where they can, and no line begins with the dot."""
     lines: list[str] = []
     for part in paragraph.split(BETWEEN_THINGS):
         longer = f"{lines[-1]}{BETWEEN_THINGS}{part}" if lines else part

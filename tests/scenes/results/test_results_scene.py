@@ -131,10 +131,10 @@ def test_the_celebration_leaves_the_boards_numbers_and_the_words_alone(tmp_path:
     app, scene = results_app(tmp_path, finished_table(Result.WON))
     board = scene.find("final")
     assert isinstance(board, FinalBoard)
-    frame = BoardPlaces.fitted(board.rect).rect
+    frame, field = BoardPlaces.fitted(board.rect).rect, board.field()
     strips = [
-        pygame.Rect(frame.x, frame.y, frame.width, board.field().y - frame.y),
-        pygame.Rect(frame.x, board.field().bottom, frame.width, frame.bottom - board.field().bottom),
+        pygame.Rect(field.x, frame.y, field.width, field.y - frame.y).inflate(0, -8),
+        pygame.Rect(field.x, field.bottom, field.width, frame.bottom - field.bottom).inflate(0, -8),
         scene.find("words").rect.inflate(-60, -60),
     ]
     moments: list[list[bytes]] = []
@@ -142,6 +142,6 @@ def test_the_celebration_leaves_the_boards_numbers_and_the_words_alone(tmp_path:
     while scene.moving:
         app.loop_once()
         moments.append([pygame.image.tobytes(app.canvas.surface.subsurface(s), "RGB") for s in strips])
-        fields.add(pygame.image.tobytes(app.canvas.surface.subsurface(board.field()), "RGB"))
+        fields.add(pygame.image.tobytes(app.canvas.surface.subsurface(field), "RGB"))
     assert len(fields) > 50, "the drops rise over the spaces"
     assert all(moment == moments[0] for moment in moments)
