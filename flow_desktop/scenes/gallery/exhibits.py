@@ -10,6 +10,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "menu-go-on": Exhibit(pages.menu_with_a_game),
     "setup": Exhibit(pages.setup),
     "setup-six": Exhibit(pages.setup_six),
+    "setup-known": Exhibit(pages.setup_known, pages.open_a_seat),
     "play": Exhibit(games.play),
     "play-start": Exhibit(games.start),
     "play-carry": Exhibit(games.play, games.carry),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
-from flow_desktop.scenes.gallery.stage import Stage
+from flow_desktop.scenes.gallery.stage import Stage, let_settle
 from flow_desktop.scenes.gallery.tables import seats
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -15,7 +17,8 @@ from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.table import Home
+from flow_desktop.scenes.start import people_of
+from flow_desktop.table import Home, Profile
 
 
 def menu(stage: Stage) -> Scene:
@@ -39,6 +42,22 @@ def setup(stage: Stage) -> Scene:
 def setup_six(stage: Stage) -> Scene:
     """A full table with as many cards as there can be."""
     return SetupScene(replace(Draft(seats(6), difficulty=6), first=3))
+
+
+def setup_known(stage: Stage) -> Scene:
+    """A seat is being named at a computer where five have played before."""
+    known = [Profile(seat.name, seat.avatar, seat.colour) for seat in seats(6)[1:]]
+    people_of(stage.shell).remember(*known)
+    return SetupScene(Draft(seats(2)))
+
+
+def open_a_seat(app: App) -> None:
+    """Open the second seat."""
+    scene = app.stack.top
+    assert isinstance(scene, SetupScene)
+    scene.focus_on("seat-1")
+    app.inject(Act(Action.ACCEPT))
+    let_settle(app)
 
 
 def settings(stage: Stage) -> Scene:

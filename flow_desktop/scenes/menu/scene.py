@@ -49,17 +49,14 @@ class MenuScene(Screen):
         self._last_used = 0.0
         self._due = 0.0
         self._draft = last_draft(shell)
-        self._look_for_a_game(shell)
-        if self._kept is not None:
-            self.first_focus = "go-on"
-        shell.audio.music("calm")
-        super().enter(shell)
-
-    def _look_for_a_game(self, shell: Shell) -> None:
         welcome = home_of(shell).welcome()
         self._kept = next(iter(welcome.unfinished), None)
         for sentence in welcome.sentences:
             shell.captions.notice(_(sentence))
+        if self._kept is not None:
+            self.first_focus = "go-on"
+        shell.audio.music("calm")
+        super().enter(shell)
 
     def build(self) -> Widget:
         """The list on the left, language and sound in the upper right corner."""
@@ -179,7 +176,8 @@ class MenuScene(Screen):
     def uncovered(self, result: object) -> Change | None:
         """Quit when that was the answer; else the table or the games may have changed meanwhile."""
         super().uncovered(result)
-        self._look_for_a_game(self.shell)
+        unfinished = home_of(self.shell).unfinished()
+        self._kept = next((kept for kept in unfinished if not kept.in_use), None)
         if isinstance(result, Draft):
             self._draft = result
         return Quit() if result is True else None

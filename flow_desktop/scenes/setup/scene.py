@@ -69,7 +69,10 @@ class SetupScene(Screen):
         return Padding(Column([sized, self._bottom(count > 1)], gap=SNUG), EDGE, GAP)
 
     def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
-        seats = seat_panel(self.draft, self._use, self._opened, self._open_seat)
+        from flow_desktop.scenes.start import people_of
+
+        known = people_of(self.shell).known
+        seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known)
         sea = table_panel(self.draft, self._use, self._new_seed)
         clock = Panel(clock_controls(self.draft.clock, self._other_time, self._use_clock), title=_("Clock"))
         board = board_panel(self.draft, self._use)

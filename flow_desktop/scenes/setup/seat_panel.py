@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -19,9 +19,11 @@ from flow_desktop.scenes.seat_look import (
 )
 from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.draft_json import clean_name
+from flow_desktop.scenes.setup.known_names import known_names
 from flow_desktop.scenes.setup.name_field import NameField
 from flow_desktop.scenes.setup.picture_choice import Painter, PictureChoice
 from flow_desktop.scenes.setup.seat_row import SeatRow
+from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -37,7 +39,13 @@ Use = Callable[[Draft], None]
 """Take a changed draft."""
 
 
-def seat_panel(draft: Draft, use: Use, opened: int | None, open_seat: Callable[[int | None], None]) -> Panel:
+def seat_panel(
+    draft: Draft,
+    use: Use,
+    opened: int | None,
+    open_seat: Callable[[int | None], None],
+    known: Sequence[Profile] = (),
+) -> Panel:
     """All seats; the opened one shows what can be changed. Add keeps its place however many there are."""
     rows: list[Widget] = [_add(draft, use)]
     for index in range(len(draft.seats)):
@@ -45,7 +53,7 @@ def seat_panel(draft: Draft, use: Use, opened: int | None, open_seat: Callable[[
         target = None if is_open else index
         rows.append(_row(draft, index, is_open, lambda target=target: open_seat(target)))  # type: ignore[misc]
         if is_open:
-            rows.append(Padding(_details(draft, index, use), 10, 4))
+            rows.append(Padding(_details(draft, index, use, known), 10, 4))
     if len(draft.seats) > 1:
         rows.append(_who_starts(draft, use))
     return Panel(Column(rows, gap=12), title=_("Players"))
@@ -72,7 +80,7 @@ def _who_starts(draft: Draft, use: Use) -> Widget:
     return Choice(_("Who starts?"), names, draft.first, lambda n: use(replace(draft, first=n)), key="first")
 
 
-def _details(draft: Draft, index: int, use: Use) -> Widget:
+def _details(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> Widget:
     seat = draft.seats[index]
 
     def change(**values: object) -> None:
@@ -86,6 +94,7 @@ def _details(draft: Draft, index: int, use: Use) -> Widget:
             most=LONGEST_NAME,
             key=f"name-{index}",
         ),
+        *known_names(draft, index, use, known),
         PictureChoice(
             _("Colour and pattern"),
             [f"{colour_name(n)}, {pattern_name(n)}" for n in range(COLOURS)],
