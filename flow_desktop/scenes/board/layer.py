@@ -24,11 +24,15 @@ Ground = tuple[str, bool, int, int, bool]
 
 
 class RestingBoard:
-    """Frame, numbers and pieces; `grounds` and `spaces` count how often how much was drawn."""
+    """Frame, numbers and pieces; `grounds` and `spaces` count how often how much was drawn.
+
+    `changed` are the spaces that the last update has drawn.
+    """
 
     def __init__(self) -> None:
         self.grounds = 0
         self.spaces = 0
+        self.changed: list[Cell] = []
         self._ground: Ground | None = None
         self._resting: Resting | None = None
         self._faces: dict[Cell, Face] = {}
@@ -40,6 +44,7 @@ class RestingBoard:
         badges = show.show_badges and not show.plain
         ground = (look.theme.name, look.reduced_motion, places.frame, places.cell_px, badges)
         now = resting(show)
+        self.changed = []
         if ground == self._ground and now == self._resting:
             return False
         if ground != self._ground:
@@ -49,7 +54,8 @@ class RestingBoard:
             if self._faces.get(cell) != face:
                 draw_face(self._picture, look, face, cell, places.at_origin().cell_rect(cell))
                 self._faces[cell] = face
-                self.spaces += 1
+                self.changed.append(cell)
+        self.spaces += len(self.changed)
         return True
 
     def _draw_ground(self, look: Look, places: BoardPlaces, badges: bool) -> None:

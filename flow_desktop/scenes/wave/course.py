@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 
@@ -11,13 +11,14 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.wave import shows
 from flow_desktop.scenes.wave.hand import Point
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.performance import Performance
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
-from flow_desktop.scenes.wave.telling import Telling
+from flow_desktop.scenes.wave.telling import LIGHTING, Telling
 from flow_desktop.scenes.wave.throwing import throw_dice
 from flow_desktop.table import Table
 from flow_desktop.widgets.look import Look
@@ -37,7 +38,7 @@ class Course:
         self.thrower = table.state.turn.player
         self.die: Die | None = None
         self.telling: Telling | None = None
-        self._risk: frozenset[Cell] = frozenset()
+        self._risks: dict[Die | None, frozenset[Cell]] = {}
 
     @property
     def part(self) -> Part | None:
@@ -49,10 +50,22 @@ class Course:
         """What the wave did, once the dice are thrown."""
         return None if self.telling is None else self.telling.performance.outcome
 
-    def show_risk(self, look: Look, fade: float) -> None:
-        """Dim what no throw can hit."""
-        self._risk = at_risk(self.table.state, self.die)
-        self.stage.show(look, shows.threatened(self.table.state, self._risk), fade)
+    @property
+    def risk(self) -> frozenset[Cell]:
+        """The spaces that the throw may hit, with the die that is chosen."""
+        if self.die not in self._risks:
+            self._risks[self.die] = at_risk(self.before, self.die)
+        return self._risks[self.die]
+
+    def threats(self) -> Iterator[BoardShow]:
+        """The board as it dims where no throw can hit, some rows at a time."""
+        for awake in (5, 3, 1, 0):
+            yield shows.threatened(self.before, self.risk, awake)
+
+    def choose(self, look: Look, die: Die) -> None:
+        """Calm waters: this die will be thrown."""
+        self.die = die
+        self.stage.show(look, shows.threatened(self.before, self.risk), LIGHTING)
 
     def throw(self, shell: Shell, starts: Mapping[Die, Point], flick: Point | None) -> Refusal | None:
         """Throw: the engine decides what the dice show, and the dice then tumble to just that."""
@@ -63,7 +76,7 @@ class Course:
         window = pygame.Rect((0, 0), shell.view.size)
         tumble = throw_dice(outcome.faces, self.stage.board_view.places, window, starts, flick, seed)
         performance = Performance(outcome, self.before.board, tumble, shell.settings.reduced_motion, seed)
-        self.telling = Telling(shell, self.stage, self.before, self.table.state, self._risk, performance)
+        self.telling = Telling(shell, self.stage, self.before, self.table.state, self.risk, performance)
         shell.audio.play("dice", volume=0.7)
         return None
 

@@ -5,7 +5,7 @@ The throw and its story are `course.Course`, the ways out `onward`, the pages `p
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -38,7 +38,7 @@ from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import StoryPage, dice_on, side_region
 from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
-from flow_desktop.scenes.wave.telling import LIGHTING, Telling
+from flow_desktop.scenes.wave.telling import Telling
 from flow_desktop.scenes.wave.throwing import DIE
 from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
@@ -70,7 +70,7 @@ class WaveScene(Screen):
         self._told_for = 0.0
         self._page_told = False
         self._turning = True
-        self._entering = True
+        self._entering = 2
         self._caught_shape: tuple[object, ...] = ()
 
     def enter(self, shell: Shell) -> None:
@@ -80,7 +80,6 @@ class WaveScene(Screen):
         shell.speech.say(_("The giant wave is coming."), interrupt=False)
         super().enter(shell)
         shell.audio.prepare(*WAVE_SOUNDS)
-        self.course.show_risk(self.look, 0.0)
         self._turning = False
 
     def leave(self) -> None:
@@ -130,7 +129,7 @@ class WaveScene(Screen):
     @property
     def moving(self) -> bool:
         """While the story runs or the board fades."""
-        if self.stage.fading or self.part in RUNNING:
+        if self._entering or self.stage.changing or self.part in RUNNING:
             return True
         return self.part is Part.TOLD and self._told_for < GUARD
 
@@ -145,21 +144,36 @@ class WaveScene(Screen):
         skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
         return StoryPage(CaptionLine(self.shell.captions), skip, self._places.rect)
 
-    def background(self, surface: pygame.Surface) -> None:
-        """The caught ground, and over it everything that moves."""
-        if not self.stage.caught:
-            self.stage.catch(surface, self.look, DIMMING if self._entering else 0.0)
-            self._entering = False
-            self._caught_shape = self._shape
-            self.overlay = False
-        self.stage.draw(surface)
-        self.course.draw(surface)
-
     def draw(self, surface: pygame.Surface) -> None:
-        """Follow the board if it has another place now, then draw."""
+        """Follow the board if it has another place now; catch the scene below before anything is drawn."""
         if self._places != self.board_view.places:
             self.refresh()
+        if self._entering and self.telling is None:
+            self._enter_softly(surface)
+            return
+        self._entering = 0
+        if not self.stage.caught:
+            shows = self.course.threats() if self.telling is None else iter([self.board_view.show])
+            self._catch(surface, shows, 0.0)
+            self.stage.finish()
         super().draw(surface)
+
+    def _enter_softly(self, surface: pygame.Surface) -> None:
+        """The frame of the bell shows the scene below and no more, the next one catches it."""
+        self._entering -= 1
+        if not self._entering:
+            self._catch(surface, self.course.threats(), DIMMING)
+
+    def _catch(self, surface: pygame.Surface, shows: Iterator[BoardShow], fade: float) -> None:
+        self.stage.catch(surface)
+        self.stage.open(self.look, shows, fade)
+        self._caught_shape = self._shape
+        self.overlay = False
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The caught ground, and over it everything that moves."""
+        self.stage.draw(surface)
+        self.course.draw(surface)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Dice that hang at the pointer."""
@@ -174,8 +188,7 @@ class WaveScene(Screen):
 
     def choose(self, die: Die) -> Change | None:
         """Calm waters: this die will be thrown."""
-        self.course.die = die
-        self.course.show_risk(self.look, LIGHTING)
+        self.course.choose(self.look, die)
         self._turn_to("throw")
         return None
 

@@ -1,12 +1,15 @@
 """The ground the wave is drawn on: the scene below once caught as a picture, veiled, with the board clear.
 
 Drawing the whole scene below in every frame would cost more than the wave itself, and nothing on it moves.
-Three pictures of the window are kept: the veiled ground, and two for the board as it was and as it is.
+Three pictures of the window are kept: the veiled ground, and two for the board as it was and as it is. What
+takes long is done in portions, one with each frame, so that no frame is late.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -18,6 +21,8 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import veil
 
 VEIL: Final = 165
+VEIL_BAND: Final = 60
+"""A veil is laid on in bands so high: a sheet as large as the window would cost more to make than to lay."""
 MOST_ALPHA: Final = 254
 """A plain picture blended with a full 255 takes ten times as long."""
 
@@ -28,80 +33,126 @@ class Stage:
     def __init__(self, board_view: BoardView) -> None:
         self.board_view = board_view
         self._variants = board_view.show.variants
-        self._ground: pygame.Surface | None = None
-        self._picture: pygame.Surface | None = None
-        self._spare: pygame.Surface | None = None
+        self._picture = self._ground = self._spare = pygame.Surface((0, 0))
+        self.caught = False
+        self._work: Iterator[None] | None = None
+        self._area = pygame.Rect(0, 0, 0, 0)
         self._share = 1.0
         self._fade = 0.0
 
     @property
-    def caught(self) -> bool:
-        """Whether there is a ground to draw on."""
-        return self._picture is not None
-
-    @property
-    def fading(self) -> bool:
+    def changing(self) -> bool:
         """Whether the board is still changing from one picture to the next."""
-        return self._share < 1.0
+        return self._work is not None or self._share < 1.0
 
     def forget(self) -> None:
         """The window is not what it was: the ground has to be caught anew."""
-        self._ground = self._picture = self._spare = None
-        self._share = 1.0
+        self.caught, self._work, self._share = False, None, 1.0
 
-    def catch(self, surface: pygame.Surface, look: Look, fade: float = 0.0) -> None:
-        """Keep what is drawn on the surface as the ground; the veil comes over it in `fade` seconds."""
+    def catch(self, surface: pygame.Surface) -> None:
+        """Keep what is drawn on the surface; it is shown as it is until the ground is opened."""
         self._picture = surface.copy()
-        self._ground = surface.copy()
-        self._ground.blit(veil(surface.get_size(), look.theme.sea_bottom, VEIL), (0, 0))
-        self._spare = pygame.Surface(surface.get_size(), 0, surface)
-        self._turn_over(look, fade)
+        self.caught = True
+
+    def open(self, look: Look, shows: Iterable[BoardShow], fade: float) -> None:
+        """Lay the veil over what was caught, with the board above it as in the last of these shows.
+
+        The shows before it lead there, so that no portion draws many spaces; everything fades in together.
+        """
+        self._work = chain(self._veiling(look), self._drawing(look, shows), self._turning(look, fade))
+
+    def finish(self) -> None:
+        """Do at once what is left of the work."""
+        for _ in self._work or ():
+            pass
+        self._work = None
 
     def show(self, look: Look, show: BoardShow, fade: float = 0.0) -> None:
         """Let the board show something else, at once or in `fade` seconds; the tiles keep their drawings."""
-        self.board_view.show = replace(show, variants=self._variants)
+        self.finish()
+        self._set(show)
         if not self.caught:
             return
-        if fade > 0 or self.fading:
-            self._turn_over(look, fade)
+        if fade > 0:
+            self._work = chain(self._clearing(), self._drawing(look, [show]), self._turning(look, fade))
         else:
-            self._draw_anew(look)
-
-    def _turn_over(self, look: Look, fade: float) -> None:
-        """Draw the board on the spare picture, which then fades in over the other."""
-        assert self._spare is not None and self._ground is not None
-        self._picture, self._spare = self._spare, self._picture
-        self._picture.blit(self._ground, (0, 0))
-        self._draw_board(self._picture, look)
-        self._fade, self._share = fade, 0.0 if fade > 0 else 1.0
-
-    def _draw_anew(self, look: Look) -> None:
-        """Draw the board on the picture where it is."""
-        assert self._picture is not None and self._ground is not None
-        around = 2 * self.board_view.cell_px
-        room = self.board_view.places.rect.inflate(around, around)
-        self._picture.blit(self._ground, room, room)
-        self._draw_board(self._picture, look)
-
-    def _draw_board(self, surface: pygame.Surface, look: Look) -> None:
-        """The board at rest and its lit lines; its moving foam would only freeze on a picture."""
-        view = self.board_view
-        view.resting.update(look, view.places, view.show)
-        view.resting.draw(surface, look, view.places)
-        Overlay(surface, look, view.places, view.show, 0.0).draw(0.0)
+            self._share = 1.0
+            self._draw_changed(look)
 
     def advance(self, seconds: float) -> None:
-        """Let the fade go on."""
-        if self._share < 1.0:
+        """Do the next portion of the work, or let the fade go on."""
+        if self._work is not None:
+            if next(self._work, self) is self:
+                self._work = None
+        elif self._share < 1.0:
             self._share = min(1.0, self._share + seconds / self._fade)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ground, or two of them while one fades into the other."""
-        assert self._picture is not None and self._spare is not None
-        if not self.fading:
+        if self._share >= 1.0:
             surface.blit(self._picture, (0, 0))
             return
         surface.blit(self._spare, (0, 0))
         self._picture.set_alpha(min(MOST_ALPHA, round(255 * self._share)))
-        surface.blit(self._picture, (0, 0))
+        surface.blit(self._picture, self._area, self._area)
         self._picture.set_alpha(None)
+
+    def _veiling(self, look: Look) -> Iterator[None]:
+        """Leave a frame to the page beside the board, then make the ground and the spare picture."""
+        yield
+        size = self._picture.get_size()
+        self._ground = pygame.Surface(size, 0, self._picture)
+        self._ground.blit(self._picture, (0, 0))
+        yield
+        band = veil((size[0], VEIL_BAND), look.theme.sea_bottom, VEIL)
+        self._ground.fblits([(band, (0, top)) for top in range(0, size[1], VEIL_BAND)])
+        yield
+        self._spare = pygame.Surface(size, 0, self._picture)
+        self._spare.blit(self._ground, (0, 0))
+        self._area = self._spare.get_rect()
+        yield
+
+    def _clearing(self) -> Iterator[None]:
+        """Take the board off the spare picture."""
+        self._area = self._room()
+        self._spare.blit(self._ground, self._area, self._area)
+        yield
+
+    def _drawing(self, look: Look, shows: Iterable[BoardShow]) -> Iterator[None]:
+        """Draw the spaces that one show after the other changes."""
+        view = self.board_view
+        for show in shows:
+            self._set(show)
+            view.resting.update(look, view.places, view.show)
+            yield
+
+    def _turning(self, look: Look, fade: float) -> Iterator[None]:
+        """Draw the board on the spare picture, which then fades in over the other."""
+        self._draw_board(self._spare, look)
+        self._picture, self._spare = self._spare, self._picture
+        self._fade, self._share = fade, 0.0 if fade > 0 else 1.0
+        yield
+
+    def _set(self, show: BoardShow) -> None:
+        self.board_view.show = replace(show, variants=self._variants)
+
+    def _room(self) -> pygame.Rect:
+        """The board with its shadow."""
+        view = self.board_view
+        return view.places.rect.inflate(view.cell_px, view.cell_px).clip(self._picture.get_rect())
+
+    def _draw_changed(self, look: Look) -> None:
+        """Draw the spaces that look different on the picture where it is."""
+        view = self.board_view
+        view.resting.update(look, view.places, view.show)
+        changed = [view.cell_rect(cell) for cell in view.resting.changed]
+        if changed:
+            self._picture.set_clip(changed[0].unionall(changed))
+            self._draw_board(self._picture, look)
+            self._picture.set_clip(None)
+
+    def _draw_board(self, surface: pygame.Surface, look: Look) -> None:
+        """The board at rest and its lit lines; its moving foam would only freeze on a picture."""
+        view = self.board_view
+        view.resting.draw(surface, look, view.places)
+        Overlay(surface, look, view.places, view.show, 0.0).draw(0.0)

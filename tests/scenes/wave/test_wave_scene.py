@@ -28,7 +28,7 @@ from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
 from tests.scenes.wave.hosting import table_at_wave, wave_app
-from tests.scenes.wave.watching import part_of, picture, until, until_told
+from tests.scenes.wave.watching import part_of, picture, until, until_still, until_told
 from tests.widgets.driving import click, click_at, do, focused
 
 WAYS_TO_PAUSE = [Act(Action.PAUSE), Act(Action.BACK), Act(Action.PAUSE, Device.PAD), FocusLost()]
@@ -155,7 +155,8 @@ def test_calm_waters_ask_for_one_die(tmp_path: Path, die: Die, still: bool) -> N
 
 def test_only_what_a_throw_can_hit_is_bright(tmp_path: Path) -> None:
     table = table_at_wave("crab-cove", tiles=18, remain=True, calm=True)
-    app, _scene, host = wave_app(tmp_path, table)
+    app, scene, host = wave_app(tmp_path, table)
+    until_still(app, scene)
     assert host.board_view.show.dimmed == frozenset(CELLS) - at_risk(table.state)
     do(app, Action.ACCEPT)
     assert host.board_view.show.dimmed == frozenset(CELLS) - at_risk(table.state, Die.WHITE)

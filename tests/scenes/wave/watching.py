@@ -20,10 +20,15 @@ def until(app: App, met: Callable[[], bool]) -> int:
     raise AssertionError("it never came to that")
 
 
+def until_still(app: App, scene: WaveScene) -> int:
+    """Look on until nothing moves; gives how many frames it took."""
+    return until(app, lambda: not scene.moving)
+
+
 def until_told(app: App, scene: WaveScene) -> None:
     """Watch the whole story, and a moment longer."""
     until(app, lambda: scene.part is Part.TOLD)
-    until(app, lambda: not scene.moving)
+    until_still(app, scene)
 
 
 def part_of(scene: WaveScene) -> Part | None:
