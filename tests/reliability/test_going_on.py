@@ -146,6 +146,23 @@ def test_the_game_is_there_again(state: str, way: str, clock: str, tmp_path: Pat
     assert isinstance(again.stack.top, WaveScene if before_the_throw else PlayScene)
 
 
+@pytest.mark.parametrize("clock", ["60s", "9t"])
+def test_nothing_of_a_timed_board_is_seen_before_the_pause(clock: str, tmp_path: Path) -> None:
+    app, table, time = in_play(tmp_path, Clock.parse(clock))
+    app.inject(QuitAsked())
+    app.loop_once()
+    again = menu(tmp_path)
+    again.inject(Act(Action.ACCEPT))
+    covered = []
+    for _ in range(4):
+        again.loop_once()
+        covered.append(play_scene(again).board.show.covered)
+    assert covered == [clock == "60s"] * 4 and isinstance(again.stack.top, PauseScene)
+    again.inject(Act(Action.BACK))
+    again.loop_once()
+    assert not play_scene(again).board.show.covered, "whoever goes on sees the board"
+
+
 def test_a_carried_tile_is_only_put_down(tmp_path: Path) -> None:
     app, table, time = in_play(tmp_path, Clock(60))
     reach("a tile in hand", app, table, time)

@@ -80,7 +80,7 @@ class PlayScene(Screen):
             self.table.ready()
         self.beside.enter(self)
         super().enter(shell)
-        self.show_board()
+        self.show_board(covered=self.table.paused and self.table.setting.seconds is not None)
         self._tell_turn()
         self.teller.music()
 
