@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from build.art.boat import boats
+from build.art.hands import hands
 from build.art.icons import icons
 from build.art.places import places
 from build.art.seas import seas
@@ -14,7 +15,7 @@ ART = Path(__file__).parents[2] / "flow_desktop" / "assets" / "art"
 
 def drawings() -> dict[str, str]:
     """File names and SVG texts of everything this package draws."""
-    return {**tiles(), **places(), **boats(), **tokens(), **seas(), **icons()}
+    return {**tiles(), **places(), **boats(), **tokens(), **seas(), **icons(), **hands()}
 
 
 def main() -> None:

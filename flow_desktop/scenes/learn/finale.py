@@ -1,0 +1,117 @@
+"""The end of the last lesson: the board as it was won, and the way to a real game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop, Replace
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.options import Clock
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.learn.lesson import Lesson
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Widget
+
+EDGE: Final = 28
+WIDEST: Final = 1180
+BOARD: Final = 560
+SIDE: Final = 480
+GENTLE: Final = Clock(None, 10)
+"""The clock of a first game: a wave after every ten turns."""
+
+
+class FinaleScene(Screen):
+    """Warm words, the won board, and Play."""
+
+    first_focus = "play"
+
+    def __init__(self, lesson: Lesson, board: Board) -> None:
+        self.lesson = lesson
+        self.board = board
+        self._seconds = 0.0
+
+    def enter(self, shell: Shell) -> None:
+        """The sound of a won game."""
+        super().enter(shell)
+        shell.audio.play("won")
+        shell.speech.say(" ".join((_("You won!"), *self._lines())), interrupt=False)
+
+    def build(self) -> Widget:
+        """Board and words beside each other, or below each other where there is little room."""
+        picture = BoardPicture(self.board, BOARD, label=_("The board with all four animals aboard"))
+        words: list[Widget] = [Label(_("You won!"), Role.TITLE)]
+        words.append(GestureView("game", self._clock, _("You won!"), 130))
+        words += [Label(line) for line in self._lines()]
+        words.append(
+            Button(_("Play a real game"), self.play, kind=Kind.PRIMARY, icon=art("icon_play"), key="play")
+        )
+        more = [
+            Button(_("Once more"), self.again, icon=art("icon_undo"), key="again"),
+            Button(_("Lessons"), self.back, icon=art("icon_star"), key="lessons"),
+        ]
+        words.append(Flow(more, gap=12))
+        side = Sized(Panel(Column(words, gap=14)), least_width=SIDE, most_width=SIDE, text=True)
+        whole = Flow([picture, side], gap=36, align=Align.CENTRE, justify=Align.CENTRE)
+        look, view = self.look, self.shell.view
+        sized = Sized(whole, most_width=max(WIDEST, WIDEST * view.text_percent / 100))
+        if sized.measure(look, view.width - 2 * look.px(EDGE))[1] <= view.height - 2 * look.px(EDGE):
+            return Padding(Placed(sized), EDGE)
+        page = Panel(Scroll(Padding(Column([*words, picture], gap=14), 14), label=_("You won!"), key="page"))
+        return Padding(page, EDGE)
+
+    def _lines(self) -> tuple[str, ...]:
+        return (
+            _("All four animals are aboard."),
+            _("In a real game a wave comes now and then."),
+            _("Take your time: at first it comes after every ten turns."),
+        )
+
+    def _clock(self) -> float | None:
+        return None if self.shell.settings.reduced_motion else self._seconds
+
+    @property
+    def moving(self) -> bool:
+        """The animals come to the boat a few times."""
+        return not self.shell.settings.reduced_motion and self._seconds < 30
+
+    def update(self, seconds: float) -> Change | None:
+        """Time for the picture."""
+        self._seconds += seconds
+        return None
+
+    def play(self) -> Change | None:
+        """A first game with a gentle clock; whoever has played before gets their own table."""
+        draft = last_draft(self.shell)
+        if self.shell.kept(KEPT_TABLE) is None:
+            draft = replace(draft, clock=GENTLE)
+        return start_game(self.shell, draft)
+
+    def again(self) -> Change | None:
+        """The same small game again."""
+        from flow_desktop.scenes.learn.opening import lesson_scene
+
+        return Replace(lesson_scene(self.shell, self.lesson))
+
+    def background(self, surface: pygame.Surface) -> None:
+        """A bright sea."""
+        draw_sea(surface, self.look)
+
+    def back(self) -> Change | None:
+        """Back to the lessons."""
+        return Pop(self.lesson.name)

@@ -1,0 +1,91 @@
+"""The pause of a lesson: go on, begin anew, read, change something, or leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Kind, Taken, Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.learn.teacher import Teacher
+
+WIDTH: Final = 640
+EDGE: Final = 24
+
+
+class LessonPause(Screen):
+    """Lies over a lesson."""
+
+    overlay = True
+    first_focus = "go-on"
+
+    def __init__(self, teacher: Teacher) -> None:
+        self.teacher = teacher
+
+    def enter(self, shell: Shell) -> None:
+        """Say it."""
+        shell.speech.say(_("Pause"))
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """A sheet in the middle; where it is too high, it scrolls."""
+        body = Column([heading(_("Pause")), Label(_(self.teacher.lesson.title)), *self._buttons()], gap=14)
+        panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
+        view = self.shell.view
+        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
+            return Padding(Panel(Scroll(Padding(body, 14), label=_("Pause"), key="page")), EDGE)
+        return Padding(Placed(panel), EDGE)
+
+    def _buttons(self) -> list[Widget]:
+        smaller = (
+            ("rules", _("Read the rule"), "icon_book", self._rule),
+            ("leave", _("To the menu"), "icon_home", self._menu),
+            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
+            ("settings", _("Settings"), "icon_settings", self._settings),
+        )
+        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
+        buttons = [
+            Button(label, press, icon=art(icon), align=Align.START, key=key)
+            for key, label, icon, press in smaller
+        ]
+        return [go_on, Grid(buttons, 2, least=270, gap=12)]
+
+    def act(self, act: Act) -> Taken | None:
+        """The key that paused goes on."""
+        return Taken(self.back()) if act.action is Action.PAUSE and not act.repeated else None
+
+    def back(self) -> Change | None:
+        """Back to the lesson."""
+        self.teacher.play.table.resume()
+        return Pop()
+
+    def _menu(self) -> Change:
+        from flow_desktop.scenes.start import leave_game
+
+        return leave_game(self.teacher.play.table)
+
+    def _rule(self) -> Change | None:
+        return self.teacher.rule()
+
+    def _accessibility(self) -> Change:
+        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+
+        return Push(AccessibilityScene())
+
+    def _settings(self) -> Change:
+        from flow_desktop.scenes.settings.scene import SettingsScene
+
+        return Push(SettingsScene())

@@ -1,0 +1,112 @@
+"""What a lesson says beside the board: first a picture that moves, then a sentence, then buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import N_, _
+from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Press, Size, Widget
+
+PADDING: Final = 14
+DOT: Final = 24
+SIGN: Final = 56
+CHEERS: Final = (N_("Good!"), N_("Yes!"), N_("Well done!"), N_("Just so!"), N_("Great!"))
+"""Praise for a step, one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What the buttons of the panel do."""
+
+    skip: Press
+    rule: Press
+    again: Press
+    following: Press
+
+
+class Dots(Widget):
+    """How far the part has come: one dot for each step, a tick in those that are done."""
+
+    def __init__(self, done: int, steps: int) -> None:
+        label = _("Step {number} of {count}").format(number=min(done + 1, steps), count=steps)
+        super().__init__(key="dots", label=label)
+        self.done = done
+        self.steps = steps
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All dots in a row."""
+        side = self._side(look, width)
+        return round(side * (1.3 * self.steps - 0.3)), side
+
+    def _side(self, look: Look, width: int) -> int:
+        return max(6, min(look.px(DOT), round(width / (1.3 * self.steps))))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Done ones are filled, the present one is bright."""
+        theme, side = look.theme, self._side(look, self.rect.width)
+        for number in range(self.steps):
+            dot = pygame.Rect(self.rect.x + round(number * side * 1.3), self.rect.y, side, side)
+            ground = (
+                theme.chosen if number < self.done else theme.primary if number == self.done else theme.field
+            )
+            draw_box(surface, dot, side // 2, ground, theme.text, max(1, side // 10))
+            if number < self.done:
+                draw_glyph(surface, Glyph.TICK, dot.inflate(-side // 3, -side // 3), theme.chosen_text)
+
+
+def step_panel(
+    words: str, picture: str, clock: Callable[[], float | None], done: int, steps: int, ways: Ways
+) -> Widget:
+    """What is to be done now."""
+    head: list[Widget] = [Dots(done, steps)]
+    if done:
+        cheer = _(CHEERS[(done - 1) % len(CHEERS)])
+        head.insert(0, Label(cheer, Role.HEADING, key="cheer"))
+    skip = Button(
+        _("Skip"), ways.skip, icon=art("icon_arrow_right"), key="skip", hint=_("Back to the lessons")
+    )
+    parts = [
+        Flow(head, gap=14, align=Align.CENTRE),
+        GestureView(picture, clock, words),
+        Label(words, Role.STRONG, readable=True, key="lesson-words"),
+        Flow([skip, _rule(ways)], gap=10, align=Align.CENTRE),
+    ]
+    return _paper(parts)
+
+
+def praise_panel(words: str, clock: Callable[[], float | None], last: bool, ways: Ways) -> Widget:
+    """The part is done: praise, and the way on, which has the focus."""
+    label = _("Next lesson") if last else _("Next task")
+    go_on = Button(label, ways.following, kind=Kind.PRIMARY, icon=art("icon_play"), key="next")
+    again = IconButton(art("icon_undo"), _("Once more"), ways.again, units=SIGN, key="again")
+    leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.skip, units=SIGN, key="skip")
+    parts = [
+        Label(_("Well done!"), Role.HEADING, key="cheer"),
+        GestureView("praise", clock, words),
+        Label(words, Role.STRONG, readable=True, key="lesson-words"),
+        go_on,
+        Flow([again, leave, _rule(ways)], gap=10, align=Align.CENTRE),
+    ]
+    return _paper(parts)
+
+
+def _rule(ways: Ways) -> Widget:
+    return IconButton(art("icon_book"), _("Read the rule"), ways.rule, units=SIGN, key="rule")
+
+
+def _paper(parts: list[Widget]) -> Widget:
+    return Panel(Column(parts, gap=12), padding=PADDING, area="lesson")

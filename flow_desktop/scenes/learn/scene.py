@@ -1,0 +1,92 @@
+"""Learn: the lessons as stepping stones to the boat; the next one has the focus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.learn.course import done_lessons, next_lesson
+from flow_desktop.scenes.learn.lesson import Lesson
+from flow_desktop.scenes.learn.opening import lesson_scene
+from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.stone import Stone
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Press, Widget
+
+EDGE: Final = 28
+WIDEST: Final = 1560
+ACROSS: Final = 4
+LEAST: Final = 300
+
+
+class LearnScene(Screen):
+    """The list of lessons; with `at_once` the next lesson opens by itself the first time."""
+
+    def __init__(self, at_once: bool = False) -> None:
+        self._at_once = at_once
+
+    def enter(self, shell: Shell) -> None:
+        """The next lesson has the focus."""
+        self._due = next_lesson(shell)
+        self.first_focus = f"lesson-{self._due.name}"
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """Stones in two rows where there is room, fewer beside each other where there is not."""
+        title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_sea=True)
+        words = _("Eight short lessons, without a clock.")
+        below = Label(words, align=Align.CENTRE, on_sea=True)
+        back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
+        grid = Grid(self._stones(), ACROSS, least=LEAST, gap=26)
+        foot = Placed(back, Align.CENTRE, Align.CENTRE)
+        whole = Sized(Column([title, below, grid, foot], gap=20), most_width=WIDEST)
+        look, view = self.look, self.shell.view
+        room = view.width - 2 * look.px(EDGE)
+        if whole.measure(look, room)[1] <= view.height - 2 * look.px(EDGE):
+            return Padding(Placed(whole), EDGE)
+        page = Scroll(Padding(Column([title, below, grid], gap=20), 20), label=_("Learn"), key="page")
+        return Padding(Column([page, foot], gap=12), EDGE, EDGE / 2)
+
+    def _stones(self) -> list[Widget]:
+        done = done_lessons(self.shell)
+        return [
+            Stone(lesson, number, lesson.name in done, lesson is self._due, self._opening(lesson))
+            for number, lesson in enumerate(lessons(), 1)
+        ]
+
+    def _opening(self, lesson: Lesson) -> Press:
+        return lambda: Push(lesson_scene(self.shell, lesson))
+
+    def update(self, seconds: float) -> Change | None:
+        """Open the next lesson at once when that was wished."""
+        if not self._at_once:
+            return None
+        self._at_once = False
+        return Push(lesson_scene(self.shell, self._due))
+
+    def uncovered(self, result: object) -> Change | None:
+        """Back from a lesson, done or skipped: on to the next one."""
+        self._due = next_lesson(self.shell, result if isinstance(result, str) else "")
+        super().uncovered(result)
+        self.focus_on(f"lesson-{self._due.name}")
+        return None
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")
+
+    def back(self) -> Change | None:
+        """To the menu."""
+        return Pop()

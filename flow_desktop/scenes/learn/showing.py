@@ -1,0 +1,138 @@
+"""What is to be shown now: the thing on the screen that the next small movement is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action
+from flow_desktop.engine import GameState, legal
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.commands import (
+    Command,
+    Discard,
+    Draw,
+    DrawShown,
+    PlaceTile,
+    PlayBird,
+    PlayCard,
+    PlayCurrent,
+    PlayFishing,
+    PlayReturn,
+    PlaySupport,
+    TimeUp,
+    Trade,
+)
+from flow_desktop.engine.geometry import Cell, Edges
+from flow_desktop.engine.notation import CELL_BY_TEXT
+from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.learn.lesson import Step
+from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.play.card_play import Step as Choosing
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.acting import Acting
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The widget of a key, the action that reaches it without a pointer, and how a hand would move.
+
+    With `carried` the hand brings the tile there; with `turning` the target turns it. `focus` is the key of
+    the widget that should have the focus meanwhile, where that is another one.
+    """
+
+    key: str
+    action: Action = Action.ACCEPT
+    cell: Cell | None = None
+    carried: bool = False
+    turning: bool = False
+    focus: str = ""
+
+
+def wanted_command(step: Step, state: GameState) -> Command | None:
+    """The first thing of a step that the rules allow now; what is to be tried is no command."""
+    if step.spot is not None:
+        return PlaceTile(*step.spot) if state.turn.phase is Phase.HOLDING else None
+    if state.turn.phase is Phase.TURN and any(wanted.text == "time" for wanted in step.do):
+        return TimeUp()
+    allowed = legal(state)
+    matches = (command for wanted in step.do for command in allowed if wanted.meets(command))
+    return next(matches, None)
+
+
+def wanted_cells(step: Step) -> frozenset[Cell] | None:
+    """The spaces that a step is about; None when it leaves that open."""
+    if step.spot is not None:
+        return frozenset({step.spot[0]})
+    words = [wanted.text.split(" ")[1:] for wanted in step.do]
+    if not all(words):
+        return None
+    named = (word.partition(":")[0] for rest in words for word in rest)
+    return frozenset(CELL_BY_TEXT[name] for name in named if name in CELL_BY_TEXT)
+
+
+def target_of(step: Step, acting: Acting) -> Target | None:
+    """What the hand points at; None when nothing can be shown (a wave is thrown in its own scene)."""
+    command = wanted_command(step, acting.state)
+    if command is None or (step.until and not isinstance(command, Draw)):
+        return None
+    return next(_targets(command, acting), None)
+
+
+def _targets(command: Command, acting: Acting) -> Iterator[Target]:
+    match command:
+        case Draw(pile):
+            yield Target(f"pile-{pile}", DRAWS[pile])
+        case DrawShown(index):
+            yield Target(f"shown-{index}", SHOWN_DRAWS[index] if index < len(SHOWN_DRAWS) else Action.ACCEPT)
+        case PlaceTile(cell, edges):
+            yield from _placing(cell, edges, acting)
+        case Trade():
+            yield Target("trade", Action.TRADE)
+        case Discard():
+            yield Target("step")
+        case TimeUp():
+            yield Target("wave")
+        case PlaySupport() | PlayBird() | PlayCurrent() | PlayFishing() | PlayReturn():
+            yield _card_target(command, acting)
+        case _ if hasattr(command, "card"):
+            yield _begin(command.card, acting) if acting.card_play is None else Target("step")
+
+
+def _begin(card: Card, acting: Acting) -> Target:
+    return Target(f"card-{acting.state.hand.index(card)}", Action.CARDS)
+
+
+def _card_target(command: PlayCard, acting: Acting) -> Target:
+    playing = acting.card_play
+    if playing is None or playing.card is not command.card:
+        return _begin(command.card, acting)
+    if playing.step is Choosing.PLACE and isinstance(command, PlayCurrent | PlayReturn):
+        return next(_placing(command.cell, command.edges, acting))
+    match command:
+        case PlaySupport(cell) | PlayBird(cell):
+            return _space(cell)
+        case PlayCurrent(source):
+            return _space(source)
+        case PlayFishing(first, second):
+            pile = first if playing.pile is None else second
+            return Target(f"pile-{pile}", DRAWS[pile])
+    return Target("step")
+
+
+def _placing(cell: Cell, edges: Edges, acting: Acting) -> Iterator[Target]:
+    """Turn the tile first when it does not lie right and does not turn by itself, then put it down."""
+    carry = acting.carry
+    if carry is None:
+        return
+    by_itself = acting.aids.snap_rotation and carry.cell != cell and cell in carry.fits
+    if carry.edges != edges and not by_itself:
+        yield Target("turn-right", Action.ROTATE_RIGHT, turning=True, focus=f"board/{cell_name(cell)}")
+    else:
+        yield _space(cell, carried=True)
+
+
+def _space(cell: Cell, carried: bool = False) -> Target:
+    return Target(f"board/{cell_name(cell)}", Action.ACCEPT, cell, carried)

@@ -1,0 +1,105 @@
+"""A stepping stone in the water: a lesson to be opened, with its picture, and a tick when it is done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.language import _
+from flow_desktop.scenes.learn.lesson import Lesson
+from flow_desktop.scenes.learn.signs import SIGNS
+from flow_desktop.scenes.learn.stage import Stage
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import STONE, STONE_DARK, Colour
+from flow_desktop.widgets.widget import Press, Size
+
+STONE_SIDE: Final = 310
+FLAT: Final = 0.86
+"""A stone is so much lower than wide."""
+GAP: Final = 8
+DISC: Final = 60
+SMOOTH: Final = 3
+_stones = SurfaceCache(24 * 1024 * 1024)
+
+
+class Stone(Pressable):
+    """Opens its lesson; the next one to do stands out."""
+
+    def __init__(self, lesson: Lesson, number: int, done: bool, due: bool, on_press: Press) -> None:
+        super().__init__(_(lesson.title), on_press, key=f"lesson-{lesson.name}")
+        self.sign = lesson.sign
+        self.number = number
+        self.done = done
+        self.due = due
+
+    def role(self) -> str:
+        """It is a lesson."""
+        return _("lesson {number}").format(number=self.number)
+
+    def value(self) -> str:
+        """Whether it is done."""
+        return _("done") if self.done else ""
+
+    def _side(self, look: Look, width: int) -> int:
+        return min(width, look.px(STONE_SIDE))
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The stone with its name below."""
+        words = look.block(self.label, Role.STRONG, max(1, width))
+        return max(self._side(look, width), words.width), round(self._side(look, width) * FLAT) + look.px(
+            GAP
+        ) + words.height
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Stone, picture, number or tick, name."""
+        side = self._side(look, self.rect.width)
+        body = pygame.Rect(0, self.rect.y, side, round(side * FLAT))
+        body.centerx = self.rect.centerx
+        lifted = self.hovered or self.focused
+        surface.blit(_stone_picture(look, body.size, self.due, lifted), body)
+        face = body.inflate(-round(side * 0.1), -round(side * 0.1)).move(0, -round(side * 0.03))
+        SIGNS[self.sign](Stage(surface, look, face))
+        self._draw_disc(surface, look, body)
+        words = pygame.Rect(self.rect.x, body.bottom + look.px(GAP), self.rect.width, 0)
+        words.height = self.rect.bottom - words.top
+        look.text(surface, self.label, Role.STRONG, look.theme.sea_text, words, Align.CENTRE, Align.START)
+
+    def _draw_disc(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
+        theme, side = look.theme, look.control(DISC)
+        disc = pygame.Rect(body.left, body.top, side, side)
+        ground = theme.chosen if self.done else theme.primary if self.due else theme.panel
+        shade = theme.chosen_text if self.done else theme.primary_text if self.due else theme.text
+        draw_box(surface, disc, side // 2, ground, theme.caption, max(2, side // 14))
+        if self.done:
+            draw_glyph(surface, Glyph.TICK, disc.inflate(-side // 3, -side // 3), shade)
+        else:
+            look.text(surface, str(self.number), Role.STRONG, shade, disc, Align.CENTRE)
+
+
+def _stone_picture(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> pygame.Surface:
+    key = (size, due, lifted, look.theme.name)
+    return _stones.get(key, lambda: _draw_stone(look, size, due, lifted))
+
+
+def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> pygame.Surface:
+    """A flat stone with a ring of foam around it, smooth."""
+    wide, high = size[0] * SMOOTH, size[1] * SMOOTH
+    sheet = pygame.Surface((wide, high), pygame.SRCALPHA)
+    theme = look.theme
+    rim: Colour = theme.ring_inner if lifted or due else theme.sea_text
+    sheet.fill(rim.with_alpha(0))
+    foam = sheet.get_rect()
+    pygame.draw.ellipse(sheet, rim.with_alpha(255 if lifted or due else 90), foam)
+    inset = wide // 34
+    pygame.draw.ellipse(sheet, theme.caption, foam.inflate(-2 * inset, -2 * inset))
+    stone = foam.inflate(-3 * inset, -3 * inset)
+    pygame.draw.ellipse(sheet, STONE_DARK, stone)
+    top = stone.inflate(-inset, -3 * inset).move(0, -inset)
+    pygame.draw.ellipse(sheet, theme.panel if theme.name != "normal" else STONE.mixed(theme.panel, 0.72), top)
+    return pygame.transform.smoothscale(sheet, size)
