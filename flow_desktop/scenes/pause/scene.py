@@ -11,7 +11,7 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.menu.sea import draw_animals, draw_sea
 from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.start import give_up, leave_game
 from flow_desktop.table import Pause, Table
@@ -24,10 +24,10 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import GAP, MARGIN, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Taken, Widget
 
 WIDTH: Final = 640
-EDGE: Final = 24
 
 
 class PauseScene(Screen):
@@ -59,12 +59,14 @@ class PauseScene(Screen):
 
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
-        body = Column([heading(_("Pause")), self._state(), *self._buttons()], gap=14)
-        panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
+        body = Column([heading(_("Pause")), self._state(), *self._buttons()])
+        panel = Sized(Panel(body, key="sheet"), least_width=WIDTH, most_width=WIDTH, text=True)
         view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
-            return Padding(Panel(Scroll(Padding(body, 14), label=_("Pause"), key="page")), EDGE)
-        return Padding(Placed(panel), EDGE)
+        if panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1] > view.height - 2 * view.px(MARGIN):
+            return Padding(
+                Panel(Scroll(Padding(body, GAP), label=_("Pause"), key="page"), key="sheet"), MARGIN
+            )
+        return Padding(Placed(panel), MARGIN)
 
     def _state(self) -> Widget:
         table, parts = self.table, [_("Round {number}").format(number=self.table.state.turn.round)]
@@ -90,14 +92,17 @@ class PauseScene(Screen):
             for key, label, icon, press in smaller
         ]
         kept = Label(_("At the menu, this game waits for you under Go on."), Role.SMALL, soft=True)
-        return [go_on, Grid(buttons, 2, least=270, gap=12), kept]
+        return [go_on, Grid(buttons, 2, least=270, gap=SNUG), kept]
 
     def background(self, surface: pygame.Surface) -> None:
-        """The deep sea over the board in a timed game, else a veil."""
-        if self.covers:
-            draw_sea(surface, self.look, "sea_deep")
-        else:
+        """The deep sea over the board in a timed game, with the animals waiting below; else a veil."""
+        if not self.covers:
             super().background(surface)
+            return
+        draw_sea(surface, self.look, "sea_deep")
+        sheet = self.find("sheet").rect
+        room = pygame.Rect(sheet.x, sheet.bottom, sheet.width, surface.get_height() - sheet.bottom)
+        draw_animals(surface, self.look, room.inflate(0, -2 * self.look.px(ROOMY)), 0.0, 0.0)
 
     def act(self, act: Act) -> Taken | None:
         """The key that paused goes on; help opens the rules."""
