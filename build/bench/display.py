@@ -14,13 +14,13 @@ class NoXvfbError(RuntimeError):
 
 
 @contextmanager
-def own_display(screen: str = SCREEN) -> Iterator[str]:
-    """Start Xvfb and give the name of its display."""
+def own_display(screen: str = SCREEN, *more: str) -> Iterator[str]:
+    """Start Xvfb, with more options if there are some, and give the name of its display."""
     program = shutil.which("Xvfb")
     if program is None:
         raise NoXvfbError("Measuring frames needs Xvfb (on Debian: apt install xvfb).")
     reader, writer = os.pipe()
-    command = [program, "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp"]
+    command = [program, "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp", *more]
     server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
     os.close(writer)
     try:
