@@ -1,0 +1,121 @@
+"""Any wave code: typed, pasted, or spelled with a pad; met alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
+from flow_desktop.engine import new_game
+from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.codes import MAX_CODE
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.naming import edition_name, listed, scenario_name
+from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.setup.code_words import code_problem
+from flow_desktop.scenes.setup.problem import Problem
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, title
+from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text_field import TextField
+from flow_desktop.widgets.theme import EDGE, GAP, PADDING, SNUG
+from flow_desktop.widgets.widget import Kind, Widget
+
+WIDTH: Final = 760
+LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
+
+
+class CodeScene(Screen):
+    """A field with Paste beside it; Practise starts once the code can be read."""
+
+    first_focus = "code-field"
+
+    def __init__(self, typed: str = "") -> None:
+        self.typed = typed
+        self.problem = ""
+
+    def build(self) -> Widget:
+        """The field, what the code says, and the way on."""
+        field = TextField(
+            _("Type in a wave code"),
+            self.typed,
+            self._type,
+            most=MAX_CODE,
+            on_accept=self._start,
+            letters=LETTERS,
+            key="code-field",
+            grow=1,
+        )
+        paste = Button(_("Paste"), self._paste, icon=art("icon_paste"), key="paste")
+        parts: list[Widget] = [
+            Label(_("The same code is the same wave. Here you meet it alone."), soft=True),
+            Column([field, Flow([paste])], gap=SNUG),
+        ]
+        parts += [Problem(self.problem)] if self.problem else self._told()
+        page = Scroll(Padding(Panel(Column(parts, gap=GAP)), GAP, GAP), label=_("Wave code"), key="page")
+        sized = Sized(page, most_width=WIDTH, text=True, grow=1)
+        return Padding(Column([title(_("Wave code")), sized, self._bottom()], gap=SNUG), EDGE, PADDING)
+
+    def _bottom(self) -> Widget:
+        back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
+        problem = code_problem(self.typed)
+        start = Button(
+            _("Practise this wave"),
+            self._start,
+            kind=Kind.PRIMARY,
+            icon=art("icon_play"),
+            enabled=not problem,
+            reason=problem,
+            key="start",
+        )
+        return Placed(Flow([back, start], gap=GAP, justify=Align.CENTRE))
+
+    def _told(self) -> list[Widget]:
+        """What the code says, once it can be read."""
+        if code_problem(self.typed):
+            return []
+        state = new_game(Beginning.of_code(self.typed).options).state
+        cards = listed(scenario_name(Scenario(card)) for card in dict.fromkeys(state.setup.scenarios))
+        words = Label(
+            _("Rule set: {name}").format(name=edition_name(state.setup.options.edition)), Role.STRONG
+        )
+        listing = Label(_("Scenario cards: {cards}").format(cards=cards) if cards else _("No scenario cards"))
+        return [Row([Column([words, listing], gap=0, grow=1)])]
+
+    def _type(self, text: str) -> None:
+        self.typed, self.problem = text, ""
+        self.refresh()
+
+    def _paste(self) -> Change | None:
+        self._type(clipboard.paste().strip()[: MAX_CODE + 1])
+        self.problem = code_problem(self.typed)
+        if self.problem:
+            self._say_problem()
+        else:
+            self.focus_on("start")
+        return None
+
+    def _start(self) -> Change | None:
+        self.problem = code_problem(self.typed)
+        if self.problem:
+            self._say_problem()
+            return None
+        return start_practice(self.shell, Beginning.of_code(self.typed))
+
+    def _say_problem(self) -> None:
+        self.shell.audio.play("refuse")
+        self.shell.speech.say(self.problem)
+        self.refresh()
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")

@@ -1,0 +1,142 @@
+"""The columns of the editor: pieces on the left, everything beside the board on the right."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Action
+from flow_desktop.app.language import _
+from flow_desktop.engine.position import fault
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.layout import Rooms, TellLine, fitted, rooms
+from flow_desktop.scenes.practise.editor.palette import palette
+from flow_desktop.scenes.practise.editor.words import fault_words
+from flow_desktop.scenes.practise.editor.workbench import PIECES
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, SNUG
+from flow_desktop.widgets.widget import Kind, Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.practise.editor.scene import EditorScene
+
+PADDING: Final = 14
+SIGN: Final = 60
+
+
+class EditorRoom(Widget):
+    """Pieces, board, caption and the rest, where the play scene has its columns."""
+
+    stacking = True
+
+    def __init__(self, left: Widget, board: BoardView, caption: TellLine, right: Widget) -> None:
+        super().__init__(key="editor")
+        self.left, self.board, self.caption, self.right = left, board, caption, right
+        self.children = (left, board, caption, right)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The same places as in play: what was learnt there holds here."""
+        super().place(look, rect)
+        places = rooms(look)
+        self.left.place(look, places.left)
+        self.board.place(look, places.board)
+        self.caption.place(look, places.caption)
+        self.right.place(look, places.right)
+
+
+def left_column(editor: EditorScene, places: Rooms) -> Widget:
+    """The pieces, and the buttons that turn the chosen one."""
+    bench = editor.bench
+    presses = {piece: partial(editor.choose, piece) for piece in PIECES}
+    large = editor.shell.view.text_percent / 100
+    units = SIGN * (1 + large) / (2 * large)
+    turns = [
+        IconButton(
+            art("icon_rotate_left" if quarters < 0 else "icon_rotate_right"),
+            (_("Turn left ({key})") if quarters < 0 else _("Turn right ({key})")).format(
+                key=editor.shell.hint(Action.ROTATE_LEFT if quarters < 0 else Action.ROTATE_RIGHT)
+            ),
+            partial(editor.turn, quarters),
+            units=units,
+            key="turn-left" if quarters < 0 else "turn-right",
+        )
+        for quarters in (-1, 1)
+    ]
+    words = Label(_("Choose a piece, then a space."), Role.SMALL, soft=True)
+    row = Flow(turns, gap=SNUG, justify=Align.CENTRE)
+    panel = Panel(Column([words, palette(bench, presses), row], gap=SNUG), padding=PADDING, area="pieces")
+    return fitted(editor.look, panel, places.left, _("Pieces"), "left")
+
+
+def right_column(editor: EditorScene, places: Rooms) -> Widget:
+    """Hand, piles, scenario cards, the text; taking back; and the way on."""
+    column = Column([_stock(editor), _signs(editor), _ways_on(editor)], gap=SNUG)
+    return fitted(editor.look, column, places.right, _("Cards, piles and buttons"), "right")
+
+
+def _stock(editor: EditorScene) -> Widget:
+    position = editor.bench.position
+    items = (
+        ("hand", _("Cards: {count}").format(count=len(position.hand)), "icon_hand", editor.open_cards),
+        ("piles", _("Piles: {count}").format(count=len(position.piles)), "icon_turns", editor.open_piles),
+        (
+            "scenarios",
+            _("Scenarios: {count}").format(count=len(position.scenarios)),
+            "icon_star",
+            editor.open_scenarios,
+        ),
+        ("text", _("Copy or paste"), "icon_copy", editor.open_text),
+    )
+    buttons: list[Widget] = [
+        Button(label, press, icon=art(icon), align=Align.START, key=key) for key, label, icon, press in items
+    ]
+    heading = Label(_("Beside the board"), Role.STRONG)
+    return Panel(Column([heading, *buttons], gap=CLOSE), padding=PADDING, area="stock")
+
+
+def _signs(editor: EditorScene) -> Widget:
+    bench, large = editor.bench, editor.shell.view.text_percent / 100
+    units = SIGN * (1 + large) / (2 * large)
+    undo = IconButton(
+        art("icon_undo"),
+        _("Take back"),
+        editor.undo,
+        units=units,
+        key="undo",
+        enabled=bench.can_undo,
+        reason=_("There is nothing to take back."),
+    )
+    redo = IconButton(
+        art("icon_redo"),
+        _("Do again"),
+        editor.redo,
+        units=units,
+        key="redo",
+        enabled=bench.can_redo,
+        reason=_("Nothing was taken back."),
+    )
+    clear = IconButton(art("icon_discard"), _("Clear the board"), editor.clear, units=units, key="clear")
+    return Flow([undo, redo, clear], gap=SNUG, justify=Align.CENTRE)
+
+
+def _ways_on(editor: EditorScene) -> Widget:
+    found = fault(editor.bench.position)
+    start = Button(
+        _("Play from here"),
+        editor.start,
+        kind=Kind.PRIMARY,
+        icon=art("icon_play"),
+        enabled=found is None,
+        reason=fault_words(found) if found is not None else "",
+        key="start",
+    )
+    back = Button(_("Back"), editor.leave_editor, icon=art("icon_back"), key="back")
+    return Column([start, back], gap=CLOSE, area="ways-on")
