@@ -13,8 +13,8 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.menu.arrangement import LIST_WIDTH, arranged
 from flow_desktop.scenes.menu.entry import Entry
-from flow_desktop.scenes.menu.logo import Logo
 from flow_desktop.scenes.menu.sea import draw_animals, draw_glints, draw_sea
 from flow_desktop.scenes.menu.summary import draft_words, kept_words
 from flow_desktop.scenes.setup.draft import Draft
@@ -22,15 +22,12 @@ from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_ga
 from flow_desktop.table import KeptGame
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.dialog import ask
-from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer, Stack
-from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import EDGE, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
 
-EDGE: Final = 56
-LIST_WIDTH: Final = 560
 LIVELY_SECONDS: Final = 3.0
 SETTLING_SECONDS: Final = 2.0
 LIVELY_FRAME: Final = 1 / 12
@@ -59,19 +56,8 @@ class MenuScene(Screen):
         super().enter(shell)
 
     def build(self) -> Widget:
-        """The list on the left, language and sound in the upper right corner."""
-        body = Column([Logo(LIST_WIDTH), Spacer(6), *self._entries()], gap=18)
-        sized = Sized(body, most_width=LIST_WIDTH, least_width=LIST_WIDTH, text=True)
-        view = self.shell.view
-        width = view.width - 2 * view.px(EDGE)
-        if sized.measure(self.look, width)[1] > view.height - 2 * view.px(EDGE):
-            listed: Widget = Row(
-                [Scroll(Padding(body, 14), label=_("Menu"), key="list"), self._corner()], gap=24
-            )
-            return Padding(listed, EDGE)
-        column = Placed(sized, Align.START, Align.CENTRE)
-        corner = Placed(self._corner(), Align.END, Align.START)
-        return Padding(Stack([column, corner]), EDGE)
+        """The list on the left; language, sound and the way out in the upper right corner."""
+        return arranged(self.look, self._entries(), self._corner())
 
     def _entries(self) -> list[Widget]:
         kept, entries = self._kept, list[Widget]()
@@ -93,8 +79,7 @@ class MenuScene(Screen):
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
             ),
-            Spacer(2),
-            Grid(self._smaller(), 2, least=250, gap=14),
+            Grid(self._smaller(), 2, least=250, gap=SNUG),
         ]
         return entries
 
@@ -114,7 +99,6 @@ class MenuScene(Screen):
             ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
             ("settings", _("Settings"), "icon_settings", self._settings),
             ("rules", _("Rules"), "icon_book", self._rules),
-            ("quit", _("Quit"), "icon_quit", Quit),
         )
         return [
             Button(label, press, icon=art(icon), align=Align.START, key=key)
@@ -131,7 +115,8 @@ class MenuScene(Screen):
         if len(language.available(with_pseudo=False)) > 1:
             name = language.name_of(language.current())
             parts.insert(0, Button(name, self._languages, icon=art("icon_language"), key="language"))
-        return Row(parts, align=Align.START)
+        parts.append(Button(_("Quit"), Quit, icon=art("icon_quit"), key="quit"))
+        return Row(parts, gap=SNUG)
 
     def _mute(self) -> Change | None:
         self.shell.toggle_mute()

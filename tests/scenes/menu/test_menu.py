@@ -87,8 +87,8 @@ def test_every_entry_is_a_click(tmp_path: Path) -> None:
 def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
-    smaller = ["games", "accessibility", "settings", "rules", "quit"]
-    assert keys == ["play", "new-table", *smaller, "language", "sound"]
+    smaller = ["games", "accessibility", "settings", "rules"]
+    assert keys == ["play", "new-table", *smaller, "language", "sound", "quit"]
 
 
 def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
