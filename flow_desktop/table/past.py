@@ -38,7 +38,7 @@ def _dressed(seat: Seat, people: People | None) -> Seat:
     if people is None or not people.knows(seat.name):
         return seat
     known = people.named(seat.name)
-    return replace(seat, avatar=known.avatar, colour=known.colour, pattern=known.colour)
+    return replace(known.seat(), name=seat.name)
 
 
 def _printable(name: str) -> str:

@@ -44,7 +44,8 @@ class People:
         key = person_key(name)
         if not key:
             return self._machine
-        return next((each for each in self._known if each.key == key), Profile(name))
+        found = next((each for each in self._known if each.key == key), None)
+        return found or Profile(name.strip())
 
     def knows(self, name: str) -> bool:
         """Whether somebody of that name has played here."""

@@ -1,0 +1,142 @@
+"""The people of a computer: known by name, kept in one file, shared by programs, never lost by a fault."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.table import Aids, Home, People, Profile, ProfileError, Seat, SeatError
+from flow_desktop.table.people import FILE, MOST_PEOPLE
+from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS
+from flow_desktop.table.words import PEOPLE_NOT_KEPT
+
+MIA = Profile("Mia", 3, 2, Aids(False, True, False)).learnt("first-way").having_met("obstacles")
+
+
+def test_nobody_is_known_at_first_and_nothing_is_written(tmp_path: Path) -> None:
+    people = Home(tmp_path).people()
+    assert people.known == () and people.machine == Profile() and not people.knows("Mia")
+    assert people.named("Mia") == Profile("Mia") and people.take_trouble() == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_everything_about_somebody_comes_back(tmp_path: Path) -> None:
+    person = MIA.having_been_asked("learn-offer").with_best("spot", 1250, least=True)
+    assert Home(tmp_path).people().remember(person)
+    assert Home(tmp_path).people().known == (person,)
+    assert Home(tmp_path).people().named("mia ") == person, "capitals and spaces make nobody else"
+
+
+def test_what_belongs_to_nobody_is_kept_with_the_machine(tmp_path: Path) -> None:
+    people = People(tmp_path)
+    assert people.named("") is people.machine
+    assert people.remember(people.named("").having_been_asked("learn-offer"), MIA)
+    again = People(tmp_path)
+    assert again.machine.asked == {"learn-offer"} and again.machine.name == ""
+    assert again.known == (MIA,)
+
+
+def test_whoever_played_last_stands_first(tmp_path: Path) -> None:
+    people = People(tmp_path)
+    people.remember(Profile("Ada"), Profile("Bo"))
+    people.remember(Profile("Cleo"))
+    people.remember(people.named("Bo").learnt("wave"))
+    assert [person.name for person in People(tmp_path).known] == ["Bo", "Cleo", "Ada"]
+    assert people.forget("CLEO")
+    assert [person.name for person in People(tmp_path).known] == ["Bo", "Ada"]
+
+
+def test_the_list_of_people_has_an_end(tmp_path: Path) -> None:
+    people = People(tmp_path)
+    people.remember(*(Profile(f"Nr {number}") for number in range(MOST_PEOPLE)))
+    people.remember(Profile("One more"))
+    names = [person.name for person in People(tmp_path).known]
+    assert len(names) == MOST_PEOPLE and names[0] == "One more" and f"Nr {MOST_PEOPLE - 1}" not in names
+
+
+def test_two_programs_do_not_lose_each_others_people(tmp_path: Path) -> None:
+    one, other = People(tmp_path), People(tmp_path)
+    assert not one.known and not other.known
+    one.remember(Profile("Ada"))
+    other.remember(Profile("Bo"))
+    one.remember(one.named("Bo").learnt("wave"))
+    assert {person.name for person in other.known} == {"Ada", "Bo"}
+    assert other.named("Bo").lessons == {"wave"}
+
+
+def test_a_seat_becomes_a_person_and_back() -> None:
+    seat = Seat("Mia", 4, 4, 7, Aids(True, False, True))
+    person = MIA.seated(seat)
+    assert person.seat() == seat and person.lessons == MIA.lessons and person.met == MIA.met
+
+
+def test_a_best_is_kept_only_when_it_is_better() -> None:
+    person = Profile("Mia").with_best("rounds", 5, least=True).with_best("rounds", 7, least=True)
+    assert person.bests == {"rounds": 5}
+    assert person.with_best("rounds", 3, least=True).bests == {"rounds": 3}
+    assert Profile().with_best("tiles", 5).with_best("tiles", 4).bests == {"tiles": 5}
+    assert Profile().with_best("tiles", 5).with_best("tiles", 9).bests == {"tiles": 9}
+
+
+def test_nothing_of_a_profile_can_be_changed_from_outside() -> None:
+    given = {"spot": 1}
+    person = Profile(bests=given)
+    given["spot"] = 2
+    assert person.bests == {"spot": 1} and hash(person) == hash(Profile(bests={"spot": 1}))
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"name": "x" * 41},
+        {"name": "a\nb"},
+        {"name": " a"},
+        {"avatar": 0},
+        {"colour": 6},
+        {"lessons": frozenset({"../x"})},
+        {"met": frozenset({""})},
+        {"asked": frozenset({"A"})},
+        {"lessons": frozenset(f"n{number}" for number in range(MOST_THINGS + 1))},
+        {"bests": {"spot": LARGEST_BEST + 1}},
+        {"bests": {"spot": True}},
+        {"bests": {"spot": 1.5}},
+        {"bests": {"no spaces": 1}},
+    ],
+)
+def test_what_is_no_profile_is_refused(values: dict[str, object]) -> None:
+    with pytest.raises((ProfileError, SeatError)):
+        Profile(**values)  # type: ignore[arg-type]
+
+
+def test_where_nothing_can_be_written_it_is_told_once_and_known_until_the_end(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("a file in place of the folder")
+    people = People(blocked)
+    assert not people.remember(MIA) and not people.remember(Profile("Bo"))
+    assert [people.take_trouble(), people.take_trouble()] == [PEOPLE_NOT_KEPT, ""]
+    assert {person.name for person in people.known} == {"Mia", "Bo"}
+
+
+def test_writing_works_again_when_the_disk_does(tmp_path: Path) -> None:
+    blocked = tmp_path / "home"
+    blocked.write_text("in the way")
+    people = People(blocked)
+    people.remember(MIA)
+    blocked.unlink()
+    assert people.remember(MIA), "the same again is written, because it is not kept yet"
+    assert People(blocked).known == (MIA,)
+
+
+def test_the_same_again_is_not_written(tmp_path: Path) -> None:
+    people = People(tmp_path)
+    people.remember(MIA)
+    before = (tmp_path / FILE).stat().st_mtime_ns
+    assert people.remember(people.named("Mia"))
+    assert (tmp_path / FILE).stat().st_mtime_ns == before
+
+
+def test_the_file_can_be_read_by_people(tmp_path: Path) -> None:
+    People(tmp_path).remember(MIA)
+    values = json.loads((tmp_path / FILE).read_text("ascii"))
+    assert values["version"] == 1 and values["people"][0]["met"] == ["obstacles"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE]
