@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -50,6 +51,17 @@ def running(*command: str, env: dict[str, str]) -> Iterator[subprocess.Popen[byt
         child.wait(timeout=20)
 
 
+@contextmanager
+def managed(tools: dict[str, str]) -> Iterator[None]:
+    """A window manager that has begun its work; one that comes late would take the focus from the program."""
+    with running("openbox", env=tools):
+        until = time.monotonic() + 20
+        while subprocess.run(["xdotool", "get_num_desktops"], env=tools, capture_output=True).returncode:
+            assert time.monotonic() < until, "openbox did not start"
+            time.sleep(0.1)
+        yield
+
+
 @pytest.fixture
 def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     with screen(tmp_path_factory.mktemp("screen")) as display:
@@ -82,7 +94,7 @@ def test_a_whole_game_by_keys_and_clicks_in_the_real_window(
     both = BothHands(twin, real, tmp_path)
     sound = {"SDL_AUDIODRIVER": "dummy"}
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}
-    with running("openbox", env=tools), running(*shown.command(), env=shown.environment | sound) as child:
+    with managed(tools), running(*shown.command(), env=shown.environment | sound) as child:
         both.send(PointerMoved(4, 4))
         result, *commands = play_both(both)
         both.send(PointerMoved(4, 4))

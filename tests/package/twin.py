@@ -118,8 +118,9 @@ class BothHands(Touch):
         until = time.monotonic() + PATIENCE
         while apart(wanted, self.real.picture().subsurface(place)) > ALIKE:
             if time.monotonic() > until:
-                pygame.image.save(self.app.canvas.surface, self.notes / "twin.png")
-                pygame.image.save(self.real.picture(), self.notes / "window.png")
+                for name, seen in (("twin", self.app.canvas.surface), ("window", self.real.picture())):
+                    opaque = pygame.image.frombytes(pygame.image.tobytes(seen, "RGB"), SIZE, "RGB")
+                    pygame.image.save(opaque, self.notes / f"{name}.png")
                 raise AssertionError(f"the window never looked like its twin at {place}; see {self.notes}")
             time.sleep(0.02)
 
