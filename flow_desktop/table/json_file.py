@@ -4,6 +4,7 @@ A missing file is an empty one. What cannot be read is put aside as ``.broken``,
 ``.newer``; nothing ever overwrites either. Writing is one stroke and fails softly, with one sentence, once.
 """
 
+import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -117,11 +118,11 @@ class JsonFile:
             self._trouble.append(sentence)
 
     def _look(self) -> tuple[int, int, int] | None:
-        try:
-            seen = self.path.stat()
-        except (OSError, ValueError):
-            return None
-        return seen.st_mtime_ns, seen.st_size, seen.st_ino
+        for look in (self.path.stat, self.path.lstat):  # a link that leads nowhere is there all the same
+            with contextlib.suppress(OSError, ValueError):
+                seen = look()
+                return seen.st_mtime_ns, seen.st_size, seen.st_ino
+        return None
 
 
 def parse(data: bytes, largest: int = LARGEST) -> dict[str, Any] | None:

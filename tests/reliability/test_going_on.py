@@ -148,7 +148,7 @@ def test_the_game_is_there_again(state: str, way: str, clock: str, tmp_path: Pat
 
 @pytest.mark.parametrize("clock", ["60s", "9t"])
 def test_nothing_of_a_timed_board_is_seen_before_the_pause(clock: str, tmp_path: Path) -> None:
-    app, table, time = in_play(tmp_path, Clock.parse(clock))
+    app, _, _ = in_play(tmp_path, Clock.parse(clock))
     app.inject(QuitAsked())
     app.loop_once()
     again = menu(tmp_path)

@@ -23,10 +23,14 @@ from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.engine.record_header import RecordError
 from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
-from flow_desktop.table import Home, Seat, Table, default_seats
+from flow_desktop.table import Home, Outcome, Profile, Seat, Table, default_seats
+from flow_desktop.table.json_file import parse
 from flow_desktop.table.opening import OpeningError
+from flow_desktop.table.outcomes import tally
+from flow_desktop.table.people import read_people
 from flow_desktop.table.saved import read_saved
 from flow_desktop.table.sealed import seal, unseal
+from flow_desktop.table.statistics import read_outcomes
 from flow_desktop.version import VERSION
 from tests.engine.fuzz import lines as protocol_lines
 from tests.table.playing import play_one
@@ -37,6 +41,8 @@ DRAFTS = 4000
 PROTOCOL = 10_000
 JOURNALS = 4000
 WORDS = 1000
+PEOPLE = 4000
+STATISTICS = 4000
 BITS = [
     b"",
     b"\0",
@@ -88,7 +94,7 @@ def short_table(seed: int) -> Table:
 
 
 def test_there_are_enough_cases() -> None:
-    assert RECORDS + SETTINGS + DRAFTS + PROTOCOL + JOURNALS + WORDS >= 30_000
+    assert RECORDS + SETTINGS + DRAFTS + PROTOCOL + JOURNALS + WORDS + PEOPLE + STATISTICS >= 40_000
 
 
 def test_spoilt_records() -> None:
@@ -156,6 +162,51 @@ def test_spoilt_settings(tmp_path: Path) -> None:
             assert save_settings(loaded.settings, path)
             assert repr(load_settings(path).settings) == repr(loaded.settings)  # repr: NaN is not itself
     assert len(seen) >= 2
+
+
+def spoilt_values(chance: random.Random, original: dict[str, object]) -> dict[str, object] | None:
+    """The values of a small file whose bytes were spoilt, or one of whose values was changed."""
+    if chance.random() < 0.5:
+        return parse(spoilt(chance, json.dumps(original, indent=1).encode()))
+    values = json.loads(json.dumps(original))
+    place = values
+    while isinstance(place, dict | list) and place:
+        key = chance.choice(sorted(place) if isinstance(place, dict) else range(len(place)))
+        if chance.random() < 0.3 or not isinstance(place[key], dict | list):
+            place[key] = anything(chance)
+            break
+        place = place[key]
+    return parse(json.dumps(values).encode())
+
+
+def test_spoilt_people() -> None:
+    chance = random.Random("people")
+    people = [Profile(name, number + 1, number).learnt("first-way") for number, name in enumerate("ABC")]
+    people[0] = people[0].having_met("obstacles").having_been_asked("offer").with_best("spot", 12)
+    original = {"version": 1, "machine": Profile().to_json(), "people": [each.to_json() for each in people]}
+    seen: Counter[str] = Counter()
+    for _ in range(PEOPLE):
+        values = spoilt_values(chance, original)
+        machine, known, whole = read_people(values or {})
+        seen["refused" if values is None else "whole" if whole else "in part"] += 1
+        again = {"machine": machine.to_json(), "people": [each.to_json() for each in known]}
+        assert read_people(json.loads(json.dumps(again))) == (machine, known, True)
+    assert min(seen["refused"], seen["whole"], seen["in part"]) > PEOPLE // 20
+
+
+def test_spoilt_statistics() -> None:
+    chance = random.Random("statistics")
+    games = {f"game-{n}": Outcome(n % 2 == 0, "standard", n, "60s", 2, 5, n).to_json() for n in range(4)}
+    original: dict[str, object] = {"version": 1, "games": games}
+    seen: Counter[str] = Counter()
+    for _ in range(STATISTICS):
+        values = spoilt_values(chance, original)
+        outcomes, whole = read_outcomes(values or {})
+        seen["refused" if values is None else "whole" if whole else "in part"] += 1
+        again = {name: outcome.to_json() for name, outcome in outcomes.items()}
+        assert read_outcomes(json.loads(json.dumps({"games": again}))) == (outcomes, True)
+        assert tally(outcomes.values()).finished == len(outcomes)
+    assert min(seen["refused"], seen["whole"], seen["in part"]) > STATISTICS // 20
 
 
 def anything(chance: random.Random, depth: int = 0) -> object:
