@@ -89,3 +89,13 @@ def shown(program: Program) -> Iterator[Program]:
         pytest.skip("needs Xvfb to open a window")
     with own_display("1920x1080x24") as display:
         yield Program(program.path, program.home, display)
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The wheel and the source archive."""
+    if importlib.util.find_spec("hatchling") is None:
+        pytest.skip("needs hatchling (dev.py test installs it)")
+    from build.package.wheel import make
+
+    return make(tmp_path_factory.mktemp("made"))

@@ -1,6 +1,5 @@
 """Wheel and source archive: installed into a fresh environment far from the source, everything works."""
 
-import importlib.util
 import json
 import os
 import subprocess
@@ -14,21 +13,12 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.version import VERSION
+from tests.package.installed import check_everything_works, run
 
 pytestmark = pytest.mark.package
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("pygame-ce", "pymunk", "cffi", "pycparser", "platformdirs")
 MOST_WHEEL = 12_000_000
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """The wheel and the source archive."""
-    if importlib.util.find_spec("hatchling") is None:
-        pytest.skip("needs hatchling (dev.py test installs it)")
-    from build.package.wheel import make
-
-    return make(tmp_path_factory.mktemp("made"))
 
 
 def fresh(place: Path, wheel: Path) -> Path:
@@ -72,27 +62,6 @@ def _borrow(name: str, target: Path) -> None:
         source = Path(str(found.locate_file(top)))
         if source.exists() and not (target / top).exists():
             (target / top).symlink_to(source, target_is_directory=source.is_dir())
-
-
-def run(programs: Path, place: Path, *arguments: str, told: str = "") -> str:
-    environment = {"PATH": str(programs), "HOME": str(place), "FLOW_HOME": str(place / "flow")}
-    environment |= {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
-    command = [str(programs / "flow-desktop"), *arguments]
-    done = subprocess.run(command, env=environment, cwd=place, input=told, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def check_everything_works(programs: Path, place: Path) -> None:
-    assert run(programs, place, "--version") == f"Flow {VERSION}\n"
-    where = run(programs, place, "--where")
-    assert str(ROOT) not in where
-    run(programs, place, "shot", "menu", "--size", "1024x640", "--out", "menu.png")
-    assert (place / "menu.png").read_bytes().startswith(b"\x89PNG")
-    assert json.loads(run(programs, place, "engine", told='{"op":"hello"}\n'))["version"] == VERSION
-    assert json.loads(run(programs, place, "simulate", "--games", "4", "--jobs", "2", "--json"))["games"] == 4
-    played = json.loads(run(programs, place, "autoplay", "--size", "1024x640", "--json"))
-    assert (played["result"] in ("won", "lost"), played["refusals"]) == (True, 0)
 
 
 def assets(names: list[str]) -> set[str]:
