@@ -41,6 +41,7 @@ class Statistics:
         self._games = games
         self._outcomes: dict[str, Outcome] = {}
         self._passed_over: set[str] = set()  # records that cannot be read, or are not finished
+        self._due: list[str] = []  # what was found to count and is not counted yet, oldest last
         self._read = False
         self._unkept = 0
 
@@ -66,20 +67,19 @@ class Statistics:
     def catch_up(self, most: int = WRITE_AFTER) -> int:
         """Count up to ``most`` games that are finished and not counted yet; says how many are left."""
         self._look()
-        due = sorted(self._due())
-        for name in due[:most]:
-            self._count(name)
-        left = max(0, len(due) - most)
-        if self._unkept and (not left or self._unkept >= WRITE_AFTER):
+        self._due = self._due or sorted(self._uncounted(), reverse=True)
+        for _ in range(min(most, len(self._due))):
+            self._count(self._due.pop())
+        if self._unkept and (not self._due or self._unkept >= WRITE_AFTER):
             self._write()
-        return left
+        return len(self._due)
 
     def take_trouble(self) -> str:
         """The next sentence for the players about the file (a msgid), each once; nothing when all is told."""
         self._look()
         return self._file.take_trouble()
 
-    def _due(self) -> set[str]:
+    def _uncounted(self) -> set[str]:
         finished = names(self._games, (RECORD,)) - names(self._games, (JOURNAL,))
         return finished - self._outcomes.keys() - self._passed_over
 

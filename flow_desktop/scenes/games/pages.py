@@ -59,6 +59,9 @@ def games_page(scene: GamesScene) -> Widget:
 def _rows(scene: GamesScene) -> Widget:
     """The rows below their headings."""
     parts: list[Widget] = []
+    if scene.start:
+        up = art("icon", "arrow_up")
+        parts.append(Button(_("Newer games"), scene.turn(-1), icon=up, key="newer"))
     for index, game in enumerate(scene.rows):
         if index == 0 and scene.waiting:
             parts.append(heading(_("Unfinished")))
@@ -66,6 +69,9 @@ def _rows(scene: GamesScene) -> Widget:
             parts.append(heading(_("Finished")))
         key = f"game-{game.paths.name}"
         parts.append(GameRow(game, game is scene.chosen, scene.pressing(game), key=key))
+    if scene.has_older:
+        down = art("icon", "arrow_down")
+        parts.append(Button(_("Older games"), scene.turn(1), icon=down, key="older"))
     return Padding(Column(parts, gap=10), 6, 6)
 
 

@@ -21,48 +21,67 @@ from flow_desktop.table import KeptGame, Shelf
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.widget import Press, Widget
 
+PAGE: Final = 40
+"""So many rows stand in the list; older games are one press further."""
 FIRST_ROWS: Final = 8
-MORE_ROWS: Final = 24
-ROWS_A_FRAME: Final = 2
+AT_ONCE: Final = 2
+"""So many games are read at once: first what is seen, then a few now and then, so that no frame is long."""
+NOW_AND_THEN: Final = 0.02
 RESTING: Final = 0.12
 """Seconds that the focus rests on a game before its board is drawn."""
 ROW: Final = "game-"
 
 
 class GamesScene(Screen):
-    """Unfinished games first, then finished ones, newest first; more rows come while somebody scrolls."""
+    """Unfinished games first, then finished ones, newest first; each is read when it is due."""
 
     def enter(self, shell: Shell) -> None:
         """Look which games there are, and read those that are seen first."""
         self.shell = shell
         self._rested = RESTING
         self._counting = True
-        self._open_shelf()
-        self._read_more(FIRST_ROWS)
+        self._open_shelf(0)
         self._choose(0)
         self.first_focus = f"{ROW}{self.chosen.paths.name}" if self.chosen else "play"
         super().enter(shell)
 
-    def _open_shelf(self) -> None:
+    def _open_shelf(self, start: int) -> None:
         self._shelf: Shelf = home_of(self.shell).shelf()
+        self._turn_to(min(start, max(0, len(self._shelf) - 1) // PAGE * PAGE))
+
+    def _turn_to(self, start: int) -> None:
+        """Show the games from that one on."""
+        self.start = start
         self.rows: list[Shown] = []
-        self.chosen: Shown | None = None
-        self._wanted = MORE_ROWS
+        self._read_more(FIRST_ROWS)
+
+    @property
+    def _order(self) -> tuple[GamePaths, ...]:
+        return (self._shelf.unfinished + self._shelf.finished)[self.start : self.start + PAGE]
 
     @property
     def waiting(self) -> int:
         """How many of the rows are unfinished games: they stand first."""
-        return min(len(self._shelf.unfinished), len(self.rows))
+        return min(max(0, len(self._shelf.unfinished) - self.start), len(self.rows))
+
+    @property
+    def all_read(self) -> bool:
+        """Whether every row of this part of the list is there."""
+        return len(self.rows) == len(self._order)
+
+    @property
+    def has_older(self) -> bool:
+        """Whether there are games behind these."""
+        return self.all_read and self.start + PAGE < len(self._shelf)
 
     def _read_more(self, count: int) -> None:
-        order: tuple[GamePaths, ...] = self._shelf.unfinished + self._shelf.finished
-        self.rows += [self._shelf.look(paths) for paths in order[len(self.rows) : len(self.rows) + count]]
+        known = len(self.rows)
+        self.rows += [self._shelf.look(paths) for paths in self._order[known : known + count]]
 
     def _choose(self, index: int) -> None:
-        self.chosen = self.rows[min(index, len(self.rows) - 1)] if self.rows else None
+        self.chosen: Shown | None = self.rows[min(index, len(self.rows) - 1)] if self.rows else None
 
     def build(self) -> Widget:
         """The page, or what there is to say when nothing was played yet."""
@@ -78,19 +97,20 @@ class GamesScene(Screen):
         return self._rested >= RESTING
 
     @property
-    def moving(self) -> bool:
+    def wake_after(self) -> float | None:
         """While something is still to be read, counted or drawn."""
-        return not self.rested or self._counting or len(self.rows) < min(self._wanted, len(self._shelf))
+        return NOW_AND_THEN if not (self.rested and self.all_read) or self._counting else None
 
     def update(self, seconds: float) -> Change | None:
-        """Read and count a little in each frame, so that none is long."""
-        if len(self.rows) < min(self._wanted, len(self._shelf)):
-            self._read_more(ROWS_A_FRAME)
-            if len(self.rows) >= min(self._wanted, len(self._shelf)):
+        """Read or count a little, and draw the board when the focus has rested."""
+        if not self.all_read:
+            self._read_more(AT_ONCE)
+            if self.all_read:
                 self.refresh()
         elif self._counting:
-            self._counting = home_of(self.shell).statistics().catch_up(ROWS_A_FRAME) > 0
-            self.refresh()
+            self._counting = home_of(self.shell).statistics().catch_up(AT_ONCE) > 0
+            if not self._counting:
+                self.refresh()
         if not self.rested:
             self._rested += seconds
             if self.rested:
@@ -98,16 +118,27 @@ class GamesScene(Screen):
         return None
 
     def handle(self, intent: Intent) -> Change | None:
-        """What has the focus is shown beside the list; near the end of the list more is read."""
+        """What has the focus is shown beside the list."""
         change = super().handle(intent)
         current = self.focus.current
         if current is not None and current.key.startswith(ROW):
             self._show(current.key.removeprefix(ROW))
-        if self.rows and len(self.rows) >= self._wanted:
-            page = self.find("list")
-            if isinstance(page, Scroll) and page.offset + 2 * page.rect.height > page.content:
-                self._wanted += MORE_ROWS
         return change
+
+    def turn(self, pages: int) -> Press:
+        """Turn to older games, or back to newer ones."""
+
+        def press() -> Change | None:
+            self._turn_to(self.start + pages * PAGE)
+            self._choose(0)
+            self._focus_chosen()
+            return None
+
+        return press
+
+    def _focus_chosen(self) -> None:
+        self.refresh()
+        self.focus_on(f"{ROW}{self.chosen.paths.name}" if self.chosen else "play")
 
     def _show(self, name: str) -> None:
         if self.chosen is None or self.chosen.paths.name != name:
@@ -157,10 +188,8 @@ class GamesScene(Screen):
         return failed
 
     def _begin_anew(self, index: int) -> None:
-        seen = len(self.rows)
-        self._open_shelf()
-        self._read_more(max(FIRST_ROWS, index + 1))
-        self._wanted = max(self._wanted, seen)
+        """A game is gone: the one in its place is chosen."""
+        self._open_shelf(self.start)
+        self._read_more(max(0, index + 1 - len(self.rows)))
         self._choose(index)
-        self.refresh()
-        self.focus_on(f"{ROW}{self.chosen.paths.name}" if self.chosen else "play")
+        self._focus_chosen()
