@@ -7,6 +7,7 @@ from typing import Final
 from babel.messages.extract import extract_from_dir
 
 from build.words.catalogue import Words, ids
+from build.words.lessons import NOTE, lesson_sentences
 from build.words.places import NOTES, ROOT, SOURCE
 
 TAG: Final = "Translators:"
@@ -27,6 +28,8 @@ def template(root: Path = ROOT, notes: Path = NOTES) -> Words:
     )
     for file, line, english, comments, context in found:
         words.add(english, None, [(f"{SOURCE}/{file}", line)], auto_comments=comments, context=context)
+    for file, line, english in lesson_sentences(root / SOURCE):
+        words.add(english, None, [(f"{SOURCE}/{file}", line)], auto_comments=[NOTE])
     for message in words.messages():
         message.locations = sorted(set(message.locations))
     add_notes(words, read_notes(notes))
