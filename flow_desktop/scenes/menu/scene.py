@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from flow_desktop.app import language
@@ -13,26 +11,21 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.menu.arrangement import LIST_WIDTH, arranged
+from flow_desktop.scenes.menu.arrangement import arranged
 from flow_desktop.scenes.menu.entry import Entry
-from flow_desktop.scenes.menu.sea import draw_animals, draw_glints, draw_sea
+from flow_desktop.scenes.menu.living_sea import LivingSea, moving_water
 from flow_desktop.scenes.menu.summary import draft_words, kept_words
 from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
 from flow_desktop.table import KeptGame
+from flow_desktop.widgets.bubble import bubble_text
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import EDGE, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
-
-LIVELY_SECONDS: Final = 3.0
-SETTLING_SECONDS: Final = 2.0
-LIVELY_FRAME: Final = 1 / 12
-CALM_FRAME: Final = 1 / 4
-CALM: Final = 0.5
+from flow_desktop.widgets.theme import SNUG
+from flow_desktop.widgets.widget import Kind, Widget, walk
 
 
 class MenuScene(Screen):
@@ -42,9 +35,8 @@ class MenuScene(Screen):
 
     def enter(self, shell: Shell) -> None:
         """Look for a game to go on with, and let the sea come alive."""
-        self._seconds = 0.0
-        self._last_used = 0.0
-        self._due = 0.0
+        self._sea = LivingSea()
+        self._whole = True
         self._draft = last_draft(shell)
         welcome = home_of(shell).welcome()
         self._kept = next(iter(welcome.unfinished), None)
@@ -170,37 +162,42 @@ class MenuScene(Screen):
     @property
     def wake_after(self) -> float | None:
         """Often while somebody is there, seldom when nobody moves, never in reduced motion."""
-        if self.shell.settings.reduced_motion:
-            return None
-        return max(0.0, self._due - self._seconds)
+        return None if self.shell.settings.reduced_motion else self._sea.wake_after
 
     def handle(self, intent: Intent) -> Change | None:
         """Whoever moves keeps the sea alive."""
-        self._last_used = self._seconds
+        self._sea.use()
+        self._whole = True
         return super().handle(intent)
+
+    def refresh(self) -> None:
+        """Something besides the sea looks different."""
+        self._whole = True
+        super().refresh()
 
     def update(self, seconds: float) -> Change | None:
         """Let the sea move on."""
-        self._seconds += seconds
-        if not self.shell.settings.reduced_motion and self._seconds >= self._due:
-            self._due = self._seconds + (LIVELY_FRAME if self._lively() > CALM else CALM_FRAME)
+        if not self.shell.settings.reduced_motion and self._sea.advance(seconds):
             self.shell.redraw()
         return None
 
-    def _lively(self) -> float:
-        """How much the animals rock: fully while somebody is there, then more gently and seldom drawn."""
-        if self.shell.settings.reduced_motion:
-            return 0.0
-        rest = max(0.0, self._seconds - self._last_used - LIVELY_SECONDS)
-        return max(CALM, 1 - (1 - CALM) * rest / SETTLING_SECONDS)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything; when only the sea has moved since then, just the water in which nothing else stands."""
+        told = bool(self.shell.captions.shown)
+        if not (self._whole or self._covered or told):
+            self._sea.draw_water(surface, self.look)
+            return
+        super().draw(surface)
+        self._whole = self._covered or told or not self._water_is_free()
+
+    def _water_is_free(self) -> bool:
+        """Whether no words and no bubble lie over the moving water."""
+        water = moving_water(self.look)
+        pointed = (self._pointing.hovered, self.focus.current)
+        if any(widget is not None and bubble_text(widget) for widget in pointed):
+            return False
+        return not any(widget.rect.colliderect(water) for widget in walk(self.root) if not widget.children)
 
     def background(self, surface: pygame.Surface) -> None:
         """The sea, its glints, and the animals to the right of the list."""
-        look = self.look
-        draw_sea(surface, look)
-        if not self.shell.settings.reduced_motion:
-            draw_glints(surface, look, self._seconds)
-        width, height = surface.get_size()
-        left = look.px(EDGE) + look.view.text_px(LIST_WIDTH) + look.px(60)
-        room = pygame.Rect(left, height // 2, width - left - look.px(EDGE), height // 2 - look.px(EDGE))
-        draw_animals(surface, look, room, self._seconds, self._lively())
+        self._sea.draw(surface, self.look)
