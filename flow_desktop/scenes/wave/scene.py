@@ -56,6 +56,7 @@ class WaveScene(Screen):
     """Lies over the play scene from the end of a round to 'Ready'; only the engine decides what happens."""
 
     overlay = True
+    sudden = True
     first_focus = "throw"
 
     def __init__(
