@@ -1,0 +1,46 @@
+"""Homes with games in them, for the tests of the page of games."""
+
+import random
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.record import write_record
+from flow_desktop.table import Home, Seat, Table
+from tests.table.playing import play_one
+
+BEGIN = datetime(2025, 3, 1, 12, tzinfo=UTC)
+NAMES = ("Mia", "Tom")
+
+
+@cache
+def finished_record(seed: str = "otter-reef", clock: str = "off") -> str:
+    """The record of a game of two, as text."""
+    table = Table.new(
+        Options(seed, 2, clock=Clock.parse(clock)), tuple(Seat(n, i) for i, n in enumerate(NAMES))
+    )
+    while table.state.result is None:
+        play_one(table, random.Random(len(table.moves)))
+    return write_record(table.record())
+
+
+def keep_finished(folder: Path, count: int = 1, first_day: int = 0) -> list[str]:
+    """So many finished games, a day apart; their names, the oldest first."""
+    games = Home(folder).folder
+    games.mkdir(parents=True, exist_ok=True)
+    names = []
+    for day in range(first_day, first_day + count):
+        names.append((BEGIN + timedelta(days=day)).strftime("%Y%m%d-%H%M%S-000000-") + f"{day:04x}")
+        (games / f"{names[-1]}.flow").write_text(finished_record(), encoding="utf-8")
+    return names
+
+
+def keep_unfinished(folder: Path, day: int = 100, seed: str = "otter-reef") -> str:
+    """A game that waits; its name."""
+    home = Home(folder, lambda: BEGIN + timedelta(days=day))
+    table = home.new_table(Options(seed, 2), tuple(Seat(name, n) for n, name in enumerate(NAMES)))
+    table.do(Draw(0))
+    table.close()
+    return home.unfinished()[0].paths.name
