@@ -1,7 +1,9 @@
-"""The hand that shows what to do in the lessons: pointing, and pressing."""
+"""What the lessons show and praise with: a pointing hand, a pressing hand, a star."""
+
+import math
 
 from build.art import palette as c
-from build.art.pen import fill, outlined, picture, stroke
+from build.art.pen import fill, outlined, picture, polygon, stroke
 
 SIDE = 96
 HAND = (
@@ -30,9 +32,24 @@ def hand(tip: int, title: str) -> str:
     return picture(parts, SIDE, SIDE, title)
 
 
+def star() -> str:
+    """A golden star with a lighter heart."""
+    parts = [outlined(_star(36), c.INK, c.INK, 14), outlined(_star(36), c.SUN, c.SUN, 6)]
+    return picture([*parts, outlined(_star(17), "#FFE6A8", "#FFE6A8", 5)], SIDE, SIDE, "star")
+
+
+def _star(reach: float) -> str:
+    angles = [math.radians(k * 36 - 90) for k in range(10)]
+    reaches = [reach if k % 2 == 0 else reach * 0.5 for k in range(10)]
+    return polygon(
+        [(48 + r * math.cos(a), 50 + r * math.sin(a)) for r, a in zip(reaches, angles, strict=True)]
+    )
+
+
 def hands() -> dict[str, str]:
     """File names and SVG texts."""
     return {
         "hand_point.svg": hand(TIP, "pointing hand"),
         "hand_press.svg": hand(PRESSED_TIP, "pressing hand"),
+        "praise_star.svg": star(),
     }

@@ -149,7 +149,7 @@ def _praise(stage: Stage, moment: float) -> None:
     beat = 0.06 * math.sin(moment * math.tau)
     stage.drawing("animal_cat_aboard", 0.2, 0.56, 0.62)
     stage.drawing("animal_dog_aboard", 0.8, 0.56, 0.62)
-    stage.drawing("icon_star", 0.5, 0.46, 0.66 + beat)
+    stage.drawing("praise_star", 0.5, 0.46, 0.7 + beat)
 
 
 def _blink(moment: float) -> int:

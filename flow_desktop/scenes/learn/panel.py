@@ -12,6 +12,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Flow
@@ -88,17 +89,16 @@ def step_panel(
     return _paper(parts)
 
 
-def praise_panel(words: str, clock: Callable[[], float | None], last: bool, ways: Ways) -> Widget:
+def praise_panel(words: str, clock: Callable[[], float | None], onward: str, ways: Ways) -> Widget:
     """The part is done: praise, and the way on, which has the focus."""
-    label = _("Next lesson") if last else _("Next task")
-    go_on = Button(label, ways.following, kind=Kind.PRIMARY, icon=art("icon_play"), key="next")
+    go_on = Button(onward, ways.following, kind=Kind.PRIMARY, icon=art("icon_play"), key="next")
     again = IconButton(art("icon_undo"), _("Once more"), ways.again, units=SIGN, key="again")
     leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.skip, units=SIGN, key="skip")
     parts = [
         Label(_("Well done!"), Role.HEADING, key="cheer"),
         GestureView("praise", clock, words),
         Label(words, Role.STRONG, readable=True, key="lesson-words"),
-        go_on,
+        Padding(go_on, 12),
         Flow([again, leave, _rule(ways)], gap=10, align=Align.CENTRE),
     ]
     return _paper(parts)

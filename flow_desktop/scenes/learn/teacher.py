@@ -24,8 +24,7 @@ from flow_desktop.scenes.learn.progress import Progress
 from flow_desktop.scenes.learn.showing import Target, target_of, wanted_cells
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.help import goal_words
-from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.widget import Taken, Widget, path_to, walk
+from flow_desktop.widgets.widget import Taken, Widget, walk
 
 CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
 RESTLESS: Final = 40.0
@@ -132,9 +131,14 @@ class Teacher(Companion):
         ways = Ways(self.leave, self.rule, self.repeat, self.go_on)
         step, steps = self.step, len(self.part.steps)
         if step is None:
-            return praise_panel(self._words(), self._clock, self.is_last_part, ways)
+            return praise_panel(self._words(), self._clock, self._onward(), ways)
         reached = self.progress.done(self.play.table.moves)
         return step_panel(self._words(), step.picture, self._clock, reached, steps, ways)
+
+    def _onward(self) -> str:
+        if not self.is_last_part:
+            return _("Next task")
+        return _("Next lesson") if following(self.lesson, self.number) is not None else _("Go on")
 
     def _words(self) -> str:
         step = self.step
@@ -208,29 +212,24 @@ class Teacher(Companion):
         if widget is None:
             return
         if self._by_pointer:
-            for around in path_to(play.root, widget)[:-1]:
-                if isinstance(around, Scroll):
-                    around.reveal(play.look, widget)
-            play.shell.redraw()
+            play.reveal(widget)
         else:
             play.leader.lead_to(widget.key)
             play.leader.follow_cursor()
 
     def over(self) -> Change | None:
         """Won: the lessons are at their end. Lost: once more from the beginning."""
-        from flow_desktop.scenes.learn.finale import FinaleScene
-
-        if self.play.table.state.result is Result.WON:
-            return Replace(FinaleScene(self.lesson, self.play.table.state.board))
-        return Replace(self._scene(self.number, again=True))
+        won = self.play.table.state.result is Result.WON
+        return self.go_on() if won else Replace(self._scene(self.number, again=True))
 
     def go_on(self) -> Change | None:
-        """The next part, or the next lesson."""
-        found = following(self.lesson, self.number)
-        if found is None:
-            return self.leave()
+        """The next part, or the next lesson; after the last one, the way to a real game."""
+        from flow_desktop.scenes.learn.finale import FinaleScene
         from flow_desktop.scenes.learn.opening import lesson_scene
 
+        found = following(self.lesson, self.number)
+        if found is None:
+            return Replace(FinaleScene(self.lesson, self.play.table.state.board))
         return Replace(lesson_scene(self.play.shell, *found))
 
     def repeat(self) -> Change | None:
