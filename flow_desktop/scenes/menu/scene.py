@@ -87,6 +87,7 @@ class MenuScene(Screen):
 
     def _smaller(self) -> list[Widget]:
         items = (
+            ("learn", _("Learn"), "icon_star", self._learn),
             ("games", _("Our games"), "icon_games", self._games),
             ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
             ("settings", _("Settings"), "icon_settings", self._settings),
@@ -119,6 +120,11 @@ class MenuScene(Screen):
         from flow_desktop.scenes.setup.scene import SetupScene
 
         return Push(SetupScene(self._draft))
+
+    def _learn(self) -> Change:
+        from flow_desktop.scenes.learn.scene import LearnScene
+
+        return Push(LearnScene())
 
     def _games(self) -> Change:
         from flow_desktop.scenes.games.scene import GamesScene
