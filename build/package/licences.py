@@ -20,6 +20,7 @@ DISTRIBUTIONS: Final = {
     "pyinstaller": "GPL-2.0-or-later with an exception for what it packs",
 }
 OWN_TEXTS: Final = {"pygame-ce": ["pygame-ce.txt", "LGPL-2.1.txt"], "pymunk": ["chipmunk.txt"]}
+PYTHON_PARTS: Final = "python-parts.txt"
 LICENCE_FILE: Final = re.compile(r"(^|/)(licen[cs]e|copying)[^/]*$", re.IGNORECASE)
 LIBRARY_FILE: Final = re.compile(r"\.(so(\.[\w.]+)?|dll|dylib)$", re.IGNORECASE)
 EXTENSION_MODULE: Final = re.compile(r"\.(cpython|abi3|cp\d+)[^/]*\.(so|pyd)$|\.pyd$", re.IGNORECASE)
@@ -56,7 +57,8 @@ def _python(target: Path) -> Part:
     if found is None:
         raise FileNotFoundError(f"Python's licence is in none of {', '.join(map(str, places))}")
     shutil.copy(found, target / "Python.txt")
-    return Part("Python", "PSF-2.0", ("Python.txt",))
+    shutil.copy(TEXTS / PYTHON_PARTS, target / PYTHON_PARTS)
+    return Part("Python, and what is incorporated in it", "PSF-2.0 and others", ("Python.txt", PYTHON_PARTS))
 
 
 def _package(name: str, licence: str, target: Path) -> Part:
@@ -93,7 +95,8 @@ def _libraries(folder: Path, target: Path) -> list[Part]:
             raise LookupError(f"{path.name} is in no line of build/package/libraries.toml")
         if part.files:
             parts[part.project] = part
-            shutil.copy(TEXTS / part.files[0], target / part.files[0])
+            for text in part.files:
+                shutil.copy(TEXTS / text, target / text)
     return [parts[project] for project in sorted(parts)]
 
 
@@ -105,4 +108,4 @@ def library(file_name: str) -> Part | None:
     if not matches:
         return None
     entry = max(matches, key=lambda match: match[0])[1]
-    return Part(entry["project"], entry["licence"], (entry["text"],) if entry["text"] else ())
+    return Part(entry["project"], entry["licence"], tuple(entry["texts"]))
