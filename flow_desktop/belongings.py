@@ -25,7 +25,7 @@ def where() -> int:
 
 
 def reset_settings() -> int:
-    """Put the settings aside; games and everything else stay as they are."""
+    """Put the settings aside; games, people and everything else stay as they are."""
     settings = find_folders().settings_file
     if not settings.exists():
         print(_("There are no settings yet. Flow starts with fresh ones."))

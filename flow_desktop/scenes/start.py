@@ -63,7 +63,7 @@ def start_game(shell: Shell, draft: Draft) -> Change:
 
     remember(shell, draft)
     people = people_of(shell)
-    remember_people(shell, *(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
+    people.remember(*(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
     return Reset(PlayScene(home_of(shell).new_table(options, draft.seats, shell.now)))
