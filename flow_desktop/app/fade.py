@@ -2,6 +2,8 @@
 
 The new scene is there at once, in use and up to date; the fade is only laid over it. It ends early with any
 press, and there is none in reduced motion, for a scene that says it is `sudden`, and in very large windows.
+While it lasts, scenes draw on a ground of their own: one that draws only what has changed finds there what
+it drew before.
 """
 
 from __future__ import annotations
@@ -22,20 +24,27 @@ class Fade:
     """What was seen last, on its way out. Time begins with the first frame that it is drawn in."""
 
     def __init__(self, last_seen: pygame.Surface, seconds: float) -> None:
+        self.ground = pygame.Surface(last_seen.get_size(), 0, last_seen)
         self._picture = last_seen.copy()
         self._seconds = seconds
         self._begun: float | None = None
 
     def draw(self, surface: pygame.Surface, now: float) -> bool:
-        """Lay it over the new scene; False when nothing of it is left."""
+        """Lay it over the new scene's ground; False when nothing of it is left."""
         if self._begun is None:
             self._begun = now
         share = (now - self._begun) / self._seconds
-        if share >= 1 or self._picture.get_size() != surface.get_size():
+        surface.blit(self.ground, (0, 0))
+        if share >= 1:
             return False
         self._picture.set_alpha(round(OPAQUE * (1 - pygame.math.smoothstep(0, 1, share))))
         surface.blit(self._picture, (0, 0))
         return True
+
+    def end(self, surface: pygame.Surface) -> None:
+        """Be gone: what the new scene has drawn so far is seen whole."""
+        if self._begun is not None:
+            surface.blit(self.ground, (0, 0))
 
 
 def can_fade(surface: pygame.Surface) -> bool:

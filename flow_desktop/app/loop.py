@@ -181,9 +181,14 @@ class App:
         if before is None or top is None or top is before or not self.fading or not self.frames:
             return
         if self.shell.settings.reduced_motion or before.sudden or top.sudden or not can_fade(surface):
-            self._fade = None
+            self._end_fade()
             return
         self._fade = Fade(surface, OVERLAY_SECONDS if before.overlay or top.overlay else SECONDS)
+
+    def _end_fade(self) -> None:
+        if self._fade is not None:
+            self._fade.end(self.canvas.surface)
+            self._fade = None
 
     def _patience(self) -> float:
         """How long the loop may wait for events."""
@@ -217,8 +222,8 @@ class App:
         if top is None:
             return
         self.trail.note(self.clock.now(), intent)
-        if self._fade is not None and skips(intent):
-            self._fade = None
+        if skips(intent):
+            self._end_fade()
         self.shell.use_device(intent.device)
         if not isinstance(intent, PointerMoved):
             self.shell.redraw()
@@ -228,6 +233,7 @@ class App:
             case Act(Action.MUTE):
                 self.shell.toggle_mute()
             case WindowResized(width, height):
+                self._end_fade()
                 self.canvas.resized((width, height))
                 self.shell.resize((width, height))
             case QuitAsked():
@@ -237,6 +243,7 @@ class App:
 
     def _follow_view(self) -> None:
         if self.canvas.fullscreen != self.shell.settings.fullscreen:
+            self._end_fade()
             self.canvas.toggle_fullscreen()
             self.shell.resize(self.canvas.surface.get_size())
         if self.shell.take_view_changed():
@@ -260,7 +267,7 @@ class App:
     def _draw_frame(self) -> None:
         surface = self.canvas.surface
         for scene in self.stack.drawn():
-            scene.draw(surface)
+            scene.draw(surface if self._fade is None else self._fade.ground)
         if self._fade is not None and not self._fade.draw(surface, self.clock.now()):
             self._fade = None
         self.canvas.present()

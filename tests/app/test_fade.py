@@ -15,6 +15,7 @@ from flow_desktop.app.intents import (
     PointerPressed,
     TextTyped,
     Wheel,
+    WindowResized,
 )
 from flow_desktop.app.loop import FRAME, App
 from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
@@ -22,7 +23,8 @@ from tests.app.scenes import app as program
 
 DARK = (0, 0, 0)
 LIGHT = (200, 200, 200)
-MIDDLE = (10, 10)
+MIDDLE = (600, 300)
+CORNER = (0, 0, 20, 20)
 
 
 class Ground(Scene):
@@ -140,7 +142,36 @@ def test_pictures_and_scripts_see_the_scenes_themselves() -> None:
 
 
 def test_it_ends_when_the_window_gets_another_size() -> None:
-    small, large = pygame.Surface((4, 4)), pygame.Surface((8, 8))
-    passing = fade.Fade(small, 1.0)
-    assert passing.draw(small, 0.0)
-    assert not passing.draw(large, 0.1)
+    app = changed()
+    app.loop_once()
+    app.inject(WindowResized(1024, 640))
+    app.loop_once()
+    assert app.canvas.surface.get_size() == (1024, 640)
+    assert shown(app) == LIGHT[0]
+
+
+class Sparing(Ground):
+    """Draws its whole ground once, and then only a corner."""
+
+    drawn = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.drawn:
+            surface.fill(self.shade, CORNER)
+        else:
+            super().draw(surface)
+        self.drawn = True
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_a_scene_that_draws_only_what_has_changed_is_whole_in_the_end(skipped: bool) -> None:
+    app = changed(light=Sparing(LIGHT))
+    app.loop_once()
+    app.loop_once()
+    assert 0 < shown(app) < LIGHT[0]
+    if skipped:
+        app.inject(Act(Action.NAV_DOWN))
+        app.loop_once()
+    levels(app)
+    corners = [(0, 0), (1279, 0), (0, 719), (1279, 719)]
+    assert {tuple(app.canvas.surface.get_at(place))[:3] for place in corners} == {LIGHT}
