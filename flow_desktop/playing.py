@@ -38,9 +38,9 @@ def _say_window() -> None:
 
 
 def _menu(shell: Shell) -> Scene:
-    from flow_desktop.scenes.menu.scene import MenuScene
+    from flow_desktop.scenes.learn.welcome import WelcomingMenu
 
-    return MenuScene()
+    return WelcomingMenu()
 
 
 def _measured(shell: Shell) -> Scene:

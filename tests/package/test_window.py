@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from flow_desktop.table import Home, Profile
 from tests.package.packaged import Program
 
 TOOLS = ("Xvfb", "openbox", "xdotool")
@@ -51,6 +52,7 @@ def xdotool(program: Program, *words: str) -> list[str]:
 
 def test_a_key_begins_a_game_and_the_window_closes_with_status_0(shown: Program) -> None:
     games = shown.data / "games"
+    Home(shown.data).people().remember(Profile().having_been_asked("learn"))
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}
     with running("openbox", env=tools), running(*shown.command(), env=shown.environment) as child:
         pid = str(child.pid)

@@ -1,0 +1,39 @@
+"""The first start: the menu offers the lessons once, and never again. Nothing heavy is imported before that."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.start import people_of, remember_people
+
+QUESTION: Final = "learn"
+
+
+def may_be_asked(shell: Shell) -> bool:
+    """Whether this is the first start: nothing was ever set, and nobody was asked or has learnt anything."""
+    if shell.folders.settings_file.exists():
+        return False
+    machine = people_of(shell).machine
+    return QUESTION not in machine.asked and not machine.lessons
+
+
+class WelcomingMenu(MenuScene):
+    """The menu as the program opens."""
+
+    def enter(self, shell: Shell) -> None:
+        """Whoever has a game to go on with knows how to play."""
+        super().enter(shell)
+        self._asking = self._kept is None and may_be_asked(shell)
+
+    def update(self, seconds: float) -> Change | None:
+        """Ask once; whatever the answer is, never again."""
+        if not self._asking:
+            return super().update(seconds)
+        from flow_desktop.scenes.learn.offer import LearnOffer
+
+        self._asking = False
+        remember_people(self.shell, people_of(self.shell).machine.having_been_asked(QUESTION))
+        return Push(LearnOffer())
