@@ -113,9 +113,9 @@ class Stage:
         yield
 
     def _clearing(self) -> Iterator[None]:
-        """Take the board off the spare picture."""
+        """Take the board off the spare picture, or what was caught before the veil lay."""
+        self._spare.blit(self._ground, (0, 0))
         self._area = self._room()
-        self._spare.blit(self._ground, self._area, self._area)
         yield
 
     def _drawing(self, look: Look, shows: Iterable[BoardShow]) -> Iterator[None]:

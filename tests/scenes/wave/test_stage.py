@@ -23,6 +23,15 @@ def stage_spaces(app: App, scene: WaveScene) -> bytes:
     return pygame.image.tobytes(sheet.subsurface(scene.board_view.places.field), "RGB")
 
 
+def stage_margin(app: App, scene: WaveScene) -> bytes:
+    """The left margin of the window as the stage shows it."""
+    sheet = app.canvas.surface.copy()
+    scene.stage.draw(sheet)
+    view = scene.board_view
+    left = view.places.rect.left - view.cell_px
+    return pygame.image.tobytes(sheet.subsurface((0, 0, left, sheet.get_height())), "RGB")
+
+
 def whole_spaces(app: App, scene: WaveScene) -> bytes:
     """The same spaces, drawn at once from nothing."""
     sheet, view, board = app.canvas.surface.copy(), scene.board_view, RestingBoard()
@@ -42,6 +51,17 @@ def test_spaces_drawn_one_by_one_are_the_board_drawn_whole(tmp_path: Path, frame
         app.loop_once()
     until(app, lambda: not scene.stage.changing)
     assert stage_spaces(app, scene) == whole_spaces(app, scene)
+
+
+@pytest.mark.parametrize("frames", [0, 1, 95, 100, 115, 190, 290])
+def test_what_lies_around_the_board_stays_veiled(tmp_path: Path, frames: int) -> None:
+    app, scene, _host = wave_app(tmp_path, table_at_wave("crab-cove", tiles=18, birds=49, remain=True))
+    until_still(app, scene)
+    veiled = stage_margin(app, scene)
+    do(app, Action.ACCEPT)
+    for _ in range(frames):
+        app.loop_once()
+    assert stage_margin(app, scene) == veiled
 
 
 def test_tiles_are_met_in_the_frames_that_are_looked_at(tmp_path: Path) -> None:
