@@ -255,18 +255,19 @@ class App:
         top = self.stack.top
         moving = top is not None and top.moving
         captions = self.shell.captions.take_changed()
-        if not (self.shell.take_redraw() or moving or self._was_moving or captions or self._fade):
+        changed = self.shell.take_redraw() or moving or self._was_moving or captions
+        if not (changed or self._fade):
             return
-        self._draw_frame()
+        self._draw_frame(changed)
         self._was_moving = moving
         spent = self.clock.now() - begun
         self.frame_times.append(spent)
         if spent < FRAME:
             self.clock.sleep(FRAME - spent)
 
-    def _draw_frame(self) -> None:
+    def _draw_frame(self, changed: bool) -> None:
         surface = self.canvas.surface
-        for scene in self.stack.drawn():
+        for scene in self.stack.drawn() if changed else ():
             scene.draw(surface if self._fade is None else self._fade.ground)
         if self._fade is not None and not self._fade.draw(surface, self.clock.now()):
             self._fade = None
