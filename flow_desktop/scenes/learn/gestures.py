@@ -138,10 +138,11 @@ def _card(name: str) -> Gesture:
 def _game(stage: Stage, moment: float) -> None:
     """All four animals come to the boat."""
     come = share(moment, 0.1, 0.7)
-    stage.boat(0.5, 0.5, 0.5)
+    mood = "aboard" if come == 1 else "hopeful"
+    stage.boat(0.5, 0.5, 0.44)
     for animal, (dx, dy) in zip(Animal, ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
-        x = stage.beside(0.5, dx * between(1.6, 0.85, come), 0.5)
-        stage.drawing(f"animal_{animal}_badge", x, 0.5 + dy * between(0.3, 0.22, come), 0.4)
+        x = stage.beside(0.5, dx * between(1.7, 1.0, come), 0.5)
+        stage.drawing(f"animal_{animal}_{mood}", x, 0.5 + dy * between(0.26, 0.22, come), 0.48)
 
 
 def _praise(stage: Stage, moment: float) -> None:

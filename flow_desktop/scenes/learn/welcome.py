@@ -1,4 +1,4 @@
-"""The first start: the menu offers the lessons once, and never again. Nothing heavy is imported before that."""
+"""The first start: the menu offers the lessons once, and never again; nothing heavy is imported before."""
 
 from __future__ import annotations
 

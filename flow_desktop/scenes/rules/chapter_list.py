@@ -11,7 +11,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
 from flow_desktop.widgets.widget import Press, Size
 
 ACROSS = 18
@@ -51,6 +51,8 @@ class ChapterButton(Pressable):
         shade = theme.chosen_text if reading else theme.text
         if reading or self.hovered:
             ground = theme.chosen if reading else theme.plain
-            draw_box(surface, self.rect, look.px(16), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
+            draw_box(
+                surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH))
+            )
         words = self.rect.inflate(-2 * look.px(ACROSS), 0)
         look.text(surface, self.label, Role.STRONG, shade, words)

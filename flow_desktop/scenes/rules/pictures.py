@@ -25,6 +25,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Size, Widget
 
 BOARD: Final = 380
@@ -49,7 +50,7 @@ def picture_widget(picture: Picture) -> Widget:
 
 def _captioned(picture: Widget, caption: str) -> Widget:
     words = Label(caption, Role.SMALL, align=Align.CENTRE, soft=True)
-    return Sized(Column([picture, words], gap=6, align=Align.CENTRE), most_width=BOARD)
+    return Sized(Column([picture, words], gap=CLOSE, align=Align.CENTRE), most_width=BOARD)
 
 
 def position_refusal(position: Position) -> Refusal | None:

@@ -17,6 +17,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, ROOMY, SNUG
 from flow_desktop.widgets.widget import Widget
 
 GAP: Final = 26
@@ -27,16 +28,16 @@ class Section(Panel):
     """One page on its own sheet of paper; a single picture stands beside the words where there is room."""
 
     def __init__(self, page: Page, beside: bool) -> None:
-        words = Column([Label(_(text)) for text in page.paragraphs], gap=10, grow=1)
+        words = Column([Label(_(text)) for text in page.paragraphs], gap=SNUG, grow=1)
         pictures = [picture_widget(picture) for picture in page.pictures]
         parts: list[Widget] = [heading(_(page.title))]
         if beside and len(pictures) == 1:
-            parts.append(Row([words, *pictures], gap=32, align=Align.START))
+            parts.append(Row([words, *pictures], gap=ROOMY, align=Align.START))
         else:
             parts.append(words)
             if pictures:
-                parts.append(Padding(Flow(pictures, gap=28, align=Align.START), 0, 8))
-        super().__init__(Column(parts, gap=12), key=f"page-{page.anchor}")
+                parts.append(Padding(Flow(pictures, gap=ROOMY, align=Align.START), 0, CLOSE))
+        super().__init__(Column(parts, gap=SNUG), key=f"page-{page.anchor}")
         self.label = _(page.title)
         self.anchor = page.anchor
 
@@ -50,7 +51,7 @@ class Reader(Scroll):
         parts: list[Widget] = []
         for chapter in chapters:
             if parts:
-                parts.append(Spacer(8))
+                parts.append(Spacer(CLOSE))
             parts.append(Label(_(chapter.title), Role.TITLE, on_sea=True))
             for page in chapter.pages:
                 section = Section(page, beside)

@@ -14,6 +14,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.rules.book import CHAPTERS, anchor_of
 from flow_desktop.scenes.rules.chapter_list import ChapterButton
+from flow_desktop.scenes.rules.lesson_link import LessonLink
 from flow_desktop.scenes.rules.page import Chapter
 from flow_desktop.scenes.rules.reader import Reader
 from flow_desktop.widgets.button import Button, IconButton
@@ -22,6 +23,7 @@ from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
 
 ACROSS: Final = 40
@@ -64,9 +66,9 @@ class RulesScene(Screen):
         reader = Reader(CHAPTERS, listed)
         body: Widget = Sized(reader, most_width=MOST_PAGE, text=True, grow=1)
         if listed:
-            both = Row([self._list(reader), body], gap=24)
+            both = Row([self._list(reader), body], gap=ROOMY)
             body = Sized(both, most_width=LIST_WIDTH + MOST_PAGE, text=True, grow=1)
-        return Padding(Column([body, self._bottom()], gap=12), ACROSS, DOWN)
+        return Padding(Column([body, self._bottom(reader)], gap=SNUG), ACROSS, DOWN)
 
     def _list_fits(self) -> bool:
         """Whether the list leaves the pages enough room, and is not higher than the window."""
@@ -78,9 +80,9 @@ class RulesScene(Screen):
 
     def _list(self, reader: Reader) -> Widget:
         buttons = [ChapterButton(chapter, reader, self._turning(chapter)) for chapter in CHAPTERS]
-        panel = Panel(Column(buttons, gap=4), title=_("Rules"))
+        panel = Panel(Column(buttons, gap=HAIR), title=_("Rules"))
         sized = Sized(panel, least_width=LIST_WIDTH, most_width=LIST_WIDTH, text=True)
-        return Padding(Placed(sized, Align.START, Align.START), 0, 16)
+        return Padding(Placed(sized, Align.START, Align.START), 0, GAP)
 
     def _turning(self, chapter: Chapter) -> Press:
         def turn() -> Change | None:
@@ -89,11 +91,12 @@ class RulesScene(Screen):
 
         return turn
 
-    def _bottom(self) -> Widget:
+    def _bottom(self, reader: Reader) -> Widget:
         done = Button(_("Done"), self.back, kind=Kind.PRIMARY, icon=art("icon_check"), key="done")
         before = IconButton(art("icon_arrow_up"), _("Chapter before"), lambda: self._step(-1), key="before")
         after = IconButton(art("icon_arrow_down"), _("Next chapter"), lambda: self._step(1), key="after")
-        row = Row([before, after, Spacer(20), done], gap=14, align=Align.CENTRE)
+        link = LessonLink(self.shell, reader)
+        row = Row([before, after, Spacer(ROOMY), link, done], gap=SNUG, align=Align.CENTRE)
         return Placed(row, Align.CENTRE, Align.CENTRE)
 
     def background(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,49 @@
+"""From a rule to the lesson that shows it: a button that follows the page being read."""
+
+from __future__ import annotations
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.learn.reading import lesson_about
+from flow_desktop.scenes.rules.reader import Reader
+from flow_desktop.widgets.button import Button
+
+
+class LessonLink(Button):
+    """Opens the lesson about the page that is being read; where there is none it says so."""
+
+    def __init__(self, shell: Shell, reader: Reader) -> None:
+        self._shell = shell
+        self._reader = reader
+        super().__init__(_("Try it"), self._open, icon=art("icon_star"), key="lesson")
+
+    @property
+    def enabled(self) -> bool:
+        """Whether a lesson shows this page."""
+        return bool(self._reader.sections) and lesson_about(self._reader.current()) is not None
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        """The page decides."""
+
+    @property
+    def reason(self) -> str:
+        """Why there is nothing to try."""
+        return _("No lesson shows this page.")
+
+    @reason.setter
+    def reason(self, words: str) -> None:
+        """It is always the same."""
+
+    def value(self) -> str:
+        """The lesson by name."""
+        found = lesson_about(self._reader.current())
+        return _(found[0].title) if found is not None else ""
+
+    def _open(self) -> Change | None:
+        from flow_desktop.scenes.learn.opening import lesson_scene
+
+        found = lesson_about(self._reader.current())
+        return Push(lesson_scene(self._shell, *found)) if found is not None else None
