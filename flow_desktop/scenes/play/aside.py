@@ -55,5 +55,5 @@ class Aside:
         play.table.pause(why)
         play.shell.captions.clear()  # they would lie over the page that comes
         play.hand.put_down()
-        play.motions.stop()
+        play.performer.stop()
         play.show_board(covered=play.table.setting.seconds is not None)

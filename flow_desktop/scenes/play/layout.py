@@ -75,13 +75,13 @@ class PlayRoom(Widget):
         right: Widget,
         bubble: ReasonBubble | None,
         target: Callable[[], Spot],
-        swell: Callable[[pygame.Surface], None],
+        over_board: Callable[[pygame.Surface], None],
     ) -> None:
         super().__init__(key="play")
         self.left, self.board, self.caption, self.right = left, board, caption, right
         self.bubble = bubble
         self.target = target
-        self.swell = swell
+        self.over_board = over_board
         self.children = (left, board, caption, right, *((bubble,) if bubble is not None else ()))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
@@ -96,9 +96,9 @@ class PlayRoom(Widget):
             self.bubble.stand_at(look, self.target(), rect.inflate(-look.px(MARGIN), -look.px(MARGIN)))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The board with foam at its rim, then what is to be read."""
+        """The board with foam and light on it, then what is to be read."""
         self.board.draw(surface, look)
-        self.swell(surface)
+        self.over_board(surface)
         over = (self.bubble,) if self.bubble is not None else ()
         for part in (self.left, self.right, self.caption, *over):
             part.draw(surface, look)

@@ -1,26 +1,63 @@
-"""Small movements of the play scene: a tile settles, slides back, turns. Reduced motion has none of them."""
+"""What moves in the play scene just now: tiles on their way, light on a way, moods, a turn, a flash.
+
+It knows places in pixels and a clock; what is to move, and how long, comes from the timeline.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
+from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.telling.cues import Feeling, Glow, Way
 
-SETTLE: Final = 0.18
 SLIDE: Final = 0.2
 TURN: Final = 0.12
 FLASH: Final = 0.4
-SETTLE_FROM: Final = 1.14
 Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a way of moving looks: size, tilt in degrees and opacity, from the start to the end."""
+
+    scale: tuple[float, float] = (1.0, 1.0)
+    tilt: tuple[float, float] = (0.0, 0.0)
+    alpha: tuple[int, int] = (255, 255)
+
+
+COURSES: Final[Mapping[Way, Course]] = {
+    Way.LIFT: Course(scale=(0.82, 1.06), tilt=(-9.0, 0.0)),
+    Way.SETTLE: Course(scale=(1.14, 1.0), tilt=(5.0, 0.0)),
+    Way.SLIDE: Course(alpha=(255, 120)),
+    Way.WASH: Course(tilt=(0.0, 40.0), alpha=(255, 0)),
+    Way.FLY: Course(scale=(1.0, 0.8), alpha=(255, 0)),
+    Way.FADE: Course(alpha=(60, 255)),
+}
 
 
 def eased(share: float) -> float:
     """Quick at first, gentle at the end; 0 to 1."""
     rest = 1 - min(1.0, max(0.0, share))
     return 1 - rest * rest * rest
+
+
+def between(ends: tuple[float, float], share: float) -> float:
+    """So far from one end to the other."""
+    return ends[0] + (ends[1] - ends[0]) * share
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A piece at a moment of its way."""
+
+    middle: Point
+    scale: float
+    tilt: float
+    alpha: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,62 +70,102 @@ class Flight:
     end: Point
     begun: float
     seconds: float
-    scale: tuple[float, float] = (1.0, 1.0)
+    course: Course = Course()
     covers: Cell | None = None
     home: bool = False
+    """Whether it is the tile in hand on its way to its place."""
     variant: int | None = None
 
-    def at(self, now: float) -> tuple[Point, float]:
-        """Where its middle is, and how large it is."""
+    def at(self, now: float) -> Pose:
+        """Where it is and how it looks."""
         share = eased((now - self.begun) / self.seconds)
-        (x, y), (to_x, to_y) = self.start, self.end
-        grown = self.scale[0] + (self.scale[1] - self.scale[0]) * share
-        return (x + (to_x - x) * share, y + (to_y - y) * share), grown
+        middle = between((self.start[0], self.end[0]), share), between((self.start[1], self.end[1]), share)
+        course = self.course
+        alpha = round(between(course.alpha, share))
+        return Pose(middle, between(course.scale, share), between(course.tilt, share), alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A feeling or a light, and when it began."""
+
+    cue: Feeling | Glow
+    begun: float
+
+    def age(self, now: float) -> float:
+        """Seconds since then."""
+        return now - self.begun
 
 
 class Motions:
     """Everything that moves now, by a clock that is handed in."""
 
     def __init__(self, now: Callable[[], float], still: Callable[[], bool]) -> None:
-        self._now = now
+        self.now = now
         self._still = still
         self.flights: list[Flight] = []
+        self.glows: list[Begun] = []
+        self.feelings: list[Begun] = []
+        self._lift: tuple[float, float] | None = None
         self._turn_begun: float | None = None
         self._turn_from = 0.0
         self._flash_begun: float | None = None
 
-    def settle(self, piece: Piece, cell: Cell, middle: Point) -> None:
-        """A tile comes to rest on its space."""
-        self._fly(Flight(piece, cell, middle, middle, self._now(), SETTLE, (SETTLE_FROM, 1.0), cell))
+    def fly(self, flight: Flight) -> None:
+        """A piece sets out."""
+        self.flights.append(flight)
 
     def slide(self, piece: Piece, variant: int | None, start: Point, end: Point, scale: float) -> None:
         """A refused tile slides back to its place, growing or shrinking to `scale`."""
-        now = self._now()
-        self._fly(Flight(piece, 1, start, end, now, SLIDE, (1.0, scale), home=True, variant=variant))
-
-    def _fly(self, flight: Flight) -> None:
         if not self._still():
-            self.flights.append(flight)
+            course = Course(scale=(1.0, scale))
+            now = self.now()
+            self.fly(Flight(piece, 1, start, end, now, SLIDE, course, home=True, variant=variant))
+
+    def lift(self, seconds: float) -> None:
+        """The tile at the pointer is taken up."""
+        self._lift = None if self._still() else (self.now(), seconds)
+
+    def lifted(self) -> tuple[float, float]:
+        """How large, beside its usual size, and how tilted the tile at the pointer is."""
+        if self._lift is None:
+            return 1.0, 0.0
+        course, share = COURSES[Way.LIFT], eased((self.now() - self._lift[0]) / self._lift[1])
+        return between((course.scale[0], 1.0), share), between(course.tilt, share)
 
     def turn(self, quarters: int) -> None:
         """The tile in hand turns."""
         self._turn_from = self.angle() - 90.0 * quarters
-        self._turn_begun = None if self._still() else self._now()
+        self._turn_begun = None if self._still() else self.now()
 
     def angle(self) -> float:
         """By how many degrees the tile in hand is still turned back."""
         if self._turn_begun is None:
             return 0.0
-        return self._turn_from * (1 - eased((self._now() - self._turn_begun) / TURN))
+        return self._turn_from * (1 - eased((self.now() - self._turn_begun) / TURN))
 
     def flash(self) -> None:
         """The clock flashes once."""
-        self._flash_begun = self._now()
+        self._flash_begun = self.now()
+
+    def glow(self, cue: Glow) -> None:
+        """Light runs along a way."""
+        self.glows.append(Begun(cue, self.now()))
+
+    def feel(self, cue: Feeling) -> None:
+        """An animal feels something; what it felt before is forgotten."""
+        others = [each for each in self.feelings if each.cue.animal is not cue.animal]
+        self.feelings = [*others, Begun(cue, self.now())]
+
+    @property
+    def moods(self) -> dict[Animal, Mood]:
+        """What animals feel just now, beyond what the water says."""
+        return {each.cue.animal: each.cue.mood for each in self.feelings if isinstance(each.cue, Feeling)}
 
     @property
     def flashing(self) -> bool:
         """Whether the clock is in its flash."""
-        return self._flash_begun is not None and self._now() - self._flash_begun < FLASH
+        return self._flash_begun is not None and self.now() - self._flash_begun < FLASH
 
     @property
     def covered(self) -> frozenset[Cell]:
@@ -97,27 +174,40 @@ class Motions:
 
     @property
     def flying_home(self) -> bool:
-        """Whether the tile in hand is sliding back to its place."""
+        """Whether the tile in hand is on the way to its place."""
         return any(flight.home for flight in self.flights)
 
     @property
     def active(self) -> bool:
         """Whether a next frame is needed."""
-        return bool(self.flights) or self._turn_begun is not None or self._flash_begun is not None
+        once = (self._lift, self._turn_begun, self._flash_begun)
+        return bool(self.flights or self.glows) or any(each is not None for each in once)
 
     def advance(self) -> bool:
         """Let go of what has come to rest; True when something has."""
-        now = self._now()
-        left = [flight for flight in self.flights if now - flight.begun < flight.seconds]
-        ended = len(left) != len(self.flights)
-        self.flights = left
+        now = self.now()
+        before = self._count()
+        self.flights = [each for each in self.flights if now - each.begun < each.seconds]
+        self.glows = [each for each in self.glows if each.age(now) < each.cue.seconds]
+        self.feelings = [each for each in self.feelings if each.age(now) < each.cue.seconds]
+        if self._lift is not None and now - self._lift[0] >= self._lift[1]:
+            self._lift = None
         if self._turn_begun is not None and now - self._turn_begun >= TURN:
-            self._turn_begun, ended = None, True
+            self._turn_begun = None
         if self._flash_begun is not None and not self.flashing:
-            self._flash_begun, ended = None, True
-        return ended
+            self._flash_begun = None
+        return self._count() != before
+
+    def _count(self) -> tuple[int, ...]:
+        once = (self._lift, self._turn_begun, self._flash_begun)
+        return (
+            len(self.flights),
+            len(self.glows),
+            len(self.feelings),
+            sum(each is not None for each in once),
+        )
 
     def stop(self) -> None:
         """Everything comes to rest at once."""
-        self.flights = []
-        self._turn_begun = self._flash_begun = None
+        self.flights, self.glows, self.feelings = [], [], []
+        self._lift = self._turn_begun = self._flash_begun = None

@@ -8,16 +8,8 @@ from typing import TYPE_CHECKING
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.events import (
-    Event,
-    TileDiscarded,
-    TileMoved,
-    TilePlaced,
-    TileReturned,
-    TurnPassed,
-)
+from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.discard_view import DiscardScene
 from flow_desktop.scenes.play.reason import Reason
@@ -224,7 +216,6 @@ class Moves:
         play.looked_at = None if told.done else play.looked_at
         self._changed()
         if told.done:
-            self._animate(told.events)
             play.teller.events(told.events)
             play.set_reason(announcement(told.events, play.table))
             if play.table.turns_left == 1 and play.acting.carry is None:
@@ -239,15 +230,6 @@ class Moves:
         if lead:
             self.play.leader.lead()
         self.play.leader.follow_cursor()
-
-    def _animate(self, events: tuple[Event, ...]) -> None:
-        play = self.play
-        for event in events:
-            if isinstance(event, TilePlaced | TileMoved | TileReturned):
-                bird = isinstance(event, TileMoved) and event.bird
-                piece = piece_of(event.tile, event.edges, bird)
-                play.motions.settle(piece, event.cell, play.board.cell_rect(event.cell).center)
-        play.show_board()
 
 
 def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:

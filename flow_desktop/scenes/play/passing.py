@@ -45,7 +45,7 @@ class Passing:
     def next_scene(self) -> Change | None:
         """The scene that follows once everything has come to rest: the wave, or the end."""
         play = self.play
-        if play.motions.flights:
+        if play.performer.busy:
             return None
         if play.table.state.turn.phase is Phase.WAVE:
             from flow_desktop.scenes.wave.scene import WaveScene

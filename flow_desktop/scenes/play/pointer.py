@@ -136,4 +136,6 @@ class PointerHand:
                 middle = place.center
                 draw_piece(surface, play.look, piece, carry.cell, middle, side, angle=angle, variant=way)
         elif self.pos is not None and play.leader.by_pointer:
-            draw_piece(surface, play.look, piece, 1, self.pos, side, angle=angle, scale=CARRIED, variant=way)
+            grown, tilt = play.motions.lifted()
+            angle, scale = angle + tilt, CARRIED * grown
+            draw_piece(surface, play.look, piece, 1, self.pos, side, angle=angle, scale=scale, variant=way)

@@ -34,9 +34,11 @@ from flow_desktop.scenes.play.keys import act_on, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.leading import Leader
 from flow_desktop.scenes.play.left import left_column
+from flow_desktop.scenes.play.lights import draw_flights, draw_lights
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.passing import Passing
+from flow_desktop.scenes.play.performing import Performer
 from flow_desktop.scenes.play.pointer import PointerHand
 from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
 from flow_desktop.scenes.play.right import right_column
@@ -72,7 +74,8 @@ class PlayScene(Screen):
     def enter(self, shell: Shell) -> None:
         """Lay the table and say whose turn it is."""
         self.motions = Motions(shell.now, lambda: shell.settings.reduced_motion)
-        self.teller = Teller(shell, self.table, self.motions)
+        self.performer = Performer(self)
+        self.teller = Teller(shell, self.table, self.performer.perform)
         self.board = BoardView(
             self.acting.show(), self._press_space, self.leader.space_words, key="board", now=shell.now
         )
@@ -101,7 +104,7 @@ class PlayScene(Screen):
         caption = TellLine(self.shell.captions, lambda: self._covered)
         left, right = Kept(left_column(self, places)), Kept(right_column(self, places))
         target = partial(place_of, self.reason, self.board, left, right)
-        return PlayRoom(left, self.board, caption, right, bubble, target, self.sea.draw_swell)
+        return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board)
 
     # Intents
 
@@ -164,6 +167,7 @@ class PlayScene(Screen):
             return self.pause()
         gap = self.passing.look()
         self.sea.breathe()
+        self.performer.advance()
         if self.motions.advance():
             self.show_board()
         if gap:
@@ -188,7 +192,7 @@ class PlayScene(Screen):
         """Nothing moves under another scene."""
         super().covered()
         self.hand.put_down()
-        self.motions.stop()
+        self.performer.stop()
 
     def uncovered(self, result: object) -> Change | None:
         """Back from a pause, the wave, a page, or the discard with a tile for Return."""
@@ -232,7 +236,8 @@ class PlayScene(Screen):
         faults = self.reason.cells if self.reason is not None else ()
         cursor = None if self.leader.by_pointer else self.leader.cursor
         show = self.acting.show(faults)
-        show = replace(show, hidden=self.motions.covered, cursor=cursor, covered=covered)
+        hidden, moods = self.motions.covered, self.motions.moods
+        show = replace(show, hidden=hidden, moods=moods, cursor=cursor, covered=covered)
         self.board.show = self.beside.shown(show)
         self.shell.redraw()
 
@@ -240,11 +245,12 @@ class PlayScene(Screen):
         """The sea; it rises and darkens as the minute runs."""
         self.sea.draw(surface)
 
+    def _draw_over_board(self, surface: pygame.Surface) -> None:
+        self.sea.draw_swell(surface)
+        draw_lights(surface, self.board.places, self.motions)
+
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""
-        for flight in self.motions.flights:
-            middle, scale = flight.at(self.shell.now())
-            draw, way = self.board.draw_piece, flight.variant
-            draw(surface, self.look, flight.piece, flight.cell, middle, scale=scale, variant=way)
+        draw_flights(surface, self.look, self.board, self.motions)
         self.hand.draw(surface)
         self.beside.draw(surface)

@@ -202,6 +202,8 @@ def test_reduced_motion_moves_nothing(tmp_path: Path, time: StillTime) -> None:
     carry = sitting.play.acting.carry
     assert carry is not None
     sitting.click(sitting.cell(min(carry.fits)))
+    assert all(flight.start == flight.end for flight in sitting.play.motions.flights), "a short fade only"
+    sitting.let_run(0.2)
     assert not sitting.play.motions.active
 
 

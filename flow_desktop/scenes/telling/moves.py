@@ -1,0 +1,210 @@
+"""What moves when something happens: a table with a row for every kind of event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.events import (
+    AnimalCutOff,
+    AnimalJoined,
+    BirdPlaced,
+    BirdSaved,
+    BoatTurned,
+    CardPlayed,
+    CardsDealt,
+    DiceRolled,
+    Event,
+    GameLost,
+    GameWon,
+    ObstacleHeld,
+    ObstacleLeftOut,
+    ObstaclePlaced,
+    ObstacleRolled,
+    RoundGivenUp,
+    RoundStarted,
+    ScenarioDrawn,
+    ScenarioReplaced,
+    TileDiscarded,
+    TileDrawn,
+    TileMoved,
+    TilePlaced,
+    TileRemoved,
+    TileReturned,
+    TilesRevealed,
+    TileTraded,
+    TileWashedAway,
+    TimeRanOut,
+    TurnLost,
+    TurnPassed,
+    TurnStarted,
+    WatersCalmed,
+)
+from flow_desktop.engine.geometry import ANIMAL_CELLS, Cell
+from flow_desktop.engine.tiles import PRINTED_EDGES, Kind, piece_of
+from flow_desktop.engine.water import flood
+from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.board.ways import ways_to_boat
+from flow_desktop.scenes.telling.cues import (
+    FaceUp,
+    Feeling,
+    Flash,
+    Glow,
+    InDiscard,
+    InHand,
+    OnBoard,
+    OnPile,
+    Overboard,
+    Place,
+    Tween,
+    Way,
+)
+
+LIFT: Final = 0.16
+SETTLE: Final = 0.18
+SLIDE: Final = 0.22
+WASH: Final = 0.25
+FADE: Final = 0.12
+HOPE: Final = 0.9
+FRIGHT: Final = 1.6
+GLOW: Final = 0.5
+GLOW_STEP: Final = 0.045
+"""Seconds until the light on a way has gone on to the next space."""
+WON: Final = 1.0
+
+Motion = Tween | Feeling | Glow | Flash
+Row = Callable[[Any, Board], tuple[Motion, ...]]
+
+
+def printed(kind: Kind) -> int:
+    """A tile as it is printed, for tiles that lie nowhere."""
+    return piece_of(kind, 0 if kind is Kind.ROCK else PRINTED_EDGES[kind % 4])
+
+
+def _nothing(event: Event, board: Board) -> tuple[Motion, ...]:
+    return ()
+
+
+def _bell(event: Event, board: Board) -> tuple[Motion, ...]:
+    return (Flash(0.0),)
+
+
+def _drawn(event: TileDrawn, board: Board) -> tuple[Motion, ...]:
+    start: Place = OnPile(event.pile) if event.pile is not None else FaceUp(event.shown or 0)
+    return (Tween(0.0, LIFT, printed(event.tile), start, InHand(), Way.LIFT),)
+
+
+def _laid(event: TilePlaced | TileReturned | TileMoved, board: Board) -> tuple[Motion, ...]:
+    bird = isinstance(event, TileMoved) and event.bird
+    piece, space = piece_of(event.tile, event.edges, bird), OnBoard(event.cell)
+    return (Tween(0.0, SETTLE, piece, space, space, Way.SETTLE), *_hopes(event.cell, board))
+
+
+def _hopes(cell: Cell, board: Board) -> tuple[Feeling, ...]:
+    """Whose water has grown by this tile, and who still waits, is hopeful."""
+    return tuple(
+        Feeling(SETTLE, HOPE, animal, Mood.HOPEFUL)
+        for animal, home in ANIMAL_CELLS.items()
+        if not board.joined >> home & 1 and flood(1 << home, board.channels) >> cell & 1
+    )
+
+
+def _given(event: TileTraded | TileDiscarded, board: Board) -> tuple[Motion, ...]:
+    return (Tween(0.0, SLIDE, printed(event.tile), InHand(), InDiscard(), Way.SLIDE),)
+
+
+def _removed(event: TileRemoved, board: Board) -> tuple[Motion, ...]:
+    piece = piece_of(event.tile, event.edges, event.bird)
+    return (Tween(0.0, SLIDE, piece, OnBoard(event.cell), InDiscard(), Way.LIFT),)
+
+
+def _perched(event: BirdPlaced, board: Board) -> tuple[Motion, ...]:
+    space = OnBoard(event.cell)
+    return (Tween(0.0, SETTLE, board.pieces[event.cell], space, space, Way.SETTLE),)
+
+
+def _revealed(event: TilesRevealed, board: Board) -> tuple[Motion, ...]:
+    tiles = zip(event.tiles, event.piles, strict=False)
+    return tuple(
+        Tween(0.06 * index, SLIDE, printed(tile), OnPile(pile), FaceUp(index), Way.SLIDE)
+        for index, (tile, pile) in enumerate(tiles)
+    )
+
+
+def _washed(event: TileWashedAway, board: Board) -> tuple[Motion, ...]:
+    piece = piece_of(event.tile, event.edges, event.bird)
+    return (Tween(0.0, WASH, piece, OnBoard(event.cell), Overboard(event.cell), Way.WASH),)
+
+
+def _saved(event: BirdSaved, board: Board) -> tuple[Motion, ...]:
+    piece = board.pieces[event.cell]
+    return (Tween(0.0, WASH, piece, OnBoard(event.cell), Overboard(event.cell), Way.FLY),)
+
+
+def _joined(event: AnimalJoined, board: Board) -> tuple[Motion, ...]:
+    way = tuple(ways_to_boat(board).get(event.animal, ()))
+    seconds = GLOW + GLOW_STEP * len(way)
+    return (Glow(SETTLE, seconds, event.animal, way), Feeling(0.0, seconds, event.animal, Mood.ABOARD))
+
+
+def _cut_off(event: AnimalCutOff, board: Board) -> tuple[Motion, ...]:
+    return (Feeling(0.0, FRIGHT, event.animal, Mood.ALARMED),)
+
+
+def _won(event: GameWon, board: Board) -> tuple[Motion, ...]:
+    """Every way glows before the results are told."""
+    ways = ways_to_boat(board)
+    return tuple(Glow(SETTLE + GLOW, WON, animal, tuple(way)) for animal, way in ways.items())
+
+
+MOTIONS: Final[Mapping[type, Row]] = {
+    ScenarioDrawn: _nothing,  # the setup is shown by the setup
+    ScenarioReplaced: _nothing,
+    ObstacleRolled: _nothing,
+    ObstaclePlaced: _nothing,
+    ObstacleLeftOut: _nothing,
+    CardsDealt: _nothing,
+    BoatTurned: _nothing,
+    RoundStarted: _nothing,
+    TurnStarted: _nothing,
+    TurnPassed: _nothing,
+    TurnLost: _bell,
+    TimeRanOut: _bell,
+    RoundGivenUp: _bell,
+    TileDrawn: _drawn,
+    TilePlaced: _laid,
+    TileTraded: _given,
+    TileDiscarded: _given,
+    CardPlayed: _nothing,
+    TileRemoved: _removed,
+    BirdPlaced: _perched,
+    TileMoved: _laid,
+    TilesRevealed: _revealed,
+    WatersCalmed: _nothing,
+    TileReturned: _laid,
+    DiceRolled: _nothing,  # the dice have their own stage
+    TileWashedAway: _washed,
+    BirdSaved: _saved,
+    ObstacleHeld: _nothing,
+    AnimalJoined: _joined,
+    AnimalCutOff: _cut_off,
+    GameWon: _won,
+    GameLost: _nothing,
+}
+
+
+def motions_of(event: Event, board: Board) -> tuple[Motion, ...]:
+    """What moves, glows or feels when an event happens; `board` is the one it led to."""
+    return MOTIONS[type(event)](event, board)
+
+
+def faded(motions: Iterable[Motion]) -> tuple[Motion, ...]:
+    """The same with reduced motion: tiles fade in where they come to lie, a way glows all at once."""
+    return tuple(_faded(each) for each in motions if not isinstance(each, Tween) or each.covers is not None)
+
+
+def _faded(motion: Motion) -> Motion:
+    if isinstance(motion, Tween):
+        return Tween(0.0, FADE, motion.piece, motion.end, motion.end, Way.FADE)
+    return Glow(0.0, FADE, motion.animal, motion.cells) if isinstance(motion, Glow) else motion

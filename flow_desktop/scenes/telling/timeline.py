@@ -1,0 +1,113 @@
+"""Events become a timeline: what moves and how long, which sound, which line to read, which to hear.
+
+One table for the whole game, without a screen: the play scene performs it, tests read it. Everything that
+belongs together happens in the same frame; what answers it (an animal is aboard, the turn goes on) comes a
+moment later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from flow_desktop.app.language import _
+from flow_desktop.engine.events import (
+    AnimalJoined,
+    CardPlayed,
+    Event,
+    GameWon,
+    RoundGivenUp,
+    RoundStarted,
+    TilePlaced,
+    TimeRanOut,
+    TurnLost,
+    TurnStarted,
+)
+from flow_desktop.engine.geometry import ANIMAL_CELLS
+from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.telling.cues import Cue, Feeling, Flash, Line, Sound, Spoken, Timeline
+from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
+from flow_desktop.scenes.telling.moves import SETTLE, Motion, faded, motions_of
+from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
+from flow_desktop.table.view import TableView
+
+BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
+QUIET: Final = (TilePlaced, CardPlayed)
+"""Events whose words give way when something weightier happens in the same step."""
+WARNING_SECONDS: Final = 2.5
+FEAR: Final = 10
+"""From so many seconds on the animals are afraid of the wave."""
+LAST_TURN: Final = 10
+"""The last turn sounds like this many seconds left."""
+TURN_VOLUME: Final = 0.5
+ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24, GameWon: 0.4}
+"""What is heard a moment after the rest of its step."""
+
+When = Callable[[Event], float]
+
+
+def timeline(
+    events: Iterable[Event], table: TableView, still: bool = False, when: When | None = None
+) -> Timeline:
+    """What a step led to, told. `still` for reduced motion; `when` gives events moments of their own."""
+    happened = [event for event in events if not isinstance(event, RoundStarted)]
+    cues: list[Cue] = []
+    for event in happened:
+        begun = when(event) if when is not None else 0.0
+        cues += (replace(motion, at=motion.at + begun) for motion in _motions(event, table, still))
+        cues += _sounds(event, table, begun, still)
+    if happened:
+        told = max(when(event) for event in happened) if when is not None else 0.0
+        cues += _lines(happened, table, told)
+    return Timeline.of(*cues)
+
+
+def warning_timeline(seconds_left: int, table: TableView) -> Timeline:
+    """So many seconds are left: heard, seen, read and said at once; who still waits is afraid at the end."""
+    warning = _warning(warning_sound(seconds_left), warning_caption(seconds_left))
+    if seconds_left > FEAR:
+        return warning
+    joined = table.state.board.joined
+    afraid = (animal for animal, home in ANIMAL_CELLS.items() if not joined >> home & 1)
+    return Timeline.of(*warning.cues, *(Feeling(0.0, seconds_left, each, Mood.ALARMED) for each in afraid))
+
+
+def last_turn_timeline() -> Timeline:
+    """The wave comes after this turn (a clock counted in turns)."""
+    return _warning(warning_sound(LAST_TURN), _("Last turn before the wave!"))
+
+
+def not_now_timeline(words: str) -> Timeline:
+    """Why something was not done: heard and said; it is read in the bubble at the spot."""
+    return Timeline.of(Sound(0.0, "refuse"), Spoken(0.0, words))
+
+
+def _warning(sound: str, words: str) -> Timeline:
+    line = Line(0.0, words, warning=True, clock=True, seconds=WARNING_SECONDS)
+    return Timeline.of(Sound(0.0, sound, warning=True), Flash(0.0), line, Spoken(0.0, words, False))
+
+
+def _motions(event: Event, table: TableView, still: bool) -> tuple[Motion, ...]:
+    motions = motions_of(event, table.state.board)
+    return faded(motions) if still else motions
+
+
+def _sounds(event: Event, table: TableView, begun: float, still: bool) -> tuple[Sound, ...]:
+    name = sound_of(event)
+    if name is None or (isinstance(event, TurnStarted) and len(table.seats) == 1):
+        return ()
+    at = begun + (0.0 if still else ANSWERS.get(type(event), 0.0))
+    volume = TURN_VOLUME if isinstance(event, TurnStarted) else 1.0
+    return (Sound(at, name, volume, isinstance(event, BELLS)),)
+
+
+def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
+    """One written line for the whole step, and every sentence for the ear."""
+    captions = [(event, words) for event in happened if (words := caption_of(event, table))]
+    weighty = [pair for pair in captions if not isinstance(pair[0], (*QUIET, TurnStarted))]
+    shown = [words for event, words in captions if not weighty or not isinstance(event, QUIET)]
+    bell = any(isinstance(event, BELLS) for event in happened)
+    cues: list[Cue] = [Line(at, " ".join(shown), warning=bell)] if shown else []
+    spoken = [words for event in happened if (words := spoken_of(event, table))]
+    return cues + [Spoken(at, words, index == 0) for index, words in enumerate(spoken)]
