@@ -16,6 +16,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import MARGIN, ROOMY
 from flow_desktop.widgets.widget import Kind, Widget
 
 WIDEST = 860
@@ -58,13 +59,13 @@ class Dialog(Screen):
         words: list[Widget] = [heading(self.title)]
         if self.message:
             words.append(Label(self.message))
-        body = Column([*words, Flow(buttons, justify=Align.END)], gap=20)
+        body = Column([*words, Flow(buttons, justify=Align.END)], gap=ROOMY)
         panel = Sized(Panel(body), most_width=WIDEST, text=True)
         view = self.shell.view
-        needed = panel.measure(self.look, view.width - 2 * view.px(24))[1]
-        if needed > view.height - 2 * view.px(24):
-            return Padding(Panel(Scroll(body, label=self.title)), 24)
-        return Padding(Placed(panel), 24)
+        needed = panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1]
+        if needed > view.height - 2 * view.px(MARGIN):
+            return Padding(Panel(Scroll(body, label=self.title)), MARGIN)
+        return Padding(Placed(panel), MARGIN)
 
     def _giving(self, answer: Answer) -> _Giver:
         return _Giver(answer)

@@ -23,7 +23,7 @@ from flow_desktop.widgets.widget import Size, Taken, Widget, path_to, walk
 
 BAR = 16
 LINE = 90
-MARGIN = 24
+AROUND_FOCUS = 24
 ROOM = 10
 FADE = 28
 
@@ -101,7 +101,7 @@ class Scroll(Single):
 
     def reveal(self, look: Look, widget: Widget) -> None:
         """Turn just as far as is needed to see a widget, with a margin."""
-        margin = look.px(MARGIN)
+        margin = look.px(AROUND_FOCUS)
         place = widget.ring_rect()
         if place.height + 2 * margin > self.rect.height:
             above, below = place.top - self.rect.top, place.top - self.rect.top

@@ -16,6 +16,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Widget
 
 
@@ -36,7 +37,7 @@ class TablePage(Page):
         """The clock first, then a panel for each seat."""
         controls = clock_controls(self.table.setting, self._other_time, self._use_clock)
         note = Label(_("Games with a gentler clock are kept apart in the records."), Role.SMALL, soft=True)
-        clock = Panel(Column([controls, note], gap=12), title=_("Clock"))
+        clock = Panel(Column([controls, note], gap=SNUG), title=_("Clock"))
         return clock, *(self._seat(index) for index in range(len(self.table.seats)))
 
     def _seat(self, index: int) -> Widget:
@@ -44,7 +45,7 @@ class TablePage(Page):
         name = Label(seat_name(seats, index), Role.HEADING, grow=1)
         head = Row([SeatToken(seats, index, 60), name], align=Align.CENTRE)
         toggles = aid_toggles(seats[index], self._changing(index), f"-{index}")
-        return Panel(Column([head, *toggles], gap=10), area=f"seat-{index}")
+        return Panel(Column([head, *toggles], gap=SNUG), area=f"seat-{index}")
 
     def _changing(self, index: int) -> Callable[[Aids], None]:
         def change(aids: Aids) -> None:

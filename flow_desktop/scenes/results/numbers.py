@@ -7,7 +7,7 @@ import pygame
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import CAPTION_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Size, Widget
 
 ACROSS = 14
@@ -33,7 +33,7 @@ class BigNumber(Widget):
         """A quiet box with the number in it."""
         theme = look.theme
         edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(18), theme.plain, theme.panel_edge, edge)
+        draw_box(surface, self.rect, look.px(CAPTION_RADIUS), theme.plain, theme.panel_edge, edge)
         inner = self.rect.inflate(-2 * look.px(ACROSS), -2 * look.px(DOWN))
         high = look.block(self.number, Role.HEADING, inner.width).height
         above = pygame.Rect(inner.x, inner.y, inner.width, high)

@@ -29,12 +29,13 @@ from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import ROOMY, SNUG
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.results.scene import ResultsScene
 
-EDGE: Final = 36
+AROUND: Final = 36
 WIDE: Final = 1.3
 """From this aspect on, board and words stand side by side."""
 LEAST_WORDS: Final = 560
@@ -44,23 +45,23 @@ SMALL_WINDOW: Final = 900
 def results_page(scene: ResultsScene) -> Widget:
     """Side by side where there is room for the words, else everything in one column that scrolls."""
     view, look = scene.shell.view, scene.look
-    edge = look.px(EDGE)
+    edge = look.px(AROUND)
     side = min(view.height - 2 * edge, round((view.width - 3 * edge) * 0.52))
     words_width = view.width - 3 * edge - side
     if view.width / view.height >= WIDE and words_width >= view.text_px(LEAST_WORDS):
         board = Placed(_board(scene, side / view.unit))
         told = _told(scene, [*_greeting(scene, words_width), *_account(scene)])
-        return Padding(Row([board, told], gap=EDGE, key="page"), EDGE)
+        return Padding(Row([board, told], gap=AROUND, key="page"), AROUND)
     small = min(round(view.height * 0.5), view.width - 4 * edge)
     board = Placed(_board(scene, small / view.unit))
     told = _told(scene, [*_greeting(scene, view.width - 4 * edge), board, *_account(scene)])
-    return Padding(told, EDGE / 2)
+    return Padding(told, AROUND / 2)
 
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
     """The words on paper, the buttons always in sight below them."""
-    body = Scroll(Column(parts, gap=14), label=headline(scene.table.state.result), key="told")
-    return Panel(Column([body, Grid(scene.buttons(), 2, least=230)], gap=22), grow=1, key="words")
+    body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key="told")
+    return Panel(Column([body, Grid(scene.buttons(), 2, least=230)], gap=ROOMY), grow=1, key="words")
 
 
 def _board(scene: ResultsScene, units: float) -> Widget:
@@ -78,7 +79,7 @@ def _greeting(scene: ResultsScene, width: int) -> list[Widget]:
     """Headline and sentence; a headline too long for its line is set smaller."""
     state, look = scene.table.state, scene.look
     words = headline(state.result)
-    room = width - 4 * look.px(EDGE)
+    room = width - 4 * look.px(AROUND)
     large = look.view.height >= SMALL_WINDOW and len(look.block(words, Role.TITLE, room).lines) == 1
     parts: list[Widget] = [
         Label(words, Role.TITLE if large else Role.HEADING),
@@ -103,7 +104,7 @@ def _numbers(scene: ResultsScene) -> Widget:
         BigNumber(str(summary.tiles_left), _("tiles left"), key="tiles-left"),
         BigNumber(str(tiles_placed(summary)), _("tiles placed"), key="tiles-placed"),
     ]
-    return Grid(numbers, 4, least=120, gap=12, key="numbers")
+    return Grid(numbers, 4, least=120, gap=SNUG, key="numbers")
 
 
 def _seats(scene: ResultsScene) -> list[Widget]:
@@ -115,7 +116,7 @@ def _seats(scene: ResultsScene) -> list[Widget]:
         words = Column([name, Label(deeds_words(deeds), Role.SMALL, soft=True)], gap=0, grow=1)
         seats.append(Row([SeatToken(table.seats, index, 56), words], align=Align.CENTRE))
     together = [heading(_("Together")), Label(team_words(scene.summary))]
-    return [*together, Grid(seats, 2, least=330, gap=14, key="seats")]
+    return [*together, Grid(seats, 2, least=330, gap=SNUG, key="seats")]
 
 
 def _code(scene: ResultsScene) -> Widget:

@@ -25,13 +25,12 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE
+from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 BOARD: Final = 380
 PLATE: Final = 340
 TILE: Final = 84
-GAP: Final = 10
 
 
 def picture_widget(picture: Picture) -> Widget:
@@ -115,16 +114,16 @@ class TileRow(Widget):
 
     def _side(self, look: Look, width: int) -> int:
         count = len(self.kinds)
-        return min(look.px(TILE), max(1, (width - look.px(GAP) * (count - 1)) // count))
+        return min(look.px(TILE), max(1, (width - look.px(SNUG) * (count - 1)) // count))
 
     def measure(self, look: Look, width: int) -> Size:
         """One line of squares."""
         side, count = self._side(look, width), len(self.kinds)
-        return side * count + look.px(GAP) * (count - 1), side
+        return side * count + look.px(SNUG) * (count - 1), side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Each tile once."""
         side = self._side(look, self.rect.width)
         for place, kind in enumerate(self.kinds):
             tile = tile_picture(look, kind, PRINTED_EDGES[kind % 4], side)
-            surface.blit(tile, (self.rect.x + place * (side + look.px(GAP)), self.rect.y))
+            surface.blit(tile, (self.rect.x + place * (side + look.px(SNUG)), self.rect.y))

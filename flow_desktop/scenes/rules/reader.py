@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -17,11 +16,8 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Widget
-
-GAP: Final = 26
-MARGIN: Final = 16
 
 
 class Section(Panel):
@@ -58,8 +54,8 @@ class Reader(Scroll):
                 self.sections[page.anchor] = section
                 self.chapter_of[page.anchor] = chapter.anchor
                 parts.append(section)
-        self._column = Column(parts, gap=GAP)
-        super().__init__(Padding(self._column, MARGIN), label=_("Rules"), key="reader", area="reader")
+        self._column = Column(parts, gap=ROOMY)
+        super().__init__(Padding(self._column, GAP), label=_("Rules"), key="reader", area="reader")
 
     def show(self, anchor: str, look: Look) -> None:
         """Turn to a page; the first page of a chapter comes with the chapter's title."""
@@ -67,7 +63,7 @@ class Reader(Scroll):
         place = list(self._column.children).index(section)
         before = self._column.children[place - 1]
         top = before.rect.top if isinstance(before, Label) else section.rect.top
-        self.turn(self.offset + top - self.rect.top - look.px(MARGIN))
+        self.turn(self.offset + top - self.rect.top - look.px(GAP))
 
     def current(self) -> str:
         """The anchor of the page that is being read: the last one that begins in the upper third."""

@@ -16,6 +16,7 @@ from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.theme import GAP, MARGIN, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
 
 
@@ -32,12 +33,12 @@ class LanguageScene(Screen):
     def build(self) -> Widget:
         """One button for each language."""
         buttons = [self._button(code) for code in language.available(with_pseudo=False)]
-        body = Column([heading(_("Language")), *buttons], gap=12)
+        body = Column([heading(_("Language")), *buttons], gap=SNUG)
         panel = Sized(Panel(body), least_width=520, most_width=520, text=True)
         view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(24))[1] > view.height - 2 * view.px(24):
-            return Padding(Panel(Scroll(Padding(body, 14), label=_("Language"))), 24)
-        return Padding(Placed(panel), 24)
+        if panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1] > view.height - 2 * view.px(MARGIN):
+            return Padding(Panel(Scroll(Padding(body, GAP), label=_("Language"))), MARGIN)
+        return Padding(Placed(panel), MARGIN)
 
     def _button(self, code: str) -> Widget:
         used = code == language.current()

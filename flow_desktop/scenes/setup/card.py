@@ -15,7 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, longest_word
-from flow_desktop.widgets.theme import CORAL, EDGE_WIDTH, FOAM, NIGHT, Colour
+from flow_desktop.widgets.theme import CARD_RADIUS, CORAL, EDGE_WIDTH, FOAM, NIGHT, Colour
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 RIM: Final = 6
@@ -54,9 +54,9 @@ def draw_card(
     theme = look.theme
     rim = look.px(RIM)
     picture_high, name_high, _effect = _heights(look, scenario, rect.width)
-    draw_box(surface, rect, look.px(18), RIBBON, edge, max(1, look.px(EDGE_WIDTH)))
+    draw_box(surface, rect, look.px(CARD_RADIUS), RIBBON, edge, max(1, look.px(EDGE_WIDTH)))
     inner = rect.inflate(-2 * rim, -2 * rim)
-    draw_box(surface, inner, look.px(10), theme.panel)
+    draw_box(surface, inner, look.px(CARD_RADIUS - RIM), theme.panel)
     picture = look.assets.image(art("scenario", scenario.value), (inner.width, picture_high))
     surface.blit(picture, picture.get_rect(midtop=inner.midtop))
     ribbon = pygame.Rect(inner.x, inner.y + picture_high, inner.width, name_high)

@@ -14,6 +14,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Widget
 
 USUAL: Final = Clock()
@@ -48,7 +49,7 @@ def clock_controls(clock: Clock, other: bool, use: Callable[[Clock, bool], None]
     elif held == 2:
         parts.append(_turns(clock, use))
     parts.append(Label(_sentence(held), Role.SMALL, soft=True))
-    return Column(parts, gap=12)
+    return Column(parts, gap=SNUG)
 
 
 def _seconds(clock: Clock, use: Callable[[Clock, bool], None]) -> Widget:

@@ -14,6 +14,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Flow
 from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Press, Widget
 
 if TYPE_CHECKING:
@@ -37,7 +38,9 @@ def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) ->
     ]
     if not buttons:
         return []
-    return [Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Flow(buttons, gap=10)], gap=6)]
+    return [
+        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Flow(buttons, gap=SNUG)], gap=CLOSE)
+    ]
 
 
 def _seating(draft: Draft, index: int, use: Use, person: Profile) -> Press:

@@ -11,7 +11,7 @@ from flow_desktop.widgets.choice import Choice, Segment
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS, SNUG
 from flow_desktop.widgets.widget import Size, Taken
 
 SIDE = 66
@@ -37,8 +37,8 @@ class PictureSegment(Segment):
         edge = max(2, look.px(EDGE_WIDTH))
         if self.chosen or self.hovered:
             ground = theme.chosen if self.chosen else theme.plain
-            draw_box(surface, self.rect, look.px(16), ground, theme.edge, edge)
-        self._painter(surface, look, self.rect.inflate(-look.px(12), -look.px(12)))
+            draw_box(surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, edge)
+        self._painter(surface, look, self.rect.inflate(-look.px(SNUG), -look.px(SNUG)))
         if self.chosen:
             side = look.control(TICK)
             disc = pygame.Rect(self.rect.right - side, self.rect.bottom - side, side, side)

@@ -7,7 +7,7 @@ import pygame
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
 ACROSS = 16
@@ -28,6 +28,8 @@ class Problem(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The box and the sentence."""
         theme = look.theme
-        draw_box(surface, self.rect, look.px(14), theme.warning, theme.edge, max(1, look.px(EDGE_WIDTH)))
+        draw_box(
+            surface, self.rect, look.px(FIELD_RADIUS), theme.warning, theme.edge, max(1, look.px(EDGE_WIDTH))
+        )
         inner = self.rect.inflate(-2 * look.px(ACROSS), 0)
         look.text(surface, self.label, Role.SMALL, theme.warning_text, inner)

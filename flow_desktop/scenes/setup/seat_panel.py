@@ -31,6 +31,7 @@ from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.theme import HAIR, SNUG
 from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Widget
 
@@ -53,10 +54,10 @@ def seat_panel(
         target = None if is_open else index
         rows.append(_row(draft, index, is_open, lambda target=target: open_seat(target)))  # type: ignore[misc]
         if is_open:
-            rows.append(Padding(_details(draft, index, use, known), 10, 4))
+            rows.append(Padding(_details(draft, index, use, known), SNUG, HAIR))
     if len(draft.seats) > 1:
         rows.append(_who_starts(draft, use))
-    return Panel(Column(rows, gap=12), title=_("Players"))
+    return Panel(Column(rows, gap=SNUG), title=_("Players"))
 
 
 def _add(draft: Draft, use: Use) -> Widget:
@@ -117,7 +118,7 @@ def _details(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> Wi
         label = _("Remove {name}").format(name=seat_name(draft.seats, index))
         leave = lambda: use(draft.with_seat_removed(index))  # noqa: E731
         parts.append(Button(label, leave, icon=art("icon_minus"), key=f"remove-{index}"))
-    return Column(parts, gap=14, area="seat")
+    return Column(parts, gap=SNUG, area="seat")
 
 
 def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list[Widget]:

@@ -15,7 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size
 
 TOKEN = 72
@@ -63,13 +63,13 @@ class SeatRow(Pressable):
         lines = (
             look.block(self.name, Role.STRONG, room).height + look.block(self.detail, Role.SMALL, room).height
         )
-        return width, max(look.view.target, look.control(TOKEN), lines) + 2 * look.px(8)
+        return width, max(look.view.target, look.control(TOKEN), lines) + 2 * look.px(CLOSE)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Token, words, arrow."""
         theme = look.theme
         ground = theme.plain.mixed(theme.primary, 0.35) if self.hovered or self.opened else theme.plain
-        draw_box(surface, self.rect, look.px(20), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
+        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
         side, arrow = look.control(TOKEN), look.control(ARROW)
         token = pygame.Rect(self.rect.x + look.px(ACROSS), self.rect.centery - side // 2, side, side)
         draw_seat_token(surface, look, token, self.seat)

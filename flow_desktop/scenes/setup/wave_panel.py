@@ -23,6 +23,7 @@ from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Kind, Press, Widget
 
 BOARD: Final = 400
@@ -42,14 +43,14 @@ def board_panel(draft: Draft, use: Use) -> Panel:
         return Panel(Placed(picture, Align.CENTRE, Align.START), title=_("The board"))
     picture = BoardPicture(draft.board(), BOARD_WITH_ARROWS, label=_("The board at the start"), key="board")
     arrows = {edge: _arrow(draft, use, edge) for edge in ARROWS}
-    middle = Row([arrows[WEST], picture, arrows[EAST]], gap=10, align=Align.CENTRE, justify=Align.CENTRE)
+    middle = Row([arrows[WEST], picture, arrows[EAST]], gap=SNUG, align=Align.CENTRE, justify=Align.CENTRE)
     parts: list[Widget] = [
         Label(_("Choose where the boat's opening faces."), Role.SMALL, soft=True),
         Placed(arrows[NORTH], Align.CENTRE, Align.START),
         middle,
         Placed(arrows[SOUTH], Align.CENTRE, Align.START),
     ]
-    return Panel(Column(parts, gap=10), title=_("The board"))
+    return Panel(Column(parts, gap=SNUG), title=_("The board"))
 
 
 def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:
@@ -89,8 +90,8 @@ def code_panel(
             Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
             Row([Label(code, Role.NUMBER, key="code", grow=1), button], align=Align.CENTRE),
         ]
-    parts.append(Row([field, enter], align=Align.END, gap=12))
+    parts.append(Row([field, enter], align=Align.END, gap=SNUG))
     if problem:
         enter.hint = ""  # a bubble would lie over the sentence
         parts.append(Problem(problem))
-    return Panel(Column(parts, gap=12), title=_("Wave code"))
+    return Panel(Column(parts, gap=SNUG), title=_("Wave code"))
