@@ -56,10 +56,12 @@ class Action(Enum):
     DRAW_SHOWN_1 = auto()
     DRAW_SHOWN_2 = auto()
     DRAW_SHOWN_3 = auto()
+    DRAW_SHOWN_4 = auto()
     DRAW_FULLEST = auto()
     TRADE = auto()
     CARDS = auto()
     DISCARDS = auto()
+    CALL_WAVE = auto()
     UNDO = auto()
     REDO = auto()
     PAUSE = auto()
@@ -92,8 +94,8 @@ JUMPS = {
 DRAWS = (Action.DRAW_1, Action.DRAW_2, Action.DRAW_3, Action.DRAW_4, Action.DRAW_5, Action.DRAW_6)
 """The six piles in order, so that `DRAWS.index(action)` is the pile."""
 
-SHOWN_DRAWS = (Action.DRAW_SHOWN_1, Action.DRAW_SHOWN_2, Action.DRAW_SHOWN_3)
-"""The three shown tiles in order."""
+SHOWN_DRAWS = (Action.DRAW_SHOWN_1, Action.DRAW_SHOWN_2, Action.DRAW_SHOWN_3, Action.DRAW_SHOWN_4)
+"""The four shown tiles in order."""
 
 
 @dataclass(frozen=True, slots=True)

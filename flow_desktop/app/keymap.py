@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action
 from flow_desktop.app.language import N_, _
 
 
@@ -65,12 +65,13 @@ DEFAULT_KEYS: dict[str, Action] = {
     "shift+TAB": Action.PREVIOUS_AREA,
     "r": Action.ROTATE_RIGHT,
     "shift+r": Action.ROTATE_LEFT,
-    **{str(n + 1): action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
-    **{f"KP_{n + 1}": action for n, action in enumerate(list(Action)[Action.DRAW_1.value - 1 :][:9])},
+    **dict(zip("1234567890", (*DRAWS, *SHOWN_DRAWS), strict=True)),
+    **{f"KP_{digit}": action for digit, action in zip("1234567890", (*DRAWS, *SHOWN_DRAWS), strict=True)},
     "d": Action.DRAW_FULLEST,
     "t": Action.TRADE,
     "c": Action.CARDS,
     "v": Action.DISCARDS,
+    "w": Action.CALL_WAVE,
     "u": Action.UNDO,
     "ctrl+z": Action.UNDO,
     "ctrl+y": Action.REDO,

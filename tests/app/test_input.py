@@ -52,6 +52,8 @@ def key(inputs: Input, code: int, mod: int = 0) -> list[Intent]:
         (pygame.K_6, 0, Action.DRAW_6),
         (pygame.K_7, 0, Action.DRAW_SHOWN_1),
         (pygame.K_9, 0, Action.DRAW_SHOWN_3),
+        (pygame.K_0, 0, Action.DRAW_SHOWN_4),
+        (pygame.K_w, 0, Action.CALL_WAVE),
         (pygame.K_d, 0, Action.DRAW_FULLEST),
         (pygame.K_t, 0, Action.TRADE),
         (pygame.K_c, 0, Action.CARDS),
