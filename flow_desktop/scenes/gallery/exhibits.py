@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.scenes.gallery import games, kept, pages
+from flow_desktop.scenes.gallery import games, kept, pages, practising
 from flow_desktop.scenes.gallery.stage import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -35,6 +35,25 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-record": Exhibit(kept.games, kept.look_at_finished),
     "games-numbers": Exhibit(kept.numbers),
     "games-empty": Exhibit(kept.empty),
+    "practise": Exhibit(practising.page),
+    "practise-code": Exhibit(practising.code),
+    "practise-code-wrong": Exhibit(practising.code_wrong, practising.ask_for_it),
+    "practise-risk": Exhibit(practising.practice, practising.show_risk),
+    "practise-pause": Exhibit(practising.practice, practising.pause),
+    "practise-won": Exhibit(practising.end),
+    "editor": Exhibit(practising.editor, practising.hold_a_piece),
+    "editor-refused": Exhibit(practising.editor, practising.lay_it_wrong),
+    "editor-cards": Exhibit(practising.cards),
+    "editor-piles": Exhibit(practising.piles),
+    "editor-scenarios": Exhibit(practising.scenarios),
+    "editor-text": Exhibit(practising.editor, practising.write_text),
+    "editor-text-wrong": Exhibit(practising.editor, practising.write_text_wrong),
+    "drills": Exhibit(practising.drills),
+    "drill-place": Exhibit(practising.drill_place, practising.begin_drill),
+    "drill-ready": Exhibit(practising.drill_ready),
+    "drill-save": Exhibit(practising.drill_save, practising.few_frames),
+    "drill-pause": Exhibit(practising.drill_place, practising.pause),
+    "drill-result": Exhibit(practising.drill_result),
     "settings": Exhibit(pages.settings),
     "accessibility": Exhibit(pages.accessibility),
     "rules": Exhibit(pages.rules),

@@ -88,6 +88,7 @@ class MenuScene(Screen):
     def _smaller(self) -> list[Widget]:
         items = (
             ("learn", _("Learn"), "icon_star", self._learn),
+            ("practise", _("Practise"), "icon_goal", self._practise),
             ("games", _("Our games"), "icon_games", self._games),
             ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
             ("settings", _("Settings"), "icon_settings", self._settings),
@@ -125,6 +126,11 @@ class MenuScene(Screen):
         from flow_desktop.scenes.learn.scene import LearnScene
 
         return Push(LearnScene())
+
+    def _practise(self) -> Change:
+        from flow_desktop.scenes.practise.scene import PractiseScene
+
+        return Push(PractiseScene())
 
     def _games(self) -> Change:
         from flow_desktop.scenes.games.scene import GamesScene

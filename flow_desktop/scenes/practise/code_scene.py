@@ -27,7 +27,7 @@ from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING, SNUG
+from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
 
 WIDTH: Final = 760
@@ -61,9 +61,13 @@ class CodeScene(Screen):
             Column([field, Flow([paste])], gap=SNUG),
         ]
         parts += [Problem(self.problem)] if self.problem else self._told()
-        page = Scroll(Padding(Panel(Column(parts, gap=GAP)), GAP, GAP), label=_("Wave code"), key="page")
-        sized = Sized(page, most_width=WIDTH, text=True, grow=1)
-        return Padding(Column([title(_("Wave code")), sized, self._bottom()], gap=SNUG), EDGE, PADDING)
+        sheet = Column([*parts, self._bottom()], gap=GAP)
+        whole = Sized(Panel(sheet), least_width=WIDTH, most_width=WIDTH, text=True)
+        page = Column([title(_("Wave code")), Placed(whole, grow=1)], gap=SNUG)
+        view = self.shell.view
+        if page.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(PADDING):
+            return Padding(Panel(Scroll(Padding(sheet, HAIR), label=_("Wave code"), key="page")), PADDING)
+        return Padding(page, EDGE, PADDING)
 
     def _bottom(self) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")

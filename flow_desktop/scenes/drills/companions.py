@@ -1,0 +1,177 @@
+"""Whoever sits beside the player in a drill: asks for a space, counts, and ends the drill when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Replace, Scene
+from flow_desktop.engine.commands import Command, PlaceTile, Roll, TimeUp
+from flow_desktop.engine.events import Event
+from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.drills import placing, saving
+from flow_desktop.scenes.drills.exercises import Exercise, drill_name, score_words, task
+from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+PADDING = 14
+
+
+class Coach(Companion):
+    """The base of both drills: what is to be done stands where the seats are."""
+
+    replaces_seats = True
+
+    def __init__(self, exercise: Exercise, number: int, attempt: int = 0) -> None:
+        self.exercise = exercise
+        self.number = number
+        self.attempt = attempt
+        self.finished = False
+        self.took_back = False
+        self._greeted = False
+
+    @property
+    def score(self) -> int:
+        """What the drill is worth so far."""
+        raise NotImplementedError
+
+    def taken_back(self) -> None:
+        """Taking back is allowed, but then the result is no best."""
+        self.took_back = True
+
+    def panel(self) -> Widget | None:
+        """The drill, the task, the score."""
+        parts = [
+            Label(drill_name(self.exercise.drill), Role.STRONG),
+            Label(task(self.exercise), Role.SMALL, soft=True),
+            Label(score_words(self.exercise, self.score), Role.NUMBER, key="score"),
+        ]
+        return Panel(Column(parts, gap=4), padding=PADDING, area="drill")
+
+    def update(self, seconds: float) -> Change | None:
+        """Say the task once, in place of the goal of the game; once it is finished, the result follows."""
+        if not self._greeted:
+            self._greeted = True
+            self.play.shell.captions.clear()
+            self.play.teller.note(task(self.exercise))
+        return self.over() if self.finished else None
+
+    def over(self) -> Change | None:
+        """The result."""
+        from flow_desktop.scenes.drills.result import DrillResult
+
+        return Replace(DrillResult(self))
+
+    def pause(self) -> Scene | None:
+        """A pause with the ways on of a drill."""
+        from flow_desktop.scenes.drills.pause import DrillPause
+
+        return DrillPause(self.play.table, self)
+
+
+class Placing(Coach):
+    """Turn and place: every tile is drawn at once, and has to go to the ringed space."""
+
+    def __init__(self, exercise: Exercise, number: int) -> None:
+        super().__init__(exercise, number)
+        self.placed = 0
+        self.at_once = 0
+        self._missed = False
+        self._asked: Cell | None = None
+
+    @property
+    def score(self) -> int:
+        """Tiles placed; in peace, tiles that fitted at once."""
+        return self.placed if self.exercise.timed else self.at_once
+
+    @property
+    def asked(self) -> Cell | None:
+        """The space that is asked for, while a tile is in the hand."""
+        return self._asked if self.play.table.state.turn.phase is Phase.HOLDING else None
+
+    def enter(self, play: PlayScene) -> None:
+        """Nothing is asked for yet."""
+        super().enter(play)
+        self._ask()
+
+    def _ask(self) -> None:
+        state = self.play.table.state
+        holding = state.turn.phase is Phase.HOLDING
+        self._asked = placing.asked_space(state, self.placed) if holding else None
+
+    def why_not(self, command: Command) -> str:
+        """Only the ringed space will do, and no wave comes."""
+        if isinstance(command, TimeUp):
+            return _("No wave comes in this drill.")
+        if isinstance(command, PlaceTile) and self.asked is not None and command.cell != self.asked:
+            return _("Place it on the ringed space.")
+        return ""
+
+    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
+        """Count what was placed; the bell, or the last tile, ends the drill."""
+        for command in commands:
+            if isinstance(command, PlaceTile):
+                self.placed += 1
+                self.at_once += not self._missed
+                self._missed = False
+            self.finished = self.finished or isinstance(command, TimeUp)
+        if not self.exercise.timed and self.placed >= placing.TILES_IN_PEACE:
+            self.finished = True
+        self._ask()
+
+    def refused(self, refusal: Refusal) -> None:
+        """The tile did not fit as it was turned."""
+        self._missed = True
+
+    def taken_back(self) -> None:
+        """Count and ask anew."""
+        super().taken_back()
+        self.placed = sum(isinstance(entry.command, PlaceTile) for entry in self.play.table.moves)
+        self.at_once = min(self.at_once, self.placed)
+        self._ask()
+
+    def update(self, seconds: float) -> Change | None:
+        """Draw the next tile; one that fits nowhere is given up without a word."""
+        table, ended = self.play.table, super().update(seconds)
+        if ended is not None or table.waiting or table.state.result is not None:
+            return ended
+        if table.state.turn.phase is Phase.TURN:
+            self.play.moves.fullest()
+        elif self.play.acting.fits_nowhere:
+            self.play.moves.discard()
+        return None
+
+    def shown(self, show: BoardShow) -> BoardShow:
+        """A ring on the space that is asked for."""
+        return show if self.asked is None else replace(show, targets=frozenset({self.asked}))
+
+    def space_words(self, cell: Cell) -> str:
+        """The ringed space says so; every other one says where it is."""
+        if self.asked is None:
+            return ""
+        return _("ringed") if cell == self.asked else _("ring on {space}").format(space=cell_name(self.asked))
+
+
+class Saving(Coach):
+    """The last ten seconds: play as you like, then the wave comes and what still stands is counted."""
+
+    @property
+    def score(self) -> int:
+        """What is joined to the boat now."""
+        return saving.saved(self.play.table.state.board).points
+
+    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
+        """The throw ends the drill."""
+        self.finished = self.finished or any(isinstance(command, Roll) for command in commands)

@@ -1,0 +1,101 @@
+"""The drills: two exercises, each in two ways; what they are called and how a result is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from flow_desktop.app.language import N_, _, ngettext
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.start import last_draft, people_of, remember_people
+from flow_desktop.table import Seat
+
+KEPT: Final = "drills"
+MOST_NUMBER: Final = 10**6
+
+
+class Drill(StrEnum):
+    """What is exercised."""
+
+    PLACE = "place"
+    SAVE = "save"
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A drill against the clock, or in peace for people who cannot or do not want to hurry."""
+
+    drill: Drill
+    timed: bool
+
+    @property
+    def key(self) -> str:
+        """Its short name, under which its best is kept."""
+        return f"{self.drill}-{'timed' if self.timed else 'calm'}"
+
+
+EXERCISES: Final = tuple(Exercise(drill, timed) for drill in Drill for timed in (True, False))
+_NAMES: Final = {Drill.PLACE: N_("Turn and place"), Drill.SAVE: N_("The last ten seconds")}
+_WAYS: Final = {
+    "place-timed": (N_("60 seconds"), N_("Place as many tiles as you can in 60 seconds.")),
+    "place-calm": (N_("In peace"), N_("Place 20 tiles. Each one that fits at once counts.")),
+    "save-timed": (N_("10 seconds"), N_("The wave is near. Save what you can in ten seconds.")),
+    "save-calm": (N_("In peace"), N_("The wave is near. Save what you can in three turns.")),
+}
+
+
+def drill_name(drill: Drill) -> str:
+    """What a drill is called."""
+    return _(_NAMES[drill])
+
+
+def way_name(exercise: Exercise) -> str:
+    """How it is done, in a word or two."""
+    return _(_WAYS[exercise.key][0])
+
+
+def task(exercise: Exercise) -> str:
+    """What is to be done, in a sentence or two."""
+    return _(_WAYS[exercise.key][1])
+
+
+def score_words(exercise: Exercise, score: int) -> str:
+    """A result in words: "12 tiles", "31 points"."""
+    if exercise.drill is Drill.PLACE:
+        return ngettext("{count} tile", "{count} tiles", score).format(count=score)
+    return ngettext("{count} point", "{count} points", score).format(count=score)
+
+
+def trainee(shell: Shell) -> Seat:
+    """Who exercises: the first seat of the last table."""
+    return last_draft(shell).seats[0]
+
+
+def best_of(shell: Shell, exercise: Exercise) -> int | None:
+    """The personal best of whoever exercises; None before the first time."""
+    return people_of(shell).named(trainee(shell).name).bests.get(exercise.key)
+
+
+def keep_best(shell: Shell, exercise: Exercise, score: int) -> bool:
+    """Keep a result if it is the best so far; True when it is."""
+    before = best_of(shell, exercise)
+    if before is not None and score <= before:
+        return False
+    profile = people_of(shell).named(trainee(shell).name)
+    remember_people(shell, profile.with_best(exercise.key, score))
+    return True
+
+
+def next_number(shell: Shell, drill: Drill) -> int:
+    """The number of the next round of tiles or position: each is met in turn."""
+    kept = shell.kept(KEPT)
+    number = kept.get(drill.value) if isinstance(kept, dict) else None
+    return number if type(number) is int and 0 <= number <= MOST_NUMBER else 0
+
+
+def move_on(shell: Shell, drill: Drill, number: int) -> None:
+    """The next time another one comes."""
+    kept = shell.kept(KEPT)
+    before = kept if isinstance(kept, dict) else {}
+    shell.keep(KEPT, {**before, drill.value: (number + 1) % MOST_NUMBER})

@@ -1,0 +1,49 @@
+"""The last ten seconds: positions just before a wave, and what is worth how much after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from flow_desktop.app.catalogue import ASSETS
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.geometry import animals_in
+from flow_desktop.engine.position import Position
+from flow_desktop.engine.position_text import read_position
+
+SECONDS: Final = 10
+TURNS_IN_PEACE: Final = 3
+POINTS_FOR_AN_ANIMAL: Final = 10
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """All positions of the drill."""
+    text = (ASSETS / "drills" / "last_ten_seconds.txt").read_text("utf-8")
+    return tuple(read_position(line) for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def position_of_round(number: int, attempt: int = 0) -> Position:
+    """One position after the other; each attempt meets another throw, so that nobody learns it by heart."""
+    position = positions()[number % len(positions())]
+    return replace(position, seed=f"{position.seed}-{attempt}") if attempt else position
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What still stands joined to the boat."""
+
+    animals: int
+    tiles: int
+
+    @property
+    def points(self) -> int:
+        """Ten for each animal aboard, one for each tile on the boat's water."""
+        return POINTS_FOR_AN_ANIMAL * self.animals + self.tiles
+
+
+def saved(board: Board) -> Saved:
+    """Count what is joined to the boat."""
+    tiles = sum(board.ship >> cell & 1 for cell in board.tiles())
+    return Saved(len(animals_in(board.joined)), tiles)

@@ -1,0 +1,95 @@
+"""The page of drills: two exercises, each against the clock or in peace, with the personal bests."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.drills.exercises import (
+    EXERCISES,
+    Drill,
+    Exercise,
+    best_of,
+    drill_name,
+    next_number,
+    score_words,
+    task,
+    way_name,
+)
+from flow_desktop.scenes.drills.start import start_drill
+from flow_desktop.scenes.menu.entry import Entry
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, title
+from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.widget import Kind, Widget
+
+MOST_WIDTH: Final = 1280
+LEAST_COLUMN: Final = 480
+
+
+class DrillsScene(Screen):
+    """The first drill has the focus; `alone` when no page lies below."""
+
+    first_focus = EXERCISES[0].key
+
+    def __init__(self, alone: bool = False) -> None:
+        self._alone = alone
+
+    def enter(self, shell: Shell) -> None:
+        """Calm music, as at the menu."""
+        shell.audio.music("calm")
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """A panel for each drill, side by side where there is room."""
+        grid = Grid([self._panel(drill) for drill in Drill], 2, least=LEAST_COLUMN, gap=ROOMY)
+        page = Scroll(Padding(grid, GAP, GAP), label=_("Drills"), key="page")
+        sized = Sized(page, most_width=MOST_WIDTH, text=True, grow=1)
+        back = Placed(Button(_("Back"), self.back, icon=art("icon_back"), key="back"), Align.START)
+        return Padding(Column([title(_("Drills")), sized, back], gap=SNUG), EDGE, PADDING)
+
+    def _panel(self, drill: Drill) -> Widget:
+        parts: list[Widget] = []
+        for exercise in (each for each in EXERCISES if each.drill is drill):
+            parts += [Label(task(exercise)), self._entry(exercise)]
+        return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value)
+
+    def _entry(self, exercise: Exercise) -> Widget:
+        best = best_of(self.shell, exercise)
+        detail = _("No best yet")
+        if best is not None:
+            detail = _("Your best: {score}").format(score=score_words(exercise, best))
+        return Entry(
+            way_name(exercise),
+            partial(self._start, exercise),
+            icon=art("icon_clock" if exercise.timed else "icon_hourglass_off"),
+            detail=detail,
+            kind=Kind.PRIMARY if exercise.key == self.first_focus else Kind.PLAIN,
+            key=exercise.key,
+        )
+
+    def _start(self, exercise: Exercise) -> Change | None:
+        return start_drill(self.shell, exercise, next_number(self.shell, exercise.drill))
+
+    def back(self) -> Change | None:
+        """To the page of practice."""
+        from flow_desktop.scenes.practise.ways_on import to_practise
+
+        return to_practise() if self._alone else Pop()
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")

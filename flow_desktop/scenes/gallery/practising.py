@@ -1,0 +1,209 @@
+"""Exhibits of practice: its page, a practice game with the risk shown, the editor, the drills."""
+
+from __future__ import annotations
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Change, Reset, Scene
+from flow_desktop.engine.commands import Draw, PlaceTile
+from flow_desktop.engine.notation import read_cell, read_edges
+from flow_desktop.engine.position import Position
+from flow_desktop.engine.position_text import read_position
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.drills.companions import Placing
+from flow_desktop.scenes.drills.exercises import EXERCISES, Drill, Exercise, keep_best
+from flow_desktop.scenes.drills.ready import ReadyScene
+from flow_desktop.scenes.drills.result import DrillResult
+from flow_desktop.scenes.drills.scene import DrillsScene
+from flow_desktop.scenes.drills.start import placing_table, play_drill
+from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
+from flow_desktop.scenes.gallery.tables import seats
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.code_scene import CodeScene
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.practise.editor.scene import EditorScene
+from flow_desktop.scenes.practise.editor.text_scene import TextScene
+from flow_desktop.scenes.practise.editor.workbench import Workbench
+from flow_desktop.scenes.practise.end import PracticeResults
+from flow_desktop.scenes.practise.practice import Practice
+from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.table import Table
+
+FEW_FRAMES = 12
+TIMED_PLACING = Exercise(Drill.PLACE, True)
+TIMED_SAVING = Exercise(Drill.SAVE, True)
+ON_THE_WAY = (
+    "b1:EW c1:SW* d2:ES# c2:NS c3:NE d3:NESW a2:NS a3:NE b3:SW d5:NES e5:rock f6:ES / piles straight:2 "
+    "bend:4 tee:3 cross:3 tee# / hand bird support current / scenarios obstacles obstacles_remain / "
+    "round 3 / seed otter-reef"
+)
+ONE_TILE_SHORT = (
+    "a2:NSW g2:NES a3:NSW g3:NES a4:NES b4:EW c4:EW e4:EW f4:EW g4:NSW a5:NSW g5:NS a6:NS / piles straight"
+)
+
+
+def position() -> Position:
+    """A game on its way, set up by hand."""
+    return read_position(ON_THE_WAY)
+
+
+def page(stage: Stage) -> Scene:
+    """The page of practice."""
+    return PractiseScene()
+
+
+def code(stage: Stage) -> Scene:
+    """A wave code that has been typed in."""
+    return CodeScene("OTTER-REEF-60")
+
+
+def code_wrong(stage: Stage) -> Scene:
+    """A wave code with a slip."""
+    return CodeScene("OTER-REEF-60")
+
+
+def ask_for_it(app: App) -> None:
+    """Try to use the code."""
+    let_settle(app)
+    Touch(app).act(Action.ACCEPT)
+    let_settle(app)
+
+
+def _entered(change: Change) -> Scene:
+    assert isinstance(change, Reset)
+    return change.scene
+
+
+def practice(stage: Stage) -> Scene:
+    """Practice from a position."""
+    return _entered(start_practice(stage.shell, Beginning.at(position())))
+
+
+def show_risk(app: App) -> None:
+    """Ask for the risk of every space."""
+    let_settle(app)
+    Touch(app).act(Action.GOAL)
+    look_on(app, FEW_FRAMES)
+
+
+def pause(app: App) -> None:
+    """Pause."""
+    let_settle(app)
+    Touch(app).act(Action.PAUSE)
+    let_settle(app)
+
+
+def end(stage: Stage) -> Scene:
+    """Practice that was won."""
+    beginning = Beginning.at(read_position(ONE_TILE_SHORT))
+    play = _entered(start_practice(stage.shell, beginning))
+    assert isinstance(play, PlayScene)
+    _one_turn(play.table)
+    return PracticeResults(play.table, Practice(beginning))
+
+
+def _one_turn(table: Table) -> None:
+    piles = [number for number, pile in enumerate(table.state.supply.piles) if pile]
+    assert not isinstance(table.do(Draw(piles[0])), Refusal)
+    assert not isinstance(table.do(PlaceTile(read_cell("g6"), read_edges("NS"))), Refusal)
+
+
+def editor(stage: Stage) -> Scene:
+    """A position being set up."""
+    return EditorScene(position())
+
+
+def hold_a_piece(app: App) -> None:
+    """Choose a piece and hold it over a space where it fits."""
+    let_settle(app)
+    hand = Touch(app)
+    hand.press(top_screen(app).find("piece-tee"))
+    look_on(app, FEW_FRAMES)
+    hand.move(board_of(app).cell_rect(read_cell("e3")).center)
+    look_on(app, FEW_FRAMES)
+
+
+def lay_it_wrong(app: App) -> None:
+    """Try to lay a piece where none can be."""
+    hold_a_piece(app)
+    Touch(app).click(board_of(app).cell_rect(read_cell("a1")).center)
+    look_on(app, 2 * FEW_FRAMES)
+
+
+def cards(stage: Stage) -> Scene:
+    """Hand and action pile by number."""
+    return CardsPage(Workbench(position()))
+
+
+def piles(stage: Stage) -> Scene:
+    """The draw piles by number."""
+    return PilesPage(Workbench(position()))
+
+
+def scenarios(stage: Stage) -> Scene:
+    """Scenario cards of a position."""
+    return ScenariosPage(Workbench(position()))
+
+
+def write_text(app: App) -> None:
+    """Look at the position as a text."""
+    let_settle(app)
+    Touch(app).act(Action.COPY)
+    let_settle(app)
+
+
+def write_text_wrong(app: App) -> None:
+    """Type a text with a slip, and try to use it."""
+    write_text(app)
+    scene = top_screen(app)
+    assert isinstance(scene, TextScene)
+    scene.typed = "board b1:EW c9:NS / hand bird"
+    scene.refresh()
+    scene.focus_on("field")
+    Touch(app).act(Action.ACCEPT)
+    let_settle(app)
+
+
+def drills(stage: Stage) -> Scene:
+    """The drills; two of them have been tried."""
+    for exercise, score in zip(EXERCISES, (14, 17), strict=False):
+        keep_best(stage.shell, exercise, score)
+    return DrillsScene()
+
+
+def drill_place(stage: Stage) -> Scene:
+    """Turn and place, about to begin."""
+    return _entered(play_drill(stage.shell, TIMED_PLACING, 0, 0))
+
+
+def begin_drill(app: App) -> None:
+    """Be ready, and look at the first tile and its ringed space."""
+    let_settle(app)
+    Touch(app).press(top_screen(app).find("step"))
+    look_on(app, 2 * FEW_FRAMES)
+
+
+def drill_ready(stage: Stage) -> Scene:
+    """Before the last ten seconds."""
+    return ReadyScene(TIMED_SAVING, 4, 0)
+
+
+def drill_save(stage: Stage) -> Scene:
+    """In the last ten seconds."""
+    return _entered(play_drill(stage.shell, TIMED_SAVING, 4, 0))
+
+
+def few_frames(app: App) -> None:
+    """Hardly any time passes."""
+    look_on(app, FEW_FRAMES)
+
+
+def drill_result(stage: Stage) -> Scene:
+    """A new personal best."""
+    coach = Placing(TIMED_PLACING, 0)
+    coach.play = PlayScene(placing_table(TIMED_PLACING, 0, seats(1)[0], stage.shell.now), coach)
+    coach.placed = 17
+    return DrillResult(coach)
