@@ -3,7 +3,7 @@
 
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
-    python3 dev.py check                 ruff, mypy --strict, the arrows, the clauses, the art, the words
+    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, workflows
     python3 dev.py bench engine|frames|start   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also wheel, sign, notes, publish
@@ -22,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 NO_SCREEN = 2
+WORKFLOWS = tuple(str(path) for path in sorted((ROOT / ".github" / "workflows").glob("*.yml")))
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -85,7 +86,7 @@ def test(arguments: list[str]) -> int:
 
 
 def check(arguments: list[str]) -> int:
-    """Lint, types, arrows, clauses, art, words: everything that reads the code without running the game."""
+    """Lint, types, arrows, clauses, art, words, workflows: what reads the code without running the game."""
     ready("assets", "bench", "check", "test")
     failed = [
         name
@@ -97,6 +98,13 @@ def check(arguments: list[str]) -> int:
             "clauses": ("-m", "build.clauses"),
             "art": ("-m", "build.art.lint"),
             "words": ("-m", "build.words.check", "complete"),
+            "workflows": (
+                "-m",
+                "check_jsonschema",
+                "--builtin-schema",
+                "vendor.github-workflows",
+                *WORKFLOWS,
+            ),
         }.items()
         if python(*command) != 0
     ]

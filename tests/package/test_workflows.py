@@ -1,15 +1,22 @@
 """The workflows can be read, and every step that runs something is a command of dev.py, tested here."""
 
+import importlib.util
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import dev
 from dev import TASKS
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
-TOOLS = "sudo apt-get update && sudo apt-get install --yes --no-install-recommends xvfb xdotool openbox"
+TOOLS = (
+    "sudo apt-get update && sudo apt-get install --yes --no-install-recommends "
+    "xvfb xdotool openbox desktop-file-utils appstream"
+)
 
 
 def test_there_are_two() -> None:
@@ -29,11 +36,49 @@ def test_every_step_is_a_command_of_dev_py(path: Path) -> None:
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_every_system_is_there_and_every_job_is_whole(path: Path) -> None:
-    yaml = pytest.importorskip("yaml", reason="needs PyYAML to read the file")
-    jobs = yaml.safe_load(path.read_text())["jobs"]
+    yaml = pytest.importorskip("ruamel.yaml", reason="needs ruamel.yaml (dev.py check installs it)")
+    jobs = yaml.YAML(typ="safe").load(path.read_text())["jobs"]
     systems = str(jobs)
     assert all(name in systems for name in ("ubuntu-", "windows-", "macos-"))
     for job in jobs.values():
         assert job["steps"][0]["uses"].startswith("actions/checkout")
         needs = job.get("needs", [])
         assert set([needs] if isinstance(needs, str) else needs) <= jobs.keys()
+
+
+def test_the_linter_finds_no_fault_and_would_find_one(tmp_path: Path) -> None:
+    """The schema that GitHub's own editors use; it comes with the linter and needs no network."""
+    if importlib.util.find_spec("check_jsonschema") is None:
+        pytest.skip("needs check-jsonschema (dev.py check installs it)")
+    lint = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    done = subprocess.run([*lint, *map(str, WORKFLOWS)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    wrong = tmp_path / "wrong.yml"
+    wrong.write_text(WORKFLOWS[0].read_text().replace("runs-on:", "runs-at:"))
+    assert subprocess.run([*lint, str(wrong)], capture_output=True).returncode == 1
+
+
+def test_the_linter_is_part_of_the_checks() -> None:
+    assert [Path(name) for name in dev.WORKFLOWS] == WORKFLOWS
+    assert "check_jsonschema" in Path(dev.__file__).read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_no_job_may_do_more_than_it_must(path: Path) -> None:
+    text = path.read_text()
+    assert re.search(r"^permissions:\n  contents: read$", text, re.MULTILINE)
+    assert text.count("actions/checkout@") == text.count("persist-credentials: false")
+    assert text.count("contents: write") == (path.name == "release.yml")
+
+
+def test_a_release_is_built_played_and_published_with_what_changed() -> None:
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text()
+    order = [
+        "run: python dev.py package\n",
+        "run: python dev.py package sign\n",
+        "run: python dev.py test tests/package\n",
+        "run: python dev.py package wheel\n",
+        'run: python dev.py package publish "$GITHUB_REF_NAME"\n',
+    ]
+    assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)
+    assert "needs: [package, newer]" in text
