@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from flow_desktop.app.log import LOGGER
+from flow_desktop.app.translations import CheckedTranslations
 
 DOMAIN = "flow"
 ENGLISH = "en"
@@ -95,7 +96,9 @@ def _translations(code: str) -> gettext.NullTranslations | None:
     if code == PSEUDO:
         return PseudoTranslations()
     try:
-        return gettext.translation(DOMAIN, CATALOGUES, [code], fallback=code == ENGLISH)
+        return gettext.translation(
+            DOMAIN, CATALOGUES, [code], class_=CheckedTranslations, fallback=code == ENGLISH
+        )
     except (OSError, ValueError, LookupError, struct.error):
         LOGGER.warning("the catalogue of %s cannot be read", code)
         return None

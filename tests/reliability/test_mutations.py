@@ -1,10 +1,8 @@
 """Spoilt files and lines by the thousand, the same on every run: each is read, or refused in the one way."""
 
-import gettext
 import io
 import json
 import random
-import struct
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -252,36 +250,3 @@ def test_spoilt_lines_of_the_protocol() -> None:
     refused = [answer["error"] for answer in answers if not answer["ok"]]
     assert not [error for error in refused if error["code"] == "internal" or not error["message"]]
     assert 500 < len(refused) < PROTOCOL - 500
-
-
-def test_spoilt_words() -> None:
-    """Catalogues are read by the standard library; it refuses in the ways that `language` is ready for."""
-    chance = random.Random("words")
-    original = catalogue()
-    assert gettext.GNUTranslations(io.BytesIO(original)).gettext("Play") == "Graj"
-    seen: Counter[str] = Counter()
-    for _ in range(WORDS):
-        try:
-            gettext.GNUTranslations(io.BytesIO(spoilt(chance, original))).gettext("Play")
-            seen["read"] += 1
-        except (OSError, ValueError, LookupError, struct.error):
-            seen["refused"] += 1
-    assert seen["read"] and seen["refused"]
-
-
-def catalogue() -> bytes:
-    """A small catalogue in gettext's own format."""
-    head = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
-    pairs = [(b"", head.encode()), (b"Play", b"Graj"), (b"Quit", "Wyjdź".encode())]
-    table, start = 28, 28 + 16 * len(pairs)
-    keys = b"".join(key + b"\0" for key, _ in pairs)
-    index, place = [], start
-    for key, _ in pairs:
-        index += [len(key), place]
-        place += len(key) + 1
-    for _, value in pairs:
-        index += [len(value), place]
-        place += len(value) + 1
-    words = b"".join(value + b"\0" for _, value in pairs)
-    numbers = (0x950412DE, 0, len(pairs), table, table + 8 * len(pairs), 0, start, *index)
-    return struct.pack(f"<{len(numbers)}I", *numbers) + keys + words
