@@ -58,15 +58,15 @@ def remember_people(shell: Shell, *profiles: Profile) -> None:
 
 
 def start_game(shell: Shell, draft: Draft) -> Change:
-    """Sit down at a new table and play."""
-    from flow_desktop.scenes.play.scene import PlayScene
+    """Sit down at a new table and play; scenario cards that are new to somebody are introduced first."""
+    from flow_desktop.scenes.learn.introduced import opening_scene
 
     remember(shell, draft)
     people = people_of(shell)
     people.remember(*(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
-    return Reset(PlayScene(home_of(shell).new_table(options, draft.seats, shell.now)))
+    return Reset(opening_scene(shell, home_of(shell).new_table(options, draft.seats, shell.now)))
 
 
 def resume_game(shell: Shell, kept: KeptGame) -> Change:

@@ -23,6 +23,7 @@ from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
 
@@ -136,3 +137,5 @@ def _sit_down(app: App, hands: Hands, plan: Plan) -> None:
     hands.write("code-field", write_code(plan.options()))
     hands.choose("use-code")
     hands.choose("start")
+    while isinstance(top_screen(app), IntroductionScene):
+        hands.choose("introduced")

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
+from flow_desktop.scenes.learn.introduced import wish_toggle
 from flow_desktop.scenes.settings.page import Page
 from flow_desktop.scenes.settings.panels import language_panel, link_panel, screen_panel, sound_panel
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.widget import Widget
 
 
@@ -26,6 +28,7 @@ class SettingsScene(Page):
     def panels(self) -> Sequence[Widget]:
         """Sound first, which is what is looked for most."""
         panels: list[Widget] = [sound_panel(self), language_panel(self), screen_panel(self)]
+        panels.append(Panel(wish_toggle(self.shell), title=_("Scenario cards")))
         if self.linked:
             sentence = _("Text size, letters, colours, motion, captions and warnings have their own page.")
             icon = "icon_accessibility"

@@ -1,0 +1,127 @@
+"""A scenario card that is new at the table: what it changes, and one picture, before the game begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Push, Replace
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.cards import Scenario
+from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
+from flow_desktop.scenes.learn.scenario_pictures import scenario_picture
+from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.naming import scenario_effect, scenario_name
+from flow_desktop.table import Table
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.image import Image
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Kind, Widget
+
+EDGE: Final = 28
+SIDE: Final = 700
+SIGN: Final = 190
+GAP: Final = 14
+
+
+class IntroductionScene(Screen):
+    """The new cards one after the other, then the table."""
+
+    first_focus = "introduced"
+
+    def __init__(self, table: Table, cards: tuple[Scenario, ...]) -> None:
+        self.table = table
+        self.cards = cards
+        self.page = 0
+        self._begun = False
+
+    @property
+    def card(self) -> Scenario:
+        """The card that is shown."""
+        return self.cards[self.page]
+
+    def enter(self, shell: Shell) -> None:
+        """Show the first card."""
+        shell.audio.play("card_drawn")
+        super().enter(shell)
+        self._show()
+
+    def leave(self) -> None:
+        """A game that was not begun can be gone on with."""
+        super().leave()
+        if not self._begun:
+            self.table.close()
+
+    def _show(self) -> None:
+        meet(self.shell, self.table, self.card)
+        said = (_("New scenario card"), scenario_name(self.card), scenario_effect(self.card))
+        self.shell.speech.say(". ".join(said), interrupt=False)
+
+    def build(self) -> Widget:
+        """The picture beside the words; below each other where there is little room."""
+        picture = scenario_picture(self.card, self.table.state.board, scenario_effect(self.card))
+        words = self._words()
+        column = Sized(Panel(Column(words, gap=GAP)), least_width=SIDE, most_width=SIDE, text=True)
+        whole = Row([picture, column], gap=40, align=Align.CENTRE, justify=Align.CENTRE)
+        look, view = self.look, self.shell.view
+        room = view.width - 2 * look.px(EDGE)
+        wide, high = whole.measure(look, room)
+        if wide <= room and high <= view.height - 2 * look.px(EDGE) and view.text_percent <= 130:
+            return Padding(Placed(whole), EDGE)
+        page = Scroll(
+            Padding(Column([*words, picture], gap=GAP), GAP), label=_("New scenario card"), key="page"
+        )
+        return Padding(Panel(page), EDGE)
+
+    def _words(self) -> list[Widget]:
+        card, last = self.card, self.page == len(self.cards) - 1
+        onward = _("To the table") if last else _("Next card")
+        go_on = Button(onward, self.go_on, kind=Kind.PRIMARY, icon=art("icon_play"), key="introduced")
+        rule = IconButton(art("icon_book"), _("Read the rule"), self._rule, key="rule")
+        name = Column(
+            [Label(_("New scenario card"), soft=True), Label(scenario_name(card), Role.HEADING)], grow=1
+        )
+        return [
+            Row([Image(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
+            Label(scenario_effect(card), Role.STRONG, readable=True, key="effect"),
+            Flow([go_on, rule], gap=GAP, align=Align.CENTRE),
+            wish_toggle(self.shell),
+        ]
+
+    def go_on(self) -> Change | None:
+        """The next card, or the table."""
+        if self.page + 1 < len(self.cards) and are_wished(self.shell):
+            self.page += 1
+            self.shell.audio.play("card_drawn")
+            self.refresh()
+            self._show()
+            return None
+        return self._begin()
+
+    def _begin(self) -> Change:
+        from flow_desktop.scenes.play.scene import PlayScene
+
+        self._begun = True
+        return Replace(PlayScene(self.table))
+
+    def _rule(self) -> Change:
+        from flow_desktop.scenes.rules.scene import RulesScene
+
+        return Push(RulesScene(f"scenario-{self.card}"))
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")
+
+    def back(self) -> Change | None:
+        """Enough: to the table. What was not shown comes another time."""
+        return self._begin()
