@@ -78,6 +78,28 @@ def test_a_sound_card_that_is_lost_in_play_leaves_silence(monkeypatch: pytest.Mo
         assert audio.silent
 
 
+def test_a_game_is_played_to_its_end_though_the_sound_card_is_lost_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
+    assert app.shell.audio.open()
+    seen: list[bool] = []
+
+    def lose_it(watched: App) -> None:
+        seen.append(watched.shell.audio.silent)
+        if len(seen) == 5:
+            pygame.mixer.quit()
+
+    try:
+        played = play_in(app, Plan("otter-reef", clock=Clock(None, 4)), lose_it)
+    finally:
+        app.shell.audio.close()
+    assert played.result in ("won", "lost") and len(seen) > 20
+    assert not any(seen[:5]) and seen[-1], "it is noticed, and then there is silence"
+    assert Home(tmp_path).games()[0].finished
+
+
 def test_without_pads_and_with_pads_that_come_and_go() -> None:
     given = Input()
     event = pygame.event.Event
