@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.scenes.gallery import games, kept, pages, practising
+from flow_desktop.scenes.gallery import games, kept, learning, pages, practising
 from flow_desktop.scenes.gallery.stage import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -54,6 +54,19 @@ EXHIBITS: dict[str, Exhibit] = {
     "drill-save": Exhibit(practising.drill_save, practising.few_frames),
     "drill-pause": Exhibit(practising.drill_place, practising.pause),
     "drill-result": Exhibit(practising.drill_result),
+    "learn": Exhibit(learning.learn),
+    "learn-offer": Exhibit(learning.offer),
+    "lesson": Exhibit(learning.lesson("place")),
+    "lesson-drawn": Exhibit(learning.lesson("place"), learning.drawn),
+    "lesson-keys": Exhibit(learning.lesson("join"), learning.by_keys),
+    "lesson-pad": Exhibit(learning.lesson("trade"), learning.by_pad),
+    "lesson-tried": Exhibit(learning.lesson("edges"), learning.tried),
+    "lesson-praise": Exhibit(learning.lesson("cards", 1), learning.praised),
+    "lesson-elsewhere": Exhibit(learning.lesson("cards", 1), learning.elsewhere),
+    "lesson-pause": Exhibit(learning.lesson("wave"), learning.paused),
+    "lesson-game": Exhibit(learning.lesson("game")),
+    "lesson-end": Exhibit(learning.finale),
+    "scenario-new": Exhibit(learning.introduction),
     "settings": Exhibit(pages.settings),
     "accessibility": Exhibit(pages.accessibility),
     "rules": Exhibit(pages.rules),

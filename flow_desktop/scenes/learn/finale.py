@@ -29,9 +29,9 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind, Widget
 
 EDGE: Final = 28
-WIDEST: Final = 1180
-BOARD: Final = 560
-SIDE: Final = 480
+WIDEST: Final = 1480
+BOARD: Final = 780
+SIDE: Final = 600
 GENTLE: Final = Clock(None, 10)
 """The clock of a first game: a wave after every ten turns."""
 
@@ -56,7 +56,7 @@ class FinaleScene(Screen):
         """Board and words beside each other, or below each other where there is little room."""
         picture = BoardPicture(self.board, BOARD, label=_("The board with all four animals aboard"))
         words: list[Widget] = [Label(_("You won!"), Role.TITLE)]
-        words.append(GestureView("game", self._clock, _("You won!"), 130))
+        words.append(GestureView("game", self._clock, _("You won!"), 190))
         words += [Label(line) for line in self._lines()]
         words.append(
             Button(_("Play a real game"), self.play, kind=Kind.PRIMARY, icon=art("icon_play"), key="play")
