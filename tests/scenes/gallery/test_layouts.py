@@ -10,6 +10,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.gallery.tables import NAMES
+from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.focus import areas, reading_order
@@ -61,10 +62,11 @@ def test_every_word_went_through_the_catalogue(name: str) -> None:
 
 
 def names(app: App) -> set[str]:
-    """What is shown and is no word: names of players, wave codes, keys, and languages in their own words."""
+    """What is shown and is no word: names, wave codes, texts of positions, keys, languages by themselves."""
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
+    texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
     keys = {key for key in DEFAULT_KEYS if len(key) == 1}
-    return {*NAMES, *codes, *keys, *map(str.upper, keys), *LANGUAGES.values()}
+    return {*NAMES, *codes, *texts, *keys, *map(str.upper, keys), *LANGUAGES.values()}
 
 
 @pytest.mark.parametrize("name", EXHIBITS)

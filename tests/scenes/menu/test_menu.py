@@ -76,7 +76,7 @@ def walk_to(app: App, key: str, device: Device) -> None:
 
 def test_every_entry_is_a_click(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
-    for key in ("new-table", "games", "accessibility", "settings", "rules"):
+    for key in ("new-table", "learn", "practise", "games", "accessibility", "settings", "rules"):
         click(app, screen(app).find(key))
         assert not isinstance(app.stack.top, MenuScene)
         do(app, Action.BACK)
@@ -87,7 +87,7 @@ def test_every_entry_is_a_click(tmp_path: Path) -> None:
 def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
-    smaller = ["games", "accessibility", "settings", "rules"]
+    smaller = ["learn", "practise", "games", "accessibility", "settings", "rules"]
     assert keys == ["play", "new-table", *smaller, "language", "sound", "quit"]
 
 
