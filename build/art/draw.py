@@ -6,6 +6,7 @@ from build.art.boat import boats
 from build.art.hands import hands
 from build.art.icons import icons
 from build.art.places import places
+from build.art.plain import plains
 from build.art.seas import seas
 from build.art.tiles import tiles
 from build.art.tokens import tokens
@@ -15,7 +16,7 @@ ART = Path(__file__).parents[2] / "flow_desktop" / "assets" / "art"
 
 def drawings() -> dict[str, str]:
     """File names and SVG texts of everything this package draws."""
-    return {**tiles(), **places(), **boats(), **tokens(), **seas(), **icons(), **hands()}
+    return {**tiles(), **places(), **boats(), **plains(), **tokens(), **seas(), **icons(), **hands()}
 
 
 def main() -> None:

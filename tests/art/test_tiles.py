@@ -8,11 +8,12 @@ import pytest
 from tests.art.pixels import ART, brightness, contrast, difference, drawn
 
 OPEN_EDGES = {"straight": {0, 2}, "bend": {0, 1}, "tee": {0, 1, 3}, "cross": {0, 1, 2, 3}}
-TILES = sorted(ART.glob("tile_*.svg"))
+PLAIN = [ART / f"plain_{shape}{kind}.svg" for shape in OPEN_EDGES for kind in ("", "_obstacle")]
+TILES = [*sorted(ART.glob("tile_*.svg")), *PLAIN]
 SIZE = 256
 WATER_AT_LEAST = 165
 LAND_AT_MOST = 115
-OTHERS = {"boat_open": {0, 1, 2, 3}, "boat_single": {0}, "board_corner": {1, 2}}
+OTHERS = {"boat_open": {0, 1, 2, 3}, "boat_single": {0}, "board_corner": {1, 2}, "plain_corner": {1, 2}}
 
 
 def tile_edges(path: Path) -> set[int]:
@@ -57,11 +58,12 @@ def test_open_edges_are_bright_and_closed_edges_dark(path: Path, edge: int, is_o
 
 @pytest.mark.parametrize(("path", "edge", "is_open"), EDGES, ids=lambda value: getattr(value, "stem", value))
 def test_open_edges_are_all_alike(path: Path, edge: int, is_open: bool) -> None:
+    example = profile(PLAIN[0] if path.stem.startswith("plain") else TILES[0], 0)
     if not is_open:
-        assert difference(profile(path, edge), profile(TILES[0], 0)) > 30
+        assert difference(profile(path, edge), example) > 30
         return
     here = profile(path, edge)
-    assert difference(here, profile(TILES[0], 0)) < 1.5
+    assert difference(here, example) < 1.5
     assert difference(here, pygame.transform.flip(here, True, False)) < 3
 
 
@@ -70,7 +72,8 @@ def test_open_edges_are_all_alike(path: Path, edge: int, is_open: bool) -> None:
 )
 def test_obstacles_darken_the_middle(path: Path) -> None:
     middle = pygame.Rect(SIZE // 2 - 32, SIZE // 2 - 32, 64, 64)
-    clear = ART.glob(f"tile_{path.stem.split('_')[1]}_?.svg")
+    shape = path.stem.split("_")[1]
+    clear = [ART / f"plain_{shape}.svg"] if path in PLAIN else ART.glob(f"tile_{shape}_?.svg")
     darkest = min(brightness(drawn(other, SIZE), middle) for other in clear)
     assert brightness(drawn(path, SIZE), middle) < darkest - 55
 
@@ -91,7 +94,8 @@ def test_drawings_fill_their_square(path: Path) -> None:
     assert min(pygame.image.tobytes(picture, "RGBA")[3::4]) == 255
 
 
-def test_empty_space_is_darker_than_everything_on_the_board() -> None:
+@pytest.mark.parametrize("space", ["board_space", "plain_space"])
+def test_empty_space_is_darker_than_everything_on_the_board(space: str) -> None:
     whole = pygame.Rect(0, 0, SIZE, SIZE)
-    empty = brightness(drawn(ART / "board_space.svg", SIZE), whole)
+    empty = brightness(drawn(ART / f"{space}.svg", SIZE), whole)
     assert all(brightness(drawn(path, SIZE), whole) > empty + 30 for path in TILES)

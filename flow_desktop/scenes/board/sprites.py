@@ -11,7 +11,7 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, DIRECTIONS, STRIDE, Anima
 from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import CONTRAST
+from flow_desktop.widgets.theme import CONTRAST, PLAIN
 
 BIRD_SHARE: Final = 0.36
 """Size of a bird token, in spaces."""
@@ -43,11 +43,21 @@ def tile_picture(look: Look, kind: Kind, edges: Edges, px: int, variant: int | N
 
 
 def _drawing(look: Look, name: ArtName, px: int, turns: int = 0) -> pygame.Surface:
-    """A drawing that fills a space; land is darker and water brighter in the theme of high contrast."""
+    """A drawing that fills a space: flat in the plain theme, starker in the theme of high contrast."""
+    if look.theme.name == PLAIN.name:
+        name = _plain(name)
     picture = look.assets.image(name, (px, px), turns)
     if look.theme.name != CONTRAST.name:
         return picture
     return look.assets.cache.get((name, px, turns, "stark"), lambda: _stark(picture))
+
+
+def _plain(name: ArtName) -> ArtName:
+    """The flat drawing of a tile or a space, whichever of its pictures it has; other drawings stay."""
+    room, *parts = name.split("_")
+    if room == "tile":
+        return art("plain", *parts[:-1])
+    return art("plain", *parts) if room == "board" else name
 
 
 def _stark(picture: pygame.Surface) -> pygame.Surface:

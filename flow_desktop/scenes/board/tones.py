@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from flow_desktop.engine.geometry import Animal
@@ -15,6 +15,7 @@ from flow_desktop.widgets.theme import (
     FOAM,
     INK,
     NIGHT,
+    PLAIN,
     SAND,
     SEA,
     STONE,
@@ -104,8 +105,10 @@ _STARK = Tones(
     lit=CONTRAST.ring_inner,
 )
 
+_PLAIN = replace(_WARM, grain=0)
+
 
 @cache
 def tones_of(theme: Theme) -> Tones:
     """The board's colours in a theme."""
-    return _STARK if theme.name == CONTRAST.name else _WARM
+    return _STARK if theme.name == CONTRAST.name else _PLAIN if theme.name == PLAIN.name else _WARM
