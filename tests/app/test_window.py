@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from flow_desktop.app.view import MINIMUM_TARGET, View
+from flow_desktop.app.environment import hints
 from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting_size
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,11 +49,29 @@ def test_a_broken_settings_file_does_not_stop_the_start(tmp_path: Path) -> None:
     assert (tmp_path / "settings.json.broken").exists()
 
 
+@pytest.mark.parametrize(
+    ("system", "environment", "hint"),
+    [
+        ("linux", {"DISPLAY": ":0"}, {"SDL_FRAMEBUFFER_ACCELERATION": "0"}),
+        ("linux", {"DISPLAY": ":0", "SDL_VIDEODRIVER": "x11"}, {"SDL_FRAMEBUFFER_ACCELERATION": "0"}),
+        ("linux", {"DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"}, {}),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, {}),
+        ("darwin", {"DISPLAY": ":0"}, {}),
+        ("win32", {}, {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}),
+    ],
+)
+def test_each_system_is_told_what_it_needs(
+    system: str, environment: dict[str, str], hint: dict[str, str]
+) -> None:
+    assert hints(system, environment) == {"PYGAME_HIDE_SUPPORT_PROMPT": "1", **hint}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the hint is for X11")
 def test_pygame_is_told_before_it_is_imported() -> None:
     code = "import flow_desktop.app, os, sys; assert 'pygame' not in sys.modules; "
     code += "print(os.environ['SDL_FRAMEBUFFER_ACCELERATION'], os.environ['PYGAME_HIDE_SUPPORT_PROMPT'])"
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "PYGAME_"))}
-    environment["PYTHONPATH"] = str(ROOT)
+    environment |= {"PYTHONPATH": str(ROOT), "DISPLAY": ":0"}
     for wanted, more in (("0 1", {}), ("1 1", {"SDL_FRAMEBUFFER_ACCELERATION": "1"})):
         command = [sys.executable, "-c", code]
         done = subprocess.run(command, env=environment | more, capture_output=True, text=True, check=True)
