@@ -41,6 +41,22 @@ VSVersionInfo(
 """
 
 
+def mac_plist() -> dict[str, object]:
+    """What macOS is told in the bundle, besides what PyInstaller says."""
+    return {
+        "CFBundleName": NAME,
+        "CFBundleDisplayName": NAME,
+        "CFBundleShortVersionString": VERSION,
+        "CFBundleVersion": VERSION,
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": list(LANGUAGES),
+        "NSHumanReadableCopyright": COPYRIGHT,
+        "NSHighResolutionCapable": True,
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": "11.0",
+    }
+
+
 def desktop_file() -> str:
     """The entry for the menu of a Linux desktop; `add-to-menu.sh` fills in where the program is."""
     said = {"GenericName": "kind", "Comment": "summary", "Keywords": "keywords"}

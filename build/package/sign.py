@@ -19,6 +19,7 @@ from build.package.identity import COMMAND, NAME, folder_name
 
 Command = list[str]
 TIME_SERVER = "http://timestamp.digicert.com"
+ENTITLEMENTS = Path(__file__).resolve().parent / "entitlements.plist"
 NOTARY = ("FLOW_NOTARY_APPLE_ID", "FLOW_NOTARY_TEAM", "FLOW_NOTARY_PASSWORD")
 
 
@@ -33,7 +34,8 @@ def signing(system: str, folder: Path, key: Path, keys: Mapping[str, str]) -> li
         return [[*sign, str(folder / f"{name}.exe")] for name in (NAME, COMMAND)]
     if system == "darwin" and keys.get("FLOW_SIGN_IDENTITY"):
         sign = ["codesign", "--force", "--deep", "--options", "runtime", "--timestamp"]
-        sign += ["--sign", keys["FLOW_SIGN_IDENTITY"], str(folder / f"{NAME}.app")]
+        sign += ["--entitlements", str(ENTITLEMENTS), "--sign", keys["FLOW_SIGN_IDENTITY"]]
+        sign.append(str(folder / f"{NAME}.app"))
         return [*_keychain(key, password), sign]
     return []
 

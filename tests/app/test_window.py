@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from flow_desktop.app.view import MINIMUM_TARGET, View
 from flow_desktop.app.environment import hints
+from flow_desktop.app.view import MINIMUM_TARGET, View
 from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting_size
 
 ROOT = Path(__file__).resolve().parents[2]

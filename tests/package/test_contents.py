@@ -1,7 +1,10 @@
 """What lies in the package: every asset, every licence, no folder of the builder's machine, not too much."""
 
+import gettext
 import hashlib
 import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from types import CodeType
@@ -13,6 +16,7 @@ from build.package.__main__ import MEGABYTE, MOST_ARCHIVE, MOST_FOLDER
 from build.package.contents import data_files
 from build.package.freeze import size_of
 from build.package.identity import BUNDLE, LANGUAGES
+from build.package.readme import NAMES
 from build.package.scrub import found_in, private_paths
 from tests.package.packaged import ROOT, Program
 
@@ -69,9 +73,13 @@ def test_every_part_has_its_licence(folder: Path) -> None:
             assert (licences / name).stat().st_size > 200, name
 
 
-def test_people_find_words_for_them(folder: Path) -> None:
-    words = (folder / "README.txt").read_text("utf-8")
-    assert all(name in words for name in ("Windows", "Mac", "Linux", "--safe", "--reset-settings", "REMOVE"))
+@pytest.mark.parametrize(("code", "name"), NAMES.items())
+def test_people_find_words_for_them_in_their_language(code: str, name: str, folder: Path) -> None:
+    words = (folder / name).read_text("utf-8")
+    for part in ("Windows", "Mac", "Linux", "--safe", "--reset-settings", "--where", "LICENSES"):
+        assert part in words, part
+    play = gettext.translation("flow", ROOT / "flow_desktop" / "assets" / "locale", [code]).gettext("Play")
+    assert play in words and "{" not in words
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has these files")
@@ -82,6 +90,25 @@ def test_linux_finds_menu_entry_icons_and_metadata(folder: Path) -> None:
     found = ElementTree.parse(share / "metainfo" / f"{BUNDLE}.metainfo.xml").getroot()
     assert (found.findtext("id"), found.findtext("launchable")) == (BUNDLE, f"{BUNDLE}.desktop")
     assert len(list(share.glob(f"icons/hicolor/*/apps/{BUNDLE}.png"))) == 7
+    for code in set(LANGUAGES) - {"en"}:
+        assert f"Comment[{code}]=" in entry
+        assert found.find(f"summary[@{{http://www.w3.org/XML/1998/namespace}}lang='{code}']") is not None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has these files")
+@pytest.mark.parametrize(
+    ("tool", "kind", "options"),
+    [("desktop-file-validate", "applications", []), ("appstreamcli", "metainfo", ["validate", "--no-net"])],
+)
+def test_linux_takes_the_menu_entry_and_the_metadata(
+    tool: str, kind: str, options: list[str], folder: Path
+) -> None:
+    if shutil.which(tool) is None:
+        pytest.skip(f"needs {tool} (.ci/run installs it)")
+    (file,) = (folder / "share" / kind).iterdir()
+    done = subprocess.run([tool, *options, str(file)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert not any(line.startswith(("E:", "W:")) for line in done.stdout.splitlines()), done.stdout
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere machines that belong to nobody build it")

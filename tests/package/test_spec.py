@@ -1,0 +1,89 @@
+"""What PyInstaller is told on each system: the spec runs with classes in its place that only take notes."""
+
+import plistlib
+import runpy
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from build.package.identity import BUNDLE, LANGUAGES, VERSION
+from build.package.sign import ENTITLEMENTS, signing
+
+SPEC = Path(__file__).resolve().parents[2] / "build" / "package" / "flow.spec"
+Notes = dict[str, list[dict[str, Any]]]
+
+
+def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch) -> Notes:
+    """Everything that the spec asks PyInstaller for on a system."""
+    notes: Notes = {}
+
+    def note(name: str) -> Any:
+        def take(*parts: Any, **wishes: Any) -> Any:
+            notes.setdefault(name, []).append({"parts": parts, **wishes})
+            return SimpleNamespace(scripts=[], datas=[], binaries=[], pure=[])
+
+        return take
+
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.setenv("FLOW_PACKAGE_MADE", str(made))
+    given = {name: note(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
+    runpy.run_path(str(SPEC), init_globals={"SPECPATH": str(SPEC.parent), **given})
+    return notes
+
+
+def test_linux_gets_one_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = told("linux", tmp_path, monkeypatch)
+    (program,) = notes["EXE"]
+    assert (program["name"], program["console"], program["icon"], program["version"]) == (
+        "Flow",
+        True,
+        None,
+        None,
+    )
+    assert "BUNDLE" not in notes
+
+
+def test_windows_gets_a_program_without_and_one_with_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs = told("win32", tmp_path, monkeypatch)["EXE"]
+    assert [(each["name"], each["console"]) for each in programs] == [("Flow", False), ("flow-desktop", True)]
+    for each in programs:
+        assert each["icon"] == [str(tmp_path / "flow.ico")]
+        assert each["version"] == str(tmp_path / "version.txt")
+
+
+def test_a_mac_gets_a_bundle_that_knows_its_name_version_and_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (bundle,) = told("darwin", tmp_path, monkeypatch)["BUNDLE"]
+    assert (bundle["name"], bundle["bundle_identifier"]) == ("Flow.app", BUNDLE)
+    assert bundle["icon"] == str(tmp_path / "flow.icns")
+    words = plistlib.loads(plistlib.dumps(bundle["info_plist"]))
+    assert (words["CFBundleName"], words["CFBundleShortVersionString"]) == ("Flow", VERSION)
+    assert words["CFBundleLocalizations"] == list(LANGUAGES)
+    assert words["NSHighResolutionCapable"] is True
+
+
+def test_a_signed_bundle_may_do_what_it_must() -> None:
+    allowed = plistlib.loads(ENTITLEMENTS.read_bytes())
+    assert all(allowed.values())
+    keys = {"FLOW_SIGN_KEY": "AAAA", "FLOW_SIGN_IDENTITY": "Developer ID"}
+    *_, sign = signing("darwin", Path("Flow"), Path("key.p12"), keys)
+    assert sign[sign.index("--entitlements") + 1] == str(ENTITLEMENTS)
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_every_system_gets_the_words_art_and_sounds_and_no_more_than_it_needs(
+    system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (analysis,) = told(system, tmp_path, monkeypatch)["Analysis"]
+    places = {place for _, place in analysis["datas"]}
+    wanted = {f"flow_desktop/assets/{kind}" for kind in ("art", "fonts", "music", "sounds")}
+    wanted |= {f"flow_desktop/assets/locale/{code}/LC_MESSAGES" for code in LANGUAGES}
+    assert wanted <= places
+    assert {"numpy", "tkinter", "ssl", "unittest"} <= set(analysis["excludes"])
