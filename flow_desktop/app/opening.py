@@ -13,6 +13,8 @@ import pygame
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.window import Window
 
+FIRST_SIZE = Settings().window_width, Settings().window_height
+"""Nobody has chosen another size yet; on a screen with very many pixels the first window is larger."""
 HORIZON = 0.46
 SKY = pygame.Color("#7EC3CF"), pygame.Color("#FCE0BC")
 SEA = pygame.Color("#7ACBC9"), pygame.Color("#10414F")
@@ -21,7 +23,8 @@ NIGHT = pygame.Color("#0B1D26")
 
 def open_window(settings: Settings, seen: Callable[[], None] | None = None) -> Window:
     """A window as the settings say, with its first frame; `seen` is called once that is shown."""
-    window = Window((settings.window_width, settings.window_height), settings.fullscreen)
+    size = settings.window_width, settings.window_height
+    window = Window(size, settings.fullscreen, grow=size == FIRST_SIZE)
     draw_opening(window.surface, settings.theme)
     window.present()
     if seen is not None:

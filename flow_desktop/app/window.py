@@ -19,6 +19,7 @@ TITLE = "Flow"
 ICON = "program_icon"
 ICON_SIDE = 128
 DESKTOP_SHARE = 0.9
+ORDINARY_DESKTOP = (1920, 1080)
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 NO_DISPLAY = N_("Flow needs a screen, and none was found: start it from a desktop session.")
@@ -87,9 +88,10 @@ class Window:
 
     interactive = True
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:
+    def __init__(self, size: tuple[int, int], fullscreen: bool = False, grow: bool = False) -> None:
         open_display()
         desktop = pygame.display.get_desktop_sizes()[0]
+        size = grown_size(size, desktop) if grow else size
         self._windowed_size = fitting_size(clamp_size(size), desktop)
         self._fullscreen = fullscreen
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
@@ -174,6 +176,12 @@ def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
     width = min(max(size[0], MINIMUM_SIZE[0]), MAXIMUM_SIZE[0])
     height = min(max(size[1], MINIMUM_SIZE[1]), MAXIMUM_SIZE[1])
     return width, height
+
+
+def grown_size(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A size that takes as much of a desktop with many pixels as it would take of an ordinary one."""
+    scale = max(1.0, min(room / side for side, room in zip(ORDINARY_DESKTOP, desktop, strict=True)))
+    return round(size[0] * scale), round(size[1] * scale)
 
 
 def fitting_size(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:

@@ -8,7 +8,7 @@ import pytest
 
 from flow_desktop.app.environment import hints
 from flow_desktop.app.view import MINIMUM_TARGET, View
-from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting_size
+from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting_size, grown_size
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
@@ -76,6 +76,21 @@ def test_pygame_is_told_before_it_is_imported() -> None:
         command = [sys.executable, "-c", code]
         done = subprocess.run(command, env=environment | more, capture_output=True, text=True, check=True)
         assert done.stdout.strip() == wanted
+
+
+@pytest.mark.parametrize(
+    ("desktop", "wanted"),
+    [
+        ((1366, 768), (1600, 900)),
+        ((1920, 1080), (1600, 900)),
+        ((3440, 1440), (2133, 1200)),
+        ((3840, 2160), (3200, 1800)),
+    ],
+)
+def test_the_first_window_takes_its_share_of_a_large_desktop(
+    desktop: tuple[int, int], wanted: tuple[int, int]
+) -> None:
+    assert grown_size((1600, 900), desktop) == wanted
 
 
 def test_a_window_on_the_dummy_driver(monkeypatch: pytest.MonkeyPatch) -> None:
