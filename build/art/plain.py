@@ -9,6 +9,7 @@ from build.art.shores import OPEN_EDGES, Land, lands
 from build.art.tiles import ground, outlines, water
 
 ISLAND = 36.0
+POOL = 27.0
 
 
 def _shores(pieces: list[Land]) -> list[str]:
@@ -17,12 +18,12 @@ def _shores(pieces: list[Land]) -> list[str]:
 
 
 def plain_tile(shape: str, obstacle: bool) -> str:
-    """A tile; an obstacle is always a heap of rocks."""
+    """A tile; an obstacle is always a heap of rocks on dark ground."""
     name = f"plain {shape}{' obstacle' if obstacle else ''}"
     rng = Random(f"flow {name}")
     pieces = lands(OPEN_EDGES[shape], rng, basin=27.0 if obstacle else 22.0)
     return picture(
-        [*_shores(pieces), *(rocks(rng) if obstacle else [])],
+        [*_shores(pieces), *([fill(disc(64, 64, POOL), c.INK), *rocks(rng)] if obstacle else [])],
         title=name,
     )
 

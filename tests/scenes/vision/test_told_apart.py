@@ -1,4 +1,4 @@
-"""What matters can be told apart in greyscale and by three kinds of colour-blind eyes, in both themes."""
+"""What matters can be told apart in greyscale and by three kinds of colour-blind eyes, in every theme."""
 
 import itertools
 
@@ -10,7 +10,7 @@ from flow_desktop.scenes.board.overlay import BREATH
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.sprites import DRAWINGS
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import CONTRAST, NORMAL, SEATS
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, SEATS
 from tests.scenes.board.drawing import a_look
 from tests.scenes.vision import pictures
 from tests.scenes.vision.eyes import EYES, Shade, changed_share, distance, mean_shade
@@ -32,7 +32,7 @@ GHOST_SHARE = 0.15
 SHAPES = [kind for kind in Kind if kind is not Kind.ROCK and not kind.has_obstacle]
 
 
-@pytest.fixture(params=[NORMAL, CONTRAST], ids=["normal", "contrast"])
+@pytest.fixture(params=[NORMAL, PLAIN, CONTRAST], ids=lambda theme: theme.name)
 def look(request: pytest.FixtureRequest) -> Look:
     return a_look(request.param)
 
