@@ -9,7 +9,7 @@ from build.art.shores import OPEN_EDGES, Land, lands
 from build.art.tiles import ground, outlines, water
 
 ISLAND = 36.0
-POOL = 27.0
+POOL = 34.0
 
 
 def _shores(pieces: list[Land]) -> list[str]:
