@@ -25,6 +25,8 @@ HURRY_BAND: Final = 0.16
 """What is left of the time is drawn broader when it is time to hurry: seen without colour too."""
 SPENT: Final = 0.3
 STEPS: Final = 120
+COMPACT: Final = 1.55
+"""Breadth of the smallest ring, in breadths of its number."""
 OVERSAMPLING: Final = 3
 HURRY: Final = 10
 _cache = SurfaceCache(24 * 1024 * 1024)
@@ -59,6 +61,8 @@ class ClockRing(Live):
     """The ring; it reads the clock each time it is drawn."""
 
     focusable = True
+    compact = False
+    """Whether it is only as large as its number needs."""
 
     def __init__(
         self, read: Callable[[], ClockFace], flashing: Callable[[], bool], key: str = "clock"
@@ -81,8 +85,11 @@ class ClockRing(Live):
         """A square that holds the most digits the clock can show."""
         digits = max(2, self._digits)
         wide = font(Role.CLOCK, look.view).size("0" * digits)[0]
-        side = min(width, max(look.px(RING), round(wide * (1.8 if digits == 2 else 1.5))))
-        return side, side
+        if self.compact:
+            side = max(look.view.target, round(wide * (COMPACT if digits == 2 else 1.4)))
+        else:
+            side = max(look.px(RING), round(wide * (1.8 if digits == 2 else 1.5)))
+        return min(width, side), min(width, side)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The ring as far as time is left, and the number in it."""

@@ -59,6 +59,8 @@ def _seldom(play: PlayScene, action: Action) -> Taken | None:
             play.leader.lead_to("card-0" if play.table.state.hand else "seat-0")
         case Action.TRADE:
             change = moves.trade()
+        case Action.CALL_WAVE if play.may_call_wave:
+            change = moves.call_wave()
         case Action.DISCARDS:
             change = moves.look_at_discard()
         case Action.UNDO:

@@ -50,7 +50,7 @@ class Passing:
         if play.table.state.turn.phase is Phase.WAVE:
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return Push(WaveScene(play.table, play.board, lambda: play.find("pause").rect))
+            return Push(WaveScene(play.table, play.board, lambda: play.find("pause").rect, play.beside))
         if play.table.state.turn.phase is Phase.OVER:
             from flow_desktop.scenes.results.scene import ResultsScene
 

@@ -13,7 +13,8 @@ from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.play.grab import Grabbable
-from flow_desktop.scenes.play.slots import draw_badge, draw_empty, draw_key, square_in
+from flow_desktop.scenes.play.key_sign import KeySign, draw_key_sign
+from flow_desktop.scenes.play.slots import draw_badge, draw_empty, square_in
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, veil
 from flow_desktop.widgets.widget import Press, Size, Widget
@@ -21,6 +22,8 @@ from flow_desktop.widgets.widget import Press, Size, Widget
 LAYERS: Final = 3
 LAYER: Final = 4
 FADED: Final = 120
+BADGE: Final = 0.6
+"""Greatest height of the number on a pile, in piles."""
 
 
 class PileButton(Grabbable):
@@ -36,7 +39,7 @@ class PileButton(Grabbable):
         side: int,
         enabled: bool,
         reason: str,
-        key_name: str = "",
+        sign: KeySign | None = None,
         chosen: bool = False,
     ) -> None:
         words = ngettext("Pile {number}, {count} tile", "Pile {number}, {count} tiles", count)
@@ -45,7 +48,7 @@ class PileButton(Grabbable):
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
         self.count = count
         self.side = side
-        self.key_name = key_name
+        self.sign = sign
         self.chosen = chosen
 
     def value(self) -> str:
@@ -77,9 +80,9 @@ class PileButton(Grabbable):
             surface.blit(veil(face.size, look.theme.panel, FADED), face)
         if self.chosen:
             draw_ring(surface, face, look.px(8), look.px(5), look.theme.ring_outer, look.theme.primary)
-        badge = draw_badge(surface, look, str(self.count), (square.right, square.bottom))
-        if self.key_name and badge.width + badge.height < square.width:
-            draw_key(surface, look, self.key_name, face.topleft)
+        badge = draw_badge(surface, look, str(self.count), (square.right, square.bottom), round(side * BADGE))
+        if self.sign is not None and badge.width + badge.height < square.width:
+            draw_key_sign(surface, look, self.sign, face.topleft)
 
 
 class ShownTile(Grabbable):
@@ -95,7 +98,7 @@ class ShownTile(Grabbable):
         side: int,
         enabled: bool,
         reason: str,
-        key_name: str = "",
+        sign: KeySign | None = None,
         variant: int = 0,
     ) -> None:
         label = _("Face-up tile: {tile}").format(tile=kind_name(kind))
@@ -104,7 +107,7 @@ class ShownTile(Grabbable):
         self.kind = kind
         self.variant = variant
         self.side = side
-        self.key_name = key_name
+        self.sign = sign
 
     def measure(self, look: Look, width: int) -> Size:
         """A square."""
@@ -118,8 +121,8 @@ class ShownTile(Grabbable):
         surface.blit(picture, square)
         if not self.enabled:
             surface.blit(veil(square.size, look.theme.panel, FADED // 2), square)
-        if self.key_name:
-            draw_key(surface, look, self.key_name, square.topleft)
+        if self.sign is not None:
+            draw_key_sign(surface, look, self.sign, square.topleft)
 
 
 class EmptyPlace(Widget):

@@ -147,6 +147,11 @@ class PlayScene(Screen):
         self.moves.space(cell)
         return Taken()
 
+    @property
+    def may_call_wave(self) -> bool:
+        """Whether the players end the rounds themselves: nothing is counted."""
+        return self.table.setting.seconds is None and self.table.setting.turns is None
+
     # Time
 
     @property

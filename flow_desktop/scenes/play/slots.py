@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from flow_desktop.widgets.look import Look
@@ -37,21 +39,17 @@ def draw_empty(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         surface.fill(shade, (box.right - width, box.y + start, width, length))
 
 
-def draw_badge(surface: pygame.Surface, look: Look, words: str, corner: tuple[int, int]) -> pygame.Rect:
-    """A number on a dark pill whose lower right corner lies there."""
-    theme = look.theme
+def draw_badge(
+    surface: pygame.Surface, look: Look, words: str, corner: tuple[int, int], most: int | None = None
+) -> pygame.Rect:
+    """A number on a dark pill whose lower right corner lies there; it is no higher than `most`."""
+    theme, view = look.theme, look.view
+    line = font(Role.STRONG, view).get_linesize()
+    if most is not None and line > most:
+        look = replace(look, view=replace(view, text_percent=max(1, view.text_percent * most // line)))
     wide, high = font(Role.STRONG, look.view).size(words)
     pill = pygame.Rect(0, 0, max(high, wide + look.px(14)), high)
     pill.bottomright = corner
     draw_box(surface, pill, pill.height // 2, theme.caption, theme.caption_text, max(1, look.px(2)))
     look.text(surface, words, Role.STRONG, theme.caption_text, pill, Align.CENTRE)
     return pill
-
-
-def draw_key(surface: pygame.Surface, look: Look, words: str, corner: tuple[int, int]) -> None:
-    """A key's name on a light cap whose upper left corner lies there."""
-    theme = look.theme
-    wide, high = font(Role.SMALL, look.view).size(words)
-    cap = pygame.Rect(*corner, max(high, wide + look.px(10)), high)
-    draw_box(surface, cap, look.px(6), theme.field, theme.text, max(1, look.px(2)))
-    look.text(surface, words, Role.SMALL, theme.text, cap, Align.CENTRE)

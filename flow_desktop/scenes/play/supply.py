@@ -9,6 +9,7 @@ from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Draw, DrawShown
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.scenes.play.card_play import Step
+from flow_desktop.scenes.play.key_sign import KeySign, key_sign
 from flow_desktop.scenes.play.piles import EmptyPlace, PileButton, ShownTile
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.frames import Sized
@@ -63,7 +64,7 @@ def _piles(play: PlayScene, side: int) -> list[Widget]:
                 side=side,
                 enabled=refused is None,
                 reason=refusal_sentence(refused) if refused else "",
-                key_name=_key_name(play, DRAWS, number),
+                sign=_pile_sign(play, number),
                 chosen=fishing and playing is not None and playing.pile == number,
             )
         )
@@ -85,15 +86,22 @@ def _shown(play: PlayScene, side: int) -> list[Widget]:
                 side=side,
                 enabled=refused is None,
                 reason=refusal_sentence(refused) if refused else "",
-                key_name=_key_name(play, SHOWN_DRAWS, index),
+                sign=_sign(play, SHOWN_DRAWS, index),
                 variant=ways[index],
             )
         )
     return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]
 
 
-def _key_name(play: PlayScene, actions: tuple[Action, ...], number: int) -> str:
-    """The key that draws it, shown while keys are used."""
-    if play.shell.device is not Device.KEYBOARD or number >= len(actions):
-        return ""
-    return play.shell.hint(actions[number])
+def _sign(play: PlayScene, actions: tuple[Action, ...], number: int) -> KeySign | None:
+    """The key that draws it; a pad has none for each."""
+    if play.shell.device is Device.PAD or number >= len(actions):
+        return None
+    return key_sign(play.shell, actions[number])
+
+
+def _pile_sign(play: PlayScene, number: int) -> KeySign | None:
+    """The key of a pile; a pad's button leads to the fullest one."""
+    if play.shell.device is Device.PAD and number == play.acting.fullest_pile():
+        return key_sign(play.shell, Action.DRAW)
+    return _sign(play, DRAWS, number)

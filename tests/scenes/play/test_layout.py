@@ -123,6 +123,22 @@ def test_nothing_scrolls_at_the_usual_text_size(
     assert not [widget for widget in walk(sitting.play.root) if isinstance(widget, Scroll)]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "pl", "qps"])
+@pytest.mark.parametrize("text", [150, 175, 200])
+def test_the_next_step_is_in_sight_with_large_text(
+    tmp_path: Path, time: StillTime, text: int, language: str
+) -> None:
+    sitting = turn(tmp_path, time, (1280, 720), Settings(language=language, text_percent=text))
+    window = pygame.Rect(0, 0, 1280, 720)
+    right = [
+        widget for widget in walk(sitting.play.root) if isinstance(widget, Scroll) and widget.key == "right"
+    ]
+    shown = window if not right else right[0].rect
+    for key in ("clock", *(f"pile-{number}" for number in range(6)), "held", "turn-left", "turn-right"):
+        assert shown.contains(sitting.play.find(key).rect), key
+    assert language == "qps" or not right, "nothing scrolls"
+
+
 def test_nothing_jumps_between_the_states(tmp_path: Path, time: StillTime) -> None:
     """Every thing has one place, whatever is going on."""
     sitting = turn(tmp_path, time, (1920, 1080), Settings(language="en"))

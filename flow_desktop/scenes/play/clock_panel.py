@@ -1,0 +1,75 @@
+"""The clock with what it counts down to: round, tiles left, who has a way, the wave that can be called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Action
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.play.animals import AnimalBadges
+from flow_desktop.scenes.play.clock_ring import ClockRing, clock_face
+from flow_desktop.scenes.play.facts import Fact
+from flow_desktop.scenes.play.key_sign import KeyedButton, key_sign, signed
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+PADDING: Final = 14
+BETWEEN: Final = 18
+
+
+def clock_panel(play: PlayScene, width: int, compact: bool = False) -> Widget:
+    """Ring, facts and animals; the `compact` ring is as small as its number allows."""
+    table, look = play.table, play.look
+    ring = ClockRing(lambda: clock_face(table), lambda: play.motions.flashing)
+    ring.compact = compact
+    inner = width - 2 * look.px(PADDING)
+    beside = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)
+    animals = AnimalBadges(table.state.board)
+    facts: list[Widget] = list(_facts(play, beside))
+    parts: list[Widget] = []
+    if compact or beside >= animals.measure(look, inner)[0]:
+        facts.append(animals)
+    else:
+        parts.append(animals)
+    words = Column(facts, gap=4, align=Align.START)
+    parts.insert(0, Row([ring, words], gap=BETWEEN, align=Align.CENTRE))
+    if play.may_call_wave:
+        parts.append(_wave_button(play))
+    return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
+
+
+def _facts(play: PlayScene, room: int) -> list[Fact]:
+    """Round, tiles left, calm waters: in words where they fit, else as signs with numbers."""
+    state = play.table.state
+    left = state.supply.face_down + len(state.supply.shown)
+    tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
+    facts = [
+        Fact(art("icon_turns"), _("Round {round}").format(round=state.turn.round), str(state.turn.round)),
+        Fact(art("back_tile"), tiles, str(left)),
+    ]
+    if state.turn.calm:
+        facts.append(Fact(art("mark_calm"), _("Calm Waters: one die"), _("one die")))
+    brief = any(fact.wanted(play.look) > room for fact in facts)
+    for fact in facts:
+        fact.brief = brief
+    return facts
+
+
+def _wave_button(play: PlayScene) -> Widget:
+    can_call = play.table.state.turn.phase is Phase.TURN and play.acting.card_play is None
+    wave = KeyedButton(
+        _("Call the wave"),
+        play.moves.call_wave,
+        icon=art("icon_wave"),
+        key="wave",
+        enabled=can_call,
+        reason=_("Finish the turn first."),
+    )
+    return signed(wave, key_sign(play.shell, Action.CALL_WAVE))

@@ -1,0 +1,91 @@
+"""Signs on what can be done by a key or a pad's button: shown while keys or a pad are in use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+import pygame
+
+from flow_desktop.app.catalogue import ArtName, catalogue
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.shell import Shell
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.text import Align, Role, font
+from flow_desktop.widgets.widget import Widget
+
+ROOM: Final = 10
+Keyed = TypeVar("Keyed", "KeyedButton", "KeyedIcon")
+PICTURE: Final = 1.2
+"""The size of a pad's button, in lines of small text."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeySign:
+    """The name of a key, or the picture of a pad's button."""
+
+    words: str
+    picture: ArtName | None = None
+
+
+def key_sign(shell: Shell, action: Action) -> KeySign | None:
+    """The sign of an action for the keys or the pad in use; nothing for who uses the mouse."""
+    words = shell.hint(action)
+    if not words or shell.device not in (Device.KEYBOARD, Device.PAD):
+        return None
+    name = f"icon_pad_{words.lower()}"
+    drawn = shell.device is Device.PAD and name in catalogue().art
+    return KeySign(words, ArtName(name) if drawn else None)
+
+
+def draw_key_sign(surface: pygame.Surface, look: Look, sign: KeySign, corner: tuple[int, int]) -> pygame.Rect:
+    """Draw the sign with its upper left corner there."""
+    theme = look.theme
+    wide, high = font(Role.SMALL, look.view).size(sign.words)
+    if sign.picture is not None:
+        side = round(high * PICTURE)
+        place = pygame.Rect(corner, (side, side))
+        picture = look.assets.image(sign.picture, place.size)
+        surface.blit(picture, picture.get_rect(center=place.center))
+        return place
+    cap = pygame.Rect(corner, (max(high, wide + look.px(ROOM)), high))
+    draw_box(surface, cap, look.px(6), theme.field, theme.text, max(1, look.px(2)))
+    look.text(surface, sign.words, Role.SMALL, theme.text, cap, Align.CENTRE)
+    return cap
+
+
+class KeyedButton(Button):
+    """A button with words that shows its key in the corner."""
+
+    sign: KeySign | None = None
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The button, then the key."""
+        super().paint(surface, look)
+        _draw_in_corner(surface, look, self, self.sign)
+
+
+class KeyedIcon(IconButton):
+    """A button with a picture that shows its key in the corner."""
+
+    sign: KeySign | None = None
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The button, then the key."""
+        super().paint(surface, look)
+        _draw_in_corner(surface, look, self, self.sign)
+
+
+def signed(button: Keyed, sign: KeySign | None) -> Keyed:
+    """The button with the sign of its key."""
+    button.sign = sign
+    return button
+
+
+def _draw_in_corner(surface: pygame.Surface, look: Look, widget: Widget, sign: KeySign | None) -> None:
+    """Half over the button's corner, so that its own sign stays in sight."""
+    if sign is not None and widget.enabled:
+        high = font(Role.SMALL, look.view).get_linesize()
+        draw_key_sign(surface, look, sign, (widget.rect.x - high // 4, widget.rect.y - high // 3))

@@ -1,0 +1,127 @@
+"""The tile in hand with its next step, and the buttons for what is done with it or seldom needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Action
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.engine.checks import refusal
+from flow_desktop.engine.commands import Trade
+from flow_desktop.scenes.play.count_button import CountButton
+from flow_desktop.scenes.play.held import HeldPlace
+from flow_desktop.scenes.play.key_sign import KeyedButton, KeyedIcon, key_sign, signed
+from flow_desktop.scenes.play.steps import step_box
+from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.scene import PlayScene
+
+GAP: Final = 12
+CLOSE: Final = 8
+PADDING: Final = 14
+SIGN: Final = 60
+
+
+def _sign_units(play: PlayScene) -> float:
+    """Signs follow the text size only half the way."""
+    large = play.shell.view.text_percent / 100
+    return SIGN * (1 + large) / (2 * large)
+
+
+def tile_panel(play: PlayScene, scale: float, compact: bool = False) -> Widget:
+    """The tile between its turn buttons, and what to do now; trading is elsewhere when it is `compact`."""
+    acting = play.acting
+    held = HeldPlace(lambda: acting.carry, play.motions, play.moves.press_held, play.moves.drag_held, scale)
+    left, right = _turn(play, -1), _turn(play, 1)
+    row = Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
+    below = [] if compact else [Flow([_trade(play), _discards(play)], gap=8)]
+    return Panel(Column([row, step_box(play), *below], gap=8), padding=PADDING, area="tile")
+
+
+def _turn(play: PlayScene, quarters: int) -> Widget:
+    left = quarters < 0
+    turn = KeyedIcon(
+        art("icon_rotate_left" if left else "icon_rotate_right"),
+        _("Turn left") if left else _("Turn right"),
+        play.moves.turning(quarters),
+        units=_sign_units(play),
+        key="turn-left" if left else "turn-right",
+        enabled=play.acting.carry is not None,
+        reason=_("Draw a tile first."),
+    )
+    return signed(turn, key_sign(play.shell, Action.ROTATE_LEFT if left else Action.ROTATE_RIGHT))
+
+
+def _trade(play: PlayScene, compact: bool = False) -> Widget:
+    refused = refusal(play.table.state, Trade())
+    reason = refusal_sentence(refused) if refused else ""
+    sign = key_sign(play.shell, Action.TRADE)
+    icon, press, hint = art("icon_trade"), play.moves.trade, _trade_hint(play)
+    enabled = refused is None
+    if compact:
+        units = _sign_units(play)
+        small = KeyedIcon(
+            icon, _("Trade"), press, units=units, key="trade", enabled=enabled, reason=reason, hint=hint
+        )
+        return signed(small, sign)
+    words = KeyedButton(
+        _("Trade"), press, icon=icon, key="trade", enabled=enabled, reason=reason, hint=hint, grow=1
+    )
+    return signed(words, sign)
+
+
+def _discards(play: PlayScene) -> Widget:
+    count = len(play.table.state.supply.discard)
+    label = ngettext("{count} discarded tile", "{count} discarded tiles", count).format(count=count)
+    return CountButton(art("icon_discard"), count, label, play.moves.look_at_discard, key="discards")
+
+
+def _trade_hint(play: PlayScene) -> str:
+    left = len(play.table.state.supply.action_pile)
+    words = ngettext(
+        "Give this tile for an action card ({key}). {count} card is left.",
+        "Give this tile for an action card ({key}). {count} cards are left.",
+        left,
+    )
+    return words.format(key=play.shell.hint(Action.TRADE), count=left)
+
+
+def corner(play: PlayScene, compact: bool = False) -> Widget:
+    """What is seldom needed; a `compact` one has what is done with the tile as well."""
+    hint, units = play.shell.hint, _sign_units(play)
+    why_not = play.moves.why_not_take_back()
+    take_back = KeyedIcon(
+        art("icon_undo"),
+        _("Take back"),
+        play.moves.take_back,
+        units=units,
+        key="undo",
+        enabled=not why_not,
+        reason=why_not,
+    )
+    signed(take_back, key_sign(play.shell, Action.UNDO))
+    pause = KeyedIcon(
+        art("icon_pause"),
+        _("Pause ({key})").format(key=hint(Action.PAUSE)),
+        play.pause,
+        units=units,
+        key="pause",
+    )
+    signed(pause, key_sign(play.shell, Action.PAUSE))
+    helping = KeyedIcon(
+        art("icon_help"),
+        _("Goal and help ({key})").format(key=hint(Action.HELP)),
+        play.help,
+        units=units,
+        key="help",
+    )
+    signed(helping, key_sign(play.shell, Action.HELP))
+    first = [_trade(play, compact=True), _discards(play)] if compact else []
+    signs = [*first, take_back, *play.beside.signs(), pause, helping]
+    return Flow(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)
