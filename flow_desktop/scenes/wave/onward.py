@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Reset
+from flow_desktop.app.scene import Change, Pop, Push, Reset, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.table import Table
 from flow_desktop.widgets.widget import Taken
@@ -20,11 +20,11 @@ def next_round(shell: Shell, table: Table) -> Change:
     return Pop()
 
 
-def paused(table: Table) -> Change:
-    """Everything stands still."""
+def paused(table: Table, page: Scene | None = None) -> Change:
+    """Everything stands still; whoever sits beside the player may have a page of their own for it."""
     from flow_desktop.scenes.pause.scene import PauseScene
 
-    return Push(PauseScene(table))
+    return Push(page or PauseScene(table))
 
 
 def helped(table: Table) -> Change:

@@ -23,11 +23,12 @@ from flow_desktop.app.intents import (
     PointerPressed,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.wave import onward
 from flow_desktop.scenes.wave.course import RUNNING, Course
@@ -60,9 +61,14 @@ class WaveScene(Screen):
     first_focus = "throw"
 
     def __init__(
-        self, table: Table, board_view: BoardView, pause_place: Callable[[], pygame.Rect] | None = None
+        self,
+        table: Table,
+        board_view: BoardView,
+        pause_place: Callable[[], pygame.Rect] | None = None,
+        beside: Companion | None = None,
     ) -> None:
         self.table = table
+        self.beside = beside
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
         self.stage = Stage(board_view)
@@ -243,11 +249,13 @@ class WaveScene(Screen):
         """The next round, or the results when the game is over."""
         if self._told_for < GUARD:
             return None
+        if self.beside is not None and self.table.state.result is not None:
+            return Pop()  # the play scene knows what follows, whoever sits beside the player
         return onward.next_round(self.shell, self.table)
 
     def pause(self) -> Change | None:
         """Everything stands still."""
-        return onward.paused(self.table)
+        return onward.paused(self.table, self.beside.pause() if self.beside is not None else None)
 
     def back(self) -> Change | None:
         """A wave cannot be left: Esc pauses."""
