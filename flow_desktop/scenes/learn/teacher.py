@@ -201,8 +201,8 @@ class Teacher(Companion):
                 shell.captions.clear()
             shell.speech.say(self._words(), interrupt=first)
             self._led = None
-        if (target, shell.device) != self._led:
-            self._led, self._age = (target, shell.device), 0.0
+        if target != self._led:
+            self._led, self._age = target, 0.0
             self._lead(target)
         return None
 
