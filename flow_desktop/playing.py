@@ -38,12 +38,23 @@ def _say_window() -> None:
 
 
 def _menu(shell: Shell) -> Scene:
+    _draw_sea_ahead(shell)
     from flow_desktop.scenes.learn.welcome import WelcomingMenu
 
     return WelcomingMenu()
 
 
+def _draw_sea_ahead(shell: Shell) -> None:
+    """The menu's ground is the largest drawing of the start; it need not wait for the menu's imports."""
+    from flow_desktop.app.ahead import begin, ground_size
+    from flow_desktop.app.catalogue import catalogue
+
+    if shell.settings.theme == "normal":
+        begin(catalogue().find("art", "sea_sky"), ground_size(shell.view.size))
+
+
 def _measured(shell: Shell) -> Scene:
+    _draw_sea_ahead(shell)
     from flow_desktop.scenes.menu.measured import MeasuredMenu
 
     return MeasuredMenu()

@@ -20,6 +20,28 @@ from flow_desktop.__main__ import main
 sys.argv = ["flow-desktop", "--first-frame"]
 main()
 """
+DRAWN = """
+import json, pygame
+from pathlib import Path
+drawn, real = [], pygame.image.load_sized_svg
+def noted(path, size):
+    drawn.append(Path(path).stem)
+    return real(path, size)
+pygame.image.load_sized_svg = noted
+from flow_desktop import playing
+from flow_desktop.scenes.menu.measured import MeasuredMenu
+from flow_desktop.widgets.widget import walk
+shown, update = [], MeasuredMenu.update
+def seen(menu, seconds):
+    shown.extend(str(icon) for widget in walk(menu.root) if (icon := getattr(widget, "icon", None)))
+    return update(menu, seconds)
+MeasuredMenu.update = seen
+playing._say_window = lambda: None
+playing.play_at_once(measured=True)
+print(json.dumps([drawn, shown]))
+"""
+GROUND = {"program_icon", "sea_sky", "logo"}
+GROUND |= {f"animal_{name}_aboard" for name in ("cat", "dog", "capybara", "lemur")}
 BARE = "import json, sys, pygame; print(json.dumps(sorted(sys.modules)))"
 OURS = {
     "app",
@@ -30,6 +52,7 @@ OURS = {
     "app.opening",
     "app.settings",
     "app.start",
+    "app.translations",
     "app.view",
     "app.window",
     "__main__",
@@ -63,7 +86,7 @@ NEVER = {
 }
 
 
-def modules(script: str, home: Path) -> set[str]:
+def told(script: str, home: Path) -> str:
     environment = os.environ | {
         "FLOW_HOME": str(home),
         "PYTHONPATH": str(ROOT),
@@ -73,7 +96,11 @@ def modules(script: str, home: Path) -> set[str]:
     done = subprocess.run(
         [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
     )
-    return set(json.loads(done.stdout))
+    return done.stdout.splitlines()[-1]
+
+
+def modules(script: str, home: Path) -> set[str]:
+    return set(json.loads(told(script, home)))
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +124,10 @@ def test_nothing_heavy_is_imported(started: set[str]) -> None:
     heavy = {name.split(".")[0] for name in started} & NEVER
     assert heavy - {name.split(".")[0] for name in modules(BARE, Path.cwd())} == set()
     assert not {name for name in started if name.startswith(("logging.handlers", "flow_desktop.engine"))}
+
+
+def test_nothing_is_drawn_that_the_first_screen_does_not_show(tmp_path: Path) -> None:
+    drawn, shown = json.loads(told(DRAWN, tmp_path))
+    assert len(drawn) == len(set(drawn)), "a picture was drawn twice"
+    assert GROUND <= set(drawn) <= GROUND | set(shown)
+    assert len(shown) > 5

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.ahead import ASPECT, drawn, ground_size
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.engine.geometry import Animal
@@ -14,8 +15,6 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.theme import FOAM, NIGHT
 
-ASPECT: Final = 16 / 9
-MOST_WIDE: Final = 2560
 GLINTS: Final = 22
 SWAY: Final = 9.0
 WIDEST_ANIMAL: Final = 300
@@ -37,9 +36,7 @@ def _cover(name: str, size: tuple[int, int]) -> pygame.Surface:
     """The drawing, large enough that nothing of the window stays empty, cut at the sides or below."""
     wide = max(size[0], math.ceil(size[1] * ASPECT))
     high = math.ceil(wide / ASPECT)
-    drawn_wide = min(wide, MOST_WIDE)
-    path = catalogue().find("art", name)
-    picture = pygame.image.load_sized_svg(path, (drawn_wide, math.ceil(drawn_wide / ASPECT)))
+    picture = drawn(catalogue().find("art", name), ground_size(size))
     if picture.get_width() < wide or picture.get_height() < high:
         picture = pygame.transform.smoothscale(picture, (wide, high))
     sheet = pygame.Surface(size, 0, 32)

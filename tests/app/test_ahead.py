@@ -1,0 +1,45 @@
+"""A drawing made ahead is the same drawing, and one that fails is made when it is needed."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.app import ahead
+from flow_desktop.app.catalogue import catalogue
+
+LOGO = catalogue().art["logo"]
+SIZE = (240, 120)
+
+
+def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    ahead.begin(LOGO, SIZE)
+    made = ahead._begun[LOGO, SIZE]
+    first = ahead.drawn(LOGO, SIZE)
+    assert first is made.picture
+    second = ahead.drawn(LOGO, SIZE)
+    assert second is not first
+    assert pygame.image.tobytes(second, "RGBA") == pygame.image.tobytes(first, "RGBA")
+    assert not ahead._begun
+
+
+def test_another_size_is_drawn_anew() -> None:
+    ahead.begin(LOGO, SIZE)
+    assert ahead.drawn(LOGO, (80, 40)).get_size() != ahead.drawn(LOGO, SIZE).get_size()
+
+
+def test_what_cannot_be_drawn_ahead_fails_where_it_is_needed(tmp_path: Path) -> None:
+    missing = tmp_path / "missing.svg"
+    ahead.begin(missing, SIZE)
+    with pytest.raises((pygame.error, FileNotFoundError)):
+        ahead.drawn(missing, SIZE)
+
+
+@pytest.mark.parametrize(
+    ("window", "wanted"),
+    [((1600, 900), (1600, 900)), ((1024, 768), (1366, 769)), ((3840, 2160), (2560, 1440))],
+)
+def test_the_ground_covers_the_window_or_is_enlarged(
+    window: tuple[int, int], wanted: tuple[int, int]
+) -> None:
+    assert ahead.ground_size(window) == wanted
