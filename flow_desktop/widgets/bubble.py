@@ -29,7 +29,8 @@ def draw_bubble(surface: pygame.Surface, look: Look, widget: Widget, root: Widge
     box = pygame.Rect(0, 0, lines.width + 2 * across, lines.height + 2 * down)
     away = look.px(SNUG)
     box.midtop = (widget.rect.centerx, widget.rect.bottom + away)
-    if box.bottom > root.rect.bottom:
+    fits_above = widget.rect.top - away - box.height >= root.rect.top
+    if box.bottom > root.rect.bottom or (widget.bubble_above and fits_above):
         box.midbottom = (widget.rect.centerx, widget.rect.top - away)
     box.clamp_ip(root.rect)
     theme = look.theme

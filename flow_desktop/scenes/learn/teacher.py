@@ -212,7 +212,7 @@ class Teacher(Companion):
         if widget is None:
             return
         if self._by_pointer:
-            play.reveal(widget)
+            play.focus_quietly(widget)
         else:
             play.leader.lead_to(widget.key)
             play.leader.follow_cursor()

@@ -98,7 +98,7 @@ class Leader:
         self.by_pointer = False
         if target is None or target is play.focus.current:
             return
-        play.reveal(target)
+        play.focus_quietly(target)
         play.shell.speech.say(target.spoken(), interrupt=False)
 
     def _next_key(self) -> str:

@@ -24,6 +24,7 @@ class ScenarioSign(Widget):
 
     focusable = True
     pointed = True
+    bubble_above = True  # the cards lie below
 
     def __init__(self, scenario: Scenario) -> None:
         name, effect = scenario_name(scenario), scenario_effect(scenario)

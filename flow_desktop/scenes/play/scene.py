@@ -230,7 +230,7 @@ class PlayScene(Screen):
             self.reason = reason
             self.refresh()
 
-    def reveal(self, widget: Widget) -> None:
+    def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound, and bring it into sight."""
         self.focus.set(widget)
         self._reveal()

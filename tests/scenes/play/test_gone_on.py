@@ -1,0 +1,40 @@
+"""Going on with a kept game: nothing of a timed board is seen before the pause page lies over it."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.commands import Draw
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.pause.scene import PauseScene
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.table import Home, Seat
+
+
+@pytest.mark.parametrize(("clock", "covered"), [(Clock(60), True), (Clock(None), False)])
+def test_the_board_is_covered_from_the_first_frame(
+    tmp_path: Path, time: StillTime, monkeypatch: pytest.MonkeyPatch, clock: Clock, covered: bool
+) -> None:
+    home = Home(tmp_path / "data")
+    table = home.new_table(Options("kept", clock=clock), (Seat("Ann"),), time.now)
+    table.do(Draw(0))
+    table.close()
+    again = home.go_on(home.games()[0], time.now)
+    shown: list[BoardShow] = []
+    paint = BoardView.paint
+
+    def painted(view: BoardView, *arguments: object) -> None:
+        shown.append(view.show)
+        paint(view, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(BoardView, "paint", painted)
+    app = off_screen(lambda shell: PlayScene(again), Folders(tmp_path), (1280, 720), None, time)
+    for _ in range(4):
+        app.loop_once()
+    assert isinstance(app.stack.top, PauseScene)
+    assert all(show.covered == covered for show in shown)
+    assert shown or covered, "without a clock the board is seen below"
