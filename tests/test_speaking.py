@@ -168,6 +168,25 @@ def test_a_program_without_a_terminal_tells_in_a_box(monkeypatch: pytest.MonkeyP
     assert report.read_text("utf-8").splitlines()[:2] == [crash.HEAD, language.pseudo(crash.HEAD)]
 
 
+@pytest.mark.parametrize(
+    ("system", "packaged", "boxed"),
+    [("darwin", True, True), ("darwin", False, False), ("linux", True, False)],
+)
+def test_the_finder_shows_no_terminal_so_a_packaged_mac_tells_in_a_box(
+    system: str, packaged: bool, boxed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pygame
+
+    boxes: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, message, kind: boxes.append(message))
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "frozen", packaged, raising=False)
+    with Path(os.devnull).open("w") as void:
+        monkeypatch.setattr(sys, "stderr", void)
+        crash.tell("a sentence")
+    assert boxes == ["a sentence"] * boxed
+
+
 def test_a_crash_of_a_job_is_one_sentence_on_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

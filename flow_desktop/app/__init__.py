@@ -32,6 +32,7 @@ Rooms and their public names:
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
 * `catalogue`: `art(*parts)`, `tile(kind, obstacle, variant)`, `sound(name)`, `music(name)`, `catalogue()`.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures.
+* `ahead`: `begin(path, size)`, `drawn(path, size)`: a large drawing made beside the start's imports.
 * `audio`: `Audio.play(name, bus, volume)`, `music(name, fade)`, `pause(bool)`, `heard`; `Bus`.
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
 * `speech`: `Speech.say(text)`, `spoken`.
