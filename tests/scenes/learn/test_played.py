@@ -1,0 +1,62 @@
+"""Every lesson is played to its end with mouse, keyboard and pad, through the real scenes."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.learn.course import done_lessons, following
+from flow_desktop.scenes.learn.finale import FinaleScene
+from flow_desktop.scenes.learn.lesson import Lesson
+from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.play.scene import PlayScene
+from tests.scenes.learn.classroom import attend
+
+LESSONS = lessons()
+
+
+@pytest.mark.parametrize("device", ["mouse", "drag", "keyboard", "pad"])
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_a_lesson_is_played_to_its_end(lesson: Lesson, device: str, tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lesson, device=device)
+    for number, part in enumerate(lesson.parts):
+        assert pupil.teacher.number == number
+        assert pupil.step is part.steps[0]
+        pupil.finish_part()
+        if isinstance(top_screen(pupil.app), PlayScene):
+            assert pupil.teacher.step is None
+            assert lesson.name in done_lessons(pupil.app.shell) or number + 1 < len(lesson.parts)
+            pupil.hands.choose("next")
+            pupil.touch.frames(2)
+    assert lesson.name in done_lessons(pupil.app.shell)
+    after = following(lesson, len(lesson.parts) - 1)
+    if after is None:
+        assert isinstance(top_screen(pupil.app), FinaleScene)
+    else:
+        assert (pupil.teacher.lesson, pupil.teacher.number) == after
+
+
+def test_each_sentence_is_said_when_it_comes(tmp_path: Path) -> None:
+    lesson = LESSONS[0]
+    pupil = attend(tmp_path, lesson)
+    spoken = pupil.app.shell.speech.spoken
+    for step in lesson.parts[0].steps:
+        assert step.say in spoken
+        assert pupil.play.find("lesson-words").label == step.say
+        pupil.do_step()
+    assert lesson.parts[0].praise in spoken
+
+
+def test_the_last_lesson_leads_to_a_game_with_a_gentle_clock(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, LESSONS[-1])
+    pupil.finish_part()
+    if isinstance(top_screen(pupil.app), PlayScene):
+        pupil.hands.choose("next")
+    pupil.touch.frames(2)
+    assert isinstance(top_screen(pupil.app), FinaleScene)
+    pupil.hands.choose("play")
+    pupil.touch.frames(2)
+    table = pupil.play.table
+    assert table.setting.turns == 10
+    assert not table.state.setup.scenarios
+    assert len(pupil.app.stack.scenes) == 1
