@@ -1,0 +1,64 @@
+"""The first start offers Learn once, whatever the answer, and never again."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.settings import Settings, save_settings
+from flow_desktop.engine import Options
+from flow_desktop.engine.commands import Draw
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.learn.offer import LearnOffer
+from flow_desktop.scenes.learn.scene import LearnScene
+from flow_desktop.scenes.learn.welcome import WelcomingMenu
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.table import Home
+from tests.scenes.menu.opening import opened, screen
+
+
+@pytest.mark.parametrize("answer", ["learn", "not-now", "esc", "closed"])
+def test_it_is_offered_once_and_never_again(answer: str, tmp_path: Path) -> None:
+    app = opened(WelcomingMenu, tmp_path)
+    touch = Touch(app)
+    touch.frames(3)
+    assert isinstance(app.stack.top, LearnOffer)
+    if answer == "esc":
+        touch.act(Action.BACK)
+    elif answer != "closed":
+        touch.press(screen(app).find(answer))
+    touch.frames(3)
+    expected = {"learn": PlayScene, "closed": LearnOffer}.get(answer, WelcomingMenu)
+    assert isinstance(app.stack.top, expected)
+    if answer == "learn":
+        assert isinstance(app.stack.scenes[-2], LearnScene)
+    again = opened(WelcomingMenu, tmp_path)
+    Touch(again).frames(3)
+    assert isinstance(again.stack.top, WelcomingMenu)
+
+
+def test_the_first_tile_is_two_confirmations_away(tmp_path: Path) -> None:
+    app = opened(WelcomingMenu, tmp_path)
+    touch = Touch(app)
+    touch.frames(3)
+    touch.act(Action.ACCEPT)
+    touch.frames(3)
+    touch.act(Action.ACCEPT)
+    top = app.stack.top
+    assert isinstance(top, PlayScene) and top.acting.carry is not None
+
+
+def test_whoever_has_set_something_is_not_asked(tmp_path: Path) -> None:
+    assert save_settings(Settings(language="en"), tmp_path / "settings.json")
+    app = opened(WelcomingMenu, tmp_path)
+    Touch(app).frames(3)
+    assert isinstance(app.stack.top, WelcomingMenu)
+
+
+def test_whoever_has_a_game_is_not_asked(tmp_path: Path) -> None:
+    table = Home(tmp_path).new_table(Options("otter-reef"))
+    table.do(Draw(0))
+    table.close()
+    app = opened(WelcomingMenu, tmp_path)
+    Touch(app).frames(3)
+    assert isinstance(app.stack.top, WelcomingMenu)

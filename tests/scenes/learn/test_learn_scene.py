@@ -1,0 +1,147 @@
+"""The list of lessons: the next one has the focus, what is done is kept, leaving asks nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.loop import App
+from flow_desktop.scenes.autoplay.seeing import seen, top_screen
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.learn.course import done_lessons, mark_done, next_lesson
+from flow_desktop.scenes.learn.lesson_pause import LessonPause
+from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.scene import LearnScene
+from flow_desktop.scenes.learn.stone import Stone
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.rules.scene import RulesScene
+from tests.scenes.learn.classroom import attend
+from tests.scenes.menu.opening import opened, screen
+
+NAMES = [lesson.name for lesson in lessons()]
+
+
+def focused(app: App) -> str:
+    current = screen(app).focus.current
+    assert current is not None
+    return current.key
+
+
+def test_the_menu_leads_to_the_lessons_and_back(tmp_path: Path) -> None:
+    app = opened(MenuScene, tmp_path)
+    Touch(app).press(screen(app).find("learn"))
+    assert isinstance(app.stack.top, LearnScene)
+    assert focused(app) == "lesson-place"
+    Touch(app).act(Action.BACK)
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_what_is_done_is_marked_said_and_kept(tmp_path: Path) -> None:
+    app = opened(LearnScene, tmp_path)
+    mark_done(app.shell, lessons()[0])
+    mark_done(app.shell, lessons()[2])
+    again = opened(LearnScene, tmp_path)
+    assert done_lessons(again.shell) == {"place", "join"}
+    assert focused(again) == "lesson-edges"
+    stones = [screen(again).find(f"lesson-{name}") for name in NAMES]
+    assert [stone.done for stone in stones if isinstance(stone, Stone)] == [
+        True,
+        False,
+        True,
+        *[False] * 5,
+    ]
+    assert "done" in stones[0].spoken() and "done" not in stones[1].spoken()
+    assert "lesson 1" in stones[0].spoken()
+
+
+def test_when_all_are_done_the_first_is_next_again(tmp_path: Path) -> None:
+    app = opened(LearnScene, tmp_path)
+    for lesson in lessons():
+        mark_done(app.shell, lesson)
+    assert next_lesson(app.shell) is lessons()[0]
+
+
+@pytest.mark.parametrize("way", ["skip", "esc", "pad"])
+def test_a_lesson_is_left_at_any_moment_and_nothing_is_asked(way: str, tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[1])
+    if way == "skip":
+        pupil.hands.choose("skip")
+    else:
+        pupil.touch.act(Action.BACK, Device.PAD if way == "pad" else Device.KEYBOARD)
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, LearnScene)
+    assert focused(pupil.app) == "lesson-join"
+    assert not done_lessons(pupil.app.shell)
+
+
+def test_esc_first_puts_down_what_the_hand_holds(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[0], device="keyboard")
+    pupil.do_step()
+    carry = pupil.play.acting.carry
+    assert carry is not None and carry.lifted
+    pupil.touch.act(Action.BACK)
+    assert pupil.play.acting.carry is not None and not pupil.play.acting.carry.lifted
+    pupil.touch.act(Action.BACK)
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, LearnScene)
+
+
+def test_a_part_can_be_done_once_more(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[6])
+    pupil.finish_part()
+    pupil.hands.choose("again")
+    pupil.touch.frames(2)
+    assert pupil.teacher.number == 0 and pupil.teacher.step is lessons()[6].parts[0].steps[0]
+
+
+def test_the_pause_of_a_lesson_goes_on_where_it_was(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[0])
+    pupil.do_step()
+    pupil.touch.act(Action.PAUSE)
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, LessonPause)
+    assert focused(pupil.app) == "go-on"
+    pupil.hands.choose("go-on")
+    pupil.touch.frames(2)
+    assert not pupil.play.table.paused
+    assert pupil.step is lessons()[0].parts[0].steps[1]
+    pupil.finish_part()
+
+
+def test_the_pause_leads_to_the_menu(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[0])
+    pupil.touch.act(Action.PAUSE)
+    pupil.hands.choose("leave")
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, MenuScene)
+    assert seen(pupil.app, "go-on") is None, "a lesson is no game to go on with"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_leads_to_its_rule_and_the_rule_to_the_lesson(name: str, tmp_path: Path) -> None:
+    lesson = next(each for each in lessons() if each.name == name)
+    pupil = attend(tmp_path, lesson, size=(1920, 1080))
+    pupil.hands.choose("rule")
+    pupil.touch.frames(2)
+    rules = top_screen(pupil.app)
+    assert isinstance(rules, RulesScene)
+    assert rules.reader.current() == lesson.rule_of(0)
+    pupil.hands.choose("lesson")
+    pupil.touch.frames(2)
+    assert (pupil.teacher.lesson, pupil.teacher.number) == (lesson, 0)
+    pupil.hands.choose("skip")
+    pupil.touch.frames(2)
+    assert top_screen(pupil.app) is rules
+
+
+def test_a_page_without_a_lesson_says_so(tmp_path: Path) -> None:
+    app = opened(lambda: RulesScene("italian"), tmp_path, (1920, 1080))
+    Touch(app).press(screen(app).find("lesson"))
+    assert isinstance(app.stack.top, RulesScene)
+    assert app.shell.captions.shown[-1].text == "No lesson shows this page."
+
+
+def test_no_lesson_leaves_a_game_behind(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[0])
+    pupil.finish_part()
+    assert not list(tmp_path.glob("**/*.journal"))

@@ -1,0 +1,133 @@
+"""Pointing: the hand for the mouse, keys for the keyboard, buttons for the pad; still in reduced motion."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.learn.gestures import GESTURES
+from flow_desktop.scenes.learn.panel import Dots
+from flow_desktop.scenes.learn.pointing import action_now
+from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.teacher import RESTLESS
+from flow_desktop.widgets.widget import Widget
+from tests.scenes.learn.classroom import Pupil, attend
+
+PLACE, EDGES, JOIN = lessons()[:3]
+
+
+def pointed(pupil: Pupil) -> tuple[str, Action]:
+    """The widget that the ring is around, and what is to be pressed."""
+    target = pupil.teacher.target
+    widget = pupil.teacher._widget(target)
+    assert target is not None and widget is not None
+    return widget.key, action_now(pupil.play, target, widget)
+
+
+def test_the_keyboard_is_shown_its_keys(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE, device="keyboard")
+    assert pointed(pupil) == ("pile-0", Action.ACCEPT)
+    pupil.touch.act(Action.NAV_LEFT)
+    assert pointed(pupil) == ("pile-0", Action.DRAW_1)
+    pupil.do_step()
+    assert pointed(pupil) == ("board/a2", Action.ACCEPT)
+    pupil.touch.act(Action.NAV_RIGHT)
+    assert pointed(pupil) == ("board/a2", Action.NAV_LEFT)
+    pupil.touch.act(Action.NAV_LEFT)
+    pupil.touch.act(Action.ACCEPT)
+    pupil.touch.frames(30)
+    pupil.do_step()
+    assert pointed(pupil) == ("board/b1", Action.ROTATE_RIGHT)
+    pupil.touch.act(Action.ROTATE_RIGHT)
+    pupil.touch.frames(2)
+    assert pointed(pupil) == ("board/b1", Action.ACCEPT)
+
+
+def test_the_pad_is_shown_its_buttons(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE, device="pad")
+    pupil.hands.choose("skip")
+    pupil = attend(tmp_path, PLACE, device="pad")
+    assert pointed(pupil)[0] == "pile-0"
+    pupil.play.focus_on("pause")
+    assert pointed(pupil) == ("pile-0", Action.DRAW)
+
+
+def test_the_mouse_is_shown_the_button_that_turns(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE)
+    for _ in range(3):
+        pupil.do_step()
+    assert pointed(pupil)[0] == "turn-right"
+    pupil.hands.choose("turn-right")
+    pupil.touch.frames(2)
+    assert pointed(pupil)[0] == "board/b1"
+
+
+def test_the_focus_is_where_the_hand_points(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, JOIN)
+    for key in ("pile-0", "board/c4", "pile-1", "board/e4"):
+        current = pupil.play.focus.current
+        assert current is not None and current.key == key
+        pupil.do_step()
+    current = pupil.play.focus.current
+    assert current is not None and current.key == "next"
+
+
+def test_only_the_wanted_spaces_are_lit(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, EDGES)
+    pupil.do_step()
+    pupil.do_step()
+    show = pupil.play.board.show
+    assert len(pupil.play.acting.targets()) > 1
+    assert len(show.strong | show.faint) == 1
+
+
+def frame(pupil: Pupil) -> bytes:
+    pupil.app.shell.redraw()
+    pupil.app.loop_once()
+    return pygame.image.tobytes(pupil.app.canvas.surface, "RGB")
+
+
+def test_the_hand_moves_and_comes_to_rest(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE)
+    assert pupil.teacher.moving
+    first = frame(pupil)
+    pupil.touch.frames(40)
+    assert frame(pupil) != first
+    pupil.teacher.update(RESTLESS + 1)
+    assert not pupil.teacher.moving
+
+
+def test_reduced_motion_keeps_hand_and_picture_still(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE, reduced_motion=True)
+    pupil.touch.frames(30)
+    assert not pupil.teacher.moving
+    first = frame(pupil)
+    pupil.app.loop_once()
+    pupil.teacher._age += 1.0
+    assert frame(pupil) == first
+
+
+def drawn(widget: Widget, pupil: Pupil) -> bytes:
+    sheet = pygame.Surface((360, 160))
+    widget.place(pupil.play.look, sheet.get_rect())
+    widget.draw(sheet, pupil.play.look)
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+@pytest.mark.parametrize("name", sorted(GESTURES))
+def test_every_gesture_moves_or_stands_still(name: str, tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE)
+    times = iter((0.0, 0.7, 1.2, 1.9))
+    moments = {drawn(GestureView(name, lambda: next(times), "x"), pupil) for _ in range(4)}
+    assert len(moments) > 1
+    still = {drawn(GestureView(name, lambda: None, "x"), pupil) for _ in range(2)}
+    assert len(still) == 1
+
+
+def test_the_pictures_tell_the_steps_apart(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, PLACE)
+    pictures = {name: drawn(GestureView(name, lambda: 1.4, name), pupil) for name in GESTURES}
+    assert len(set(pictures.values())) == len(GESTURES)
+    assert Dots(1, 4).label == "Step 2 of 4"
