@@ -100,7 +100,8 @@ class CodeScene(Screen):
         self.refresh()
 
     def _paste(self) -> Change | None:
-        self._type(clipboard.paste().strip()[: MAX_CODE + 1])
+        pasted = "".join(letter if letter.isprintable() else " " for letter in clipboard.paste())
+        self._type(pasted.strip()[: MAX_CODE + 1])
         self.problem = code_problem(self.typed)
         if self.problem:
             self._say_problem()

@@ -101,7 +101,8 @@ class TextScene(Screen):
         return None
 
     def _paste(self) -> Change | None:
-        self._type(" ".join(clipboard.paste().split())[: MOST_TEXT + 1])
+        pasted = "".join(letter if letter.isprintable() else " " for letter in clipboard.paste())
+        self._type(pasted.strip()[: MOST_TEXT + 1])
         self._look_for_problem()
         if not self.problem:
             self.focus_on("use")

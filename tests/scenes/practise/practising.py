@@ -1,0 +1,111 @@
+"""Practice without a window: opened, played by a script, and looked at."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.intents import Act, Action, Device
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Reset, Scene
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.engine import Phase
+from flow_desktop.engine.commands import PlaceTile
+from flow_desktop.engine.legal import legal
+from flow_desktop.engine.position_text import read_position
+from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
+from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.practice import Practice
+from flow_desktop.scenes.practise.wishes import Wishes, keep_wishes
+from flow_desktop.table import Table
+
+BOARD = "b1:EW c1:SW* c2:NS c3:NE a2:NS a3:NE b3:SW d5:NS / hand bird support calm_waters / seed otter"
+
+
+def practising(
+    folder: Path, text: str = BOARD, wishes: Wishes | None = None, settings: Settings | None = None
+) -> App:
+    """A practice game that begins at a position."""
+
+    def scene(shell: object) -> Scene:
+        from flow_desktop.app.shell import Shell
+
+        assert isinstance(shell, Shell)
+        if wishes is not None:
+            keep_wishes(shell, wishes)
+        change = start_practice(shell, Beginning.at(read_position(text)))
+        assert isinstance(change, Reset)
+        return change.scene
+
+    app = off_screen(scene, Folders(folder), (1280, 720), settings or Settings(language="en"), StillTime())
+    frames(app, 2)
+    return app
+
+
+def opened(folder: Path, scene: Callable[[], Scene], size: tuple[int, int] = (1280, 720)) -> App:
+    """A program that shows this scene; its clock stands still."""
+    app = off_screen(lambda shell: scene(), Folders(folder), size, Settings(language="en"), StillTime())
+    frames(app, 2)
+    return app
+
+
+def frames(app: App, count: int = 60) -> None:
+    for _ in range(count):
+        app.loop_once()
+
+
+def until(app: App, scene: type[Scene]) -> None:
+    """Let frames pass until this kind of scene is on top."""
+    for _ in range(900):
+        if isinstance(app.stack.top, scene):
+            return
+        app.loop_once()
+    raise AssertionError(f"{scene.__name__} never comes; {type(app.stack.top).__name__} is there")
+
+
+def practice_of(app: App) -> Practice:
+    beside = play_scene(app).beside
+    assert isinstance(beside, Practice)
+    return beside
+
+
+def table_of(app: App) -> Table:
+    return play_scene(app).table
+
+
+def press(app: App, key: str) -> None:
+    """Click on the widget of that key."""
+    Touch(app).press(top_screen(app).find(key))
+    app.loop_once()
+
+
+def act(app: App, *actions: Action, device: Device = Device.KEYBOARD) -> None:
+    for action in actions:
+        app.inject(Act(action, device))
+        app.loop_once()
+
+
+def one_turn(app: App) -> None:
+    """Draw and place at the table, and let the scene follow."""
+    table, play = table_of(app), play_scene(app)
+    pile = next(number for number, tiles in enumerate(table.state.supply.piles) if tiles)
+    play.moves.pile(pile)
+    command = next((each for each in legal(table.state) if isinstance(each, PlaceTile)), None)
+    if command is None:
+        play.moves.discard()
+    else:
+        play.acting.turn(0)
+        play.acting.lift()
+        assert play.acting.carry is not None
+        while play.acting.carry.edges != command.edges:
+            play.acting.turn(1)
+        play.acting.point(command.cell)
+        play.moves.space(command.cell)
+    frames(app, 30)
+    assert table.state.turn.phase is not Phase.HOLDING
+
+
+def is_playing(app: App) -> bool:
+    return type(app.stack.top) is PlayScene

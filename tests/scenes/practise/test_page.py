@@ -1,0 +1,118 @@
+"""The page of practice: four ways, what was chosen is kept, wave codes typed and pasted."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app import clipboard
+from flow_desktop.app.intents import Action, Device, TextTyped
+from flow_desktop.engine import Clock
+from flow_desktop.engine.codes import write_code
+from flow_desktop.engine.options import CLOCK_OFF, Options
+from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.drills.scene import DrillsScene
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise.code_scene import CodeScene
+from flow_desktop.scenes.practise.editor.scene import EditorScene
+from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.wishes import Wishes, read_wishes, wishes_of
+from flow_desktop.table import Aids
+from tests.scenes.practise.practising import act, frames, opened, press, table_of, until
+
+WAYS = {"free": PlayScene, "code": CodeScene, "position": EditorScene, "drills": DrillsScene}
+
+
+@pytest.mark.parametrize("key", WAYS)
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_each_way_is_reached_by_keys_and_pad(key: str, device: Device, tmp_path: Path) -> None:
+    app = opened(tmp_path, PractiseScene)
+    steps = [Action.NAV_DOWN] * list(WAYS).index(key)
+    act(app, *steps, Action.ACCEPT, device=device)
+    until(app, WAYS[key])
+
+
+def test_the_menu_leads_here_and_back(tmp_path: Path) -> None:
+    app = opened(tmp_path, MenuScene)
+    press(app, "practise")
+    until(app, PractiseScene)
+    act(app, Action.BACK)
+    until(app, MenuScene)
+
+
+def test_what_was_chosen_is_kept(tmp_path: Path) -> None:
+    app = opened(tmp_path, PractiseScene)
+    top_screen(app).focus_on("clock")
+    act(app, Action.NAV_RIGHT)
+    top_screen(app).focus_on("turns")
+    act(app, Action.NAV_LEFT, Action.NAV_LEFT)
+    top_screen(app).focus_on("difficulty")
+    act(app, Action.NAV_RIGHT)
+    press(app, "risk")
+    press(app, "aid-turn")
+    chosen = Wishes(Clock(None, 8), 1, Aids(snap_rotation=False), True)
+    assert wishes_of(app.shell) == chosen
+    press(app, "free")
+    until(app, PlayScene)
+    table = table_of(app)
+    assert table.setting == Clock(None, 8)
+    assert len(table.state.setup.scenarios) == 1
+    assert table.seat.aids == chosen.aids
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        [],
+        "off",
+        {"clock": "60s"},
+        {"clock": "999t", "difficulty": 99, "aids": {"legal_spots": "yes"}, "risk": 1},
+        {"clock": 5, "difficulty": True, "aids": 7},
+    ],
+)
+def test_wishes_that_make_no_sense_are_as_usual(kept: object) -> None:
+    assert read_wishes(kept) == Wishes()
+
+
+def test_wishes_are_read_as_they_were_written() -> None:
+    for wishes in (Wishes(), Wishes(Clock(None, 3), 6, Aids(False, True, False), True)):
+        assert read_wishes(wishes.to_json()) == wishes
+
+
+CODE = write_code(Options("otter-reef", 4, "italian", 2, clock=Clock(90)))
+
+
+def test_a_code_is_typed_and_met_alone(tmp_path: Path) -> None:
+    app = opened(tmp_path, CodeScene)
+    app.inject(TextTyped(CODE.lower().replace("-", " ")))
+    app.loop_once()
+    act(app, Action.ACCEPT)
+    until(app, PlayScene)
+    table = table_of(app)
+    assert (table.options.seed, table.options.edition) == ("otter-reef", "italian")
+    assert (len(table.seats), table.setting) == (1, CLOCK_OFF)
+    assert len(table.state.setup.scenarios) == 2
+
+
+def test_a_code_is_pasted(tmp_path: Path) -> None:
+    app = opened(tmp_path, CodeScene)
+    clipboard.copy(f"  {CODE}\n")
+    press(app, "paste")
+    assert top_screen(app).focus.current is top_screen(app).find("start")
+    act(app, Action.ACCEPT)
+    until(app, PlayScene)
+
+
+@pytest.mark.parametrize("text", ["", "OTER-REEF-60", "x" * 500, "OTTER-REEF-61"])
+def test_a_code_that_cannot_be_read_is_told(text: str, tmp_path: Path) -> None:
+    app = opened(tmp_path, CodeScene)
+    clipboard.copy(text or " ")
+    press(app, "paste")
+    scene = app.stack.top
+    assert isinstance(scene, CodeScene)
+    assert scene.problem.endswith((".", "?"))
+    assert app.shell.speech.spoken[-1] == scene.problem
+    assert not scene.find("start").enabled
+    frames(app, 2)
+    act(app, Action.BACK)
