@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die, Roll
-from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.geometry import WIDTH, Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.scenes.board.show import BoardShow
@@ -59,7 +59,7 @@ class Course:
 
     def threats(self) -> Iterator[BoardShow]:
         """The board as it dims where no throw can hit, some rows at a time."""
-        for awake in (5, 3, 1, 0):
+        for awake in range(WIDTH - 1, -1, -2):
             yield shows.threatened(self.before, self.risk, awake)
 
     def choose(self, look: Look, die: Die) -> None:

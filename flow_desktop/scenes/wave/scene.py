@@ -5,7 +5,7 @@ The throw and its story are `course.Course`, the ways out `onward`, the pages `p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -32,6 +32,7 @@ from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.wave import onward
 from flow_desktop.scenes.wave.course import RUNNING, Course
+from flow_desktop.scenes.wave.entrance import Entrance
 from flow_desktop.scenes.wave.hand import DiceInHand, Point
 from flow_desktop.scenes.wave.losses import loss_lines
 from flow_desktop.scenes.wave.outcome import Outcome
@@ -47,7 +48,6 @@ from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
-DIMMING: Final = 0.5
 GUARD: Final = 0.4
 """So long after the story a press is still meant for skipping and does not start the next round."""
 WAVE_SOUNDS: Final = ("dice", "place", "wave", "washed_away", "bird_saves", "ready")
@@ -73,12 +73,11 @@ class WaveScene(Screen):
         self.board_view = board_view
         self.stage = Stage(board_view)
         self.course = Course(table, self.stage)
+        self._entrance = Entrance(self.stage, self.course)
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
         self._turning = True
-        self._entering = 2
-        self._caught_shape: tuple[object, ...] = ()
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
@@ -106,17 +105,10 @@ class WaveScene(Screen):
         return super().uncovered(result)
 
     def view_changed(self) -> None:
-        """Where the scene below looks different now, draw and catch it anew; a device changes nothing."""
-        if self._shape != self._caught_shape:
-            self.stage.forget()
-            self.overlay = True
+        """Where the scene below looks different now, it is drawn and caught anew."""
+        self._entrance.follow(self.shell)
+        self.overlay = not self.stage.caught
         super().view_changed()
-
-    @property
-    def _shape(self) -> tuple[object, ...]:
-        """Everything that the look of the scene below depends on, but for the game itself."""
-        settings = self.shell.settings
-        return self.shell.view, settings.theme, settings.language, settings.reduced_motion
 
     @property
     def telling(self) -> Telling | None:
@@ -136,7 +128,7 @@ class WaveScene(Screen):
     @property
     def moving(self) -> bool:
         """While the story runs or the board fades."""
-        if self._entering or self.stage.changing or self.part in RUNNING:
+        if self._entrance.coming or self.stage.changing or self.part in RUNNING:
             return True
         return self.part is Part.TOLD and self._told_for < GUARD
 
@@ -155,27 +147,10 @@ class WaveScene(Screen):
         """Follow the board if it has another place now; catch the scene below before anything is drawn."""
         if self._places != self.board_view.places:
             self.refresh()
-        if self._entering and self.telling is None:
-            self._enter_softly(surface)
-            return
-        self._entering = 0
-        if not self.stage.caught:
-            shows = self.course.threats() if self.telling is None else iter([self.board_view.show])
-            self._catch(surface, shows, 0.0)
-            self.stage.finish()
-        super().draw(surface)
-
-    def _enter_softly(self, surface: pygame.Surface) -> None:
-        """The frame of the bell shows the scene below and no more, the next one catches it."""
-        self._entering -= 1
-        if not self._entering:
-            self._catch(surface, self.course.threats(), DIMMING)
-
-    def _catch(self, surface: pygame.Surface, shows: Iterator[BoardShow], fade: float) -> None:
-        self.stage.catch(surface)
-        self.stage.open(self.look, shows, fade)
-        self._caught_shape = self._shape
-        self.overlay = False
+        there = self._entrance.over(surface, self.shell)
+        self.overlay = not self.stage.caught
+        if there:
+            super().draw(surface)
 
     def background(self, surface: pygame.Surface) -> None:
         """The caught ground, and over it everything that moves."""
