@@ -101,7 +101,9 @@ def test_every_python_package_in_the_package_has_a_notice(folder: Path, program:
     readers = pytest.importorskip("PyInstaller.archive.readers", reason="needs PyInstaller")
     archive = readers.CArchiveReader(str(program.path))
     tops = {name.split(".")[0] for name in archive.open_embedded_archive("PYZ.pyz").toc}
-    tops |= {path.name.split(".")[0] for path in folder.rglob("*") if EXTENSION_MODULE.search(path.name)}
+    internal = program.path.parent / "_internal"
+    modules = [path for path in internal.rglob("*") if EXTENSION_MODULE.search(path.name)]
+    tops |= {path.relative_to(internal).parts[0].split(".")[0] for path in modules} - {"python3"}
     owners = importlib.metadata.packages_distributions()
     foreign = tops - sys.stdlib_module_names - {"flow_desktop"}
     inside = {owner.lower() for top in foreign for owner in owners.get(top, [f"nobody's {top}"])}

@@ -66,8 +66,13 @@ def test_a_key_begins_a_game_and_the_window_closes_with_status_0(shown: Program)
             return games.is_dir() and any(games.glob("*.journal"))
 
         until("a game", begun)
-        xdotool(shown, "windowactivate", window, "key", "alt+F4")
-        until("the end", lambda: child.poll() is not None)
+
+        def ended() -> bool:
+            if child.poll() is None:
+                xdotool(shown, "windowactivate", window, "key", "alt+F4")
+            return child.poll() is not None
+
+        until("the end", ended)
         assert child.returncode == 0
     (kept,) = shown.json("games")
     assert not kept["finished"]
