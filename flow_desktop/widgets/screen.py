@@ -114,6 +114,10 @@ class Screen(Scene):
         """Move the focus to the widget of that key."""
         self._set_focus(self.find(key))
 
+    def reveal(self, key: str) -> None:
+        """Scroll so that the widget of that key can be seen; the focus stays where it is."""
+        self._bring_into_sight(self.find(key))
+
     def view_changed(self) -> None:
         """Lay out for the new size, text, theme or language; the focus stays in sight."""
         self._revealing = True
@@ -268,12 +272,13 @@ class Screen(Scene):
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget can be seen."""
-        current = self.focus.current
-        if current is None or self._root is None:
-            return
-        for widget in path_to(self._root, current)[:-1]:
+        if self.focus.current is not None and self._root is not None:
+            self._bring_into_sight(self.focus.current)
+
+    def _bring_into_sight(self, target: Widget) -> None:
+        for widget in path_to(self.root, target)[:-1]:
             if isinstance(widget, Scroll):
-                widget.reveal(self.look, current)
+                widget.reveal(self.look, target)
 
     def _keep_in_place(self, current: Widget, top: int) -> None:
         """Scroll so that the focused widget stays at that height, or at least in sight."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.scenes.gallery import games, kept, learning, pages, practising
+from flow_desktop.scenes.gallery import asking, games, kept, learning, pages, practising
 from flow_desktop.scenes.gallery.stage import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -67,8 +67,14 @@ EXHIBITS: dict[str, Exhibit] = {
     "lesson-game": Exhibit(learning.lesson("game")),
     "lesson-end": Exhibit(learning.finale),
     "scenario-new": Exhibit(learning.introduction),
+    "clock-and-aids": Exhibit(games.play, asking.clock_and_aids),
     "settings": Exhibit(pages.settings),
     "accessibility": Exhibit(pages.accessibility),
     "rules": Exhibit(pages.rules),
     "rules-wave": Exhibit(pages.rules_of_the_wave),
+    "setup-pick": Exhibit(asking.picking),
+    "setup-code-wrong": Exhibit(pages.setup, asking.wrong_code),
+    "language": Exhibit(pages.menu, asking.languages),
+    "leave": Exhibit(pages.menu, asking.leave),
+    "trouble": Exhibit(asking.trouble),
 }

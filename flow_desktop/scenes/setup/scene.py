@@ -131,6 +131,8 @@ class SetupScene(Screen):
             self._typed = ""
             self._say(_("This is the table of the code."))
         self.refresh()
+        if self._problem:
+            self.reveal("problem")
         return None
 
     def _copy_code(self) -> Change | None:

@@ -7,6 +7,7 @@ from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.language import NAMES as LANGUAGES
 from flow_desktop.app.language import PSEUDO, available
 from flow_desktop.app.loop import App
+from flow_desktop.scenes.gallery.asking import REPORT, WRONG_CODE
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.gallery.tables import NAMES
@@ -66,7 +67,8 @@ def names(app: App) -> set[str]:
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
     texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
     keys = {key for key in DEFAULT_KEYS if len(key) == 1}
-    return {*NAMES, *codes, *texts, *keys, *map(str.upper, keys), *LANGUAGES.values()}
+    written = {WRONG_CODE, str(REPORT)}
+    return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *LANGUAGES.values()}
 
 
 @pytest.mark.parametrize("name", EXHIBITS)

@@ -4,13 +4,14 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app import clipboard
-from flow_desktop.app.intents import Action, Device, TextTyped
+from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock
 from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, SOUTH
 from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.tiles import EDGES
+from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.scene import PlayScene
@@ -23,6 +24,7 @@ from flow_desktop.table import Aids
 from flow_desktop.widgets.bubble import bubble_text
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
 from tests.widgets.driving import click, click_at, do, focused
@@ -235,6 +237,15 @@ def test_a_mistyped_code_is_told_at_the_field_and_changes_nothing(tmp_path: Path
     assert "problem" not in {widget.key for widget in walk(screen(app).root)}
 
 
+def test_what_is_wrong_with_a_code_is_in_sight_in_a_small_window(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft()), tmp_path, (1024, 640))
+    screen(app).focus_on("code-field")
+    app.inject(TextTyped("ottre-reef-60"), Act(Action.ACCEPT))
+    app.loop_once()
+    problem = screen(app).find("problem")
+    assert visible_part(screen(app).root, problem) == problem.rect
+
+
 def test_the_table_is_remembered_by_leaving_and_by_starting(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path, LARGE)
     press(app, "new-table")
@@ -252,7 +263,7 @@ def test_everything_is_reached_by_single_clicks_in_a_small_window(tmp_path: Path
     app = opened(lambda: SetupScene(Draft().with_players(2).with_difficulty(2)), tmp_path, (1024, 640))
     start = screen(app).find("start")
     click_at(app, *start.rect.center)
-    assert isinstance(app.stack.top, PlayScene)
+    assert isinstance(app.stack.top, PlayScene | IntroductionScene)
 
 
 STATES = {
