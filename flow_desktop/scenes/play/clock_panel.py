@@ -24,15 +24,18 @@ PADDING: Final = 14
 BETWEEN: Final = 18
 
 
-def clock_panel(play: PlayScene, width: int, compact: bool = False) -> Widget:
-    """Ring, facts and animals; the `compact` ring is as small as its number allows."""
+def clock_panel(play: PlayScene, width: int, compact: bool = False, fullest: bool = False) -> Widget:
+    """Ring, facts and animals; the `compact` ring is as small as its number allows.
+
+    The `fullest` panel has every fact there can be.
+    """
     table, look = play.table, play.look
     ring = ClockRing(lambda: clock_face(table), lambda: play.motions.flashing)
     ring.compact = compact
     inner = width - 2 * look.px(PADDING)
     beside = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)
     animals = AnimalBadges(table.state.board)
-    facts: list[Widget] = list(_facts(play, beside))
+    facts: list[Widget] = list(_facts(play, beside, fullest))
     parts: list[Widget] = []
     if compact or beside >= animals.measure(look, inner)[0]:
         facts.append(animals)
@@ -45,7 +48,7 @@ def clock_panel(play: PlayScene, width: int, compact: bool = False) -> Widget:
     return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
 
 
-def _facts(play: PlayScene, room: int) -> list[Fact]:
+def _facts(play: PlayScene, room: int, fullest: bool) -> list[Fact]:
     """Round, tiles left, calm waters: in words where they fit, else as signs with numbers."""
     state = play.table.state
     left = state.supply.face_down + len(state.supply.shown)
@@ -54,11 +57,13 @@ def _facts(play: PlayScene, room: int) -> list[Fact]:
         Fact(art("icon_turns"), _("Round {round}").format(round=state.turn.round), str(state.turn.round)),
         Fact(art("back_tile"), tiles, str(left)),
     ]
-    if state.turn.calm:
-        facts.append(Fact(art("mark_calm"), _("Calm Waters: one die"), _("one die")))
     brief = any(fact.wanted(play.look) > room for fact in facts)
     for fact in facts:
         fact.brief = brief
+    if state.turn.calm or fullest:
+        calm = Fact(art("mark_calm"), _("Calm Waters: one die"), _("one die"))
+        calm.brief = calm.wanted(play.look) > room
+        facts.append(calm)
     return facts
 
 

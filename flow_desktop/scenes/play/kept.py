@@ -63,18 +63,18 @@ class Kept(Single):
         surface.set_clip(before)
 
     def _drawn(self, surface: pygame.Surface, look: Look, stamp: Hashable) -> _Picture:
-        """The child without what is live, on a see-through ground, without empty margins."""
+        """The child without what is live, on a see-through ground, as far down as anything stands."""
         room = look.px(SHADOW_ROOM)
-        area = self.rect.inflate(2 * room, 2 * room).clip(surface.get_rect())
+        below = max((part.rect.bottom for part in walk(self.child) if not part.children), default=0)
+        filled = pygame.Rect(self.rect.topleft, (self.rect.width, min(self.rect.bottom, below) - self.rect.y))
+        area = filled.inflate(2 * room, 2 * room).clip(surface.get_rect())
         sheet = _empty_sheet(surface.get_size(), area, look)
         for widget in self._live:
             widget.visible = False
         self.child.draw(sheet, look)
         for widget in self._live:
             widget.visible = True
-        drawn = sheet.subsurface(area)
-        filled = drawn.get_bounding_rect()
-        return _Picture(stamp, drawn.subsurface(filled).copy(), filled.move(area.topleft))
+        return _Picture(stamp, sheet.subsurface(area).copy(), area)
 
     def _state(self) -> tuple[Hashable, Hashable]:
         states = tuple((widget.hovered, widget.pressed) for widget in self._changing)

@@ -6,12 +6,15 @@ together, before anything scrolls.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from flow_desktop.app.language import _
+import pygame
+
+from flow_desktop.app.language import _, current
 from flow_desktop.scenes.play.clock_panel import clock_panel
-from flow_desktop.scenes.play.layout import Rooms, fitted, scrolled_width
+from flow_desktop.scenes.play.layout import Rooms, TopOf, fitted, scrolled_width
 from flow_desktop.scenes.play.supply import supply_block
 from flow_desktop.scenes.play.tile_panel import corner, tile_panel
 from flow_desktop.widgets.layout import Column
@@ -24,37 +27,49 @@ if TYPE_CHECKING:
 GAP: Final = 12
 CLOSE: Final = 8
 PADDING: Final = 14
-SCALES: Final = (1.0, 0.85, 0.7, 0.55)
+SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
 COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
 
 
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How roomy the column is; `fullest` has every line it can ever need, to measure by."""
+
+    scale: float
+    compact: bool = False
+    fullest: bool = False
+
+
+_forms: dict[Hashable, _Form | None] = {}
+FORMS: Final = (*(_Form(scale) for scale in SCALES), *(_Form(scale, True) for scale in COMPACT))
+
+
 def right_column(play: PlayScene, places: Rooms) -> Widget:
-    """The column at the largest scale that fits; where none does, a part of it that can be turned."""
+    """The column in the roomiest form that fits whatever happens; else a part of it that can be turned."""
     room, look = places.right, play.look
-    fits = (
-        column for column in _columns(play, room.width) if column.measure(look, room.width)[1] <= room.height
-    )
-    column = next(fits, None) or _compact(play, scrolled_width(look, room), COMPACT[-1])
+    stamp = (look.view, current(), play.may_call_wave, len(play.beside.signs()))
+    if stamp not in _forms:
+        _forms[stamp] = _fitting(play, room)
+    form = _forms[stamp]
+    if form is not None:
+        return TopOf(_column(play, room.width, form))
+    column = _column(play, scrolled_width(look, room), FORMS[-1])
     return fitted(look, column, room, _("Clock, tiles and buttons"), "right")
 
 
-def _columns(play: PlayScene, width: int) -> Iterator[Widget]:
-    """The column in every form, the roomiest first."""
-    yield from (_roomy(play, width, scale) for scale in SCALES)
-    yield from (_compact(play, width, scale) for scale in COMPACT)
+def _fitting(play: PlayScene, room: pygame.Rect) -> _Form | None:
+    """The roomiest form that always fits; None where even the closest does not."""
+    for form in FORMS:
+        fullest = _column(play, room.width, replace(form, fullest=True))
+        if fullest.measure(play.look, room.width)[1] <= room.height:
+            return form
+    return None
 
 
-def _roomy(play: PlayScene, width: int, scale: float) -> Widget:
-    parts = [clock_panel(play, width), _supply_panel(play, width, scale), tile_panel(play, scale)]
-    return Column([*parts, corner(play)], gap=GAP)
-
-
-def _compact(play: PlayScene, width: int, scale: float) -> Widget:
-    """The next step comes before the clock's neighbours lose their room: no words on seldom used buttons."""
-    clock, supply = clock_panel(play, width, compact=True), _supply_panel(play, width, scale)
-    return Column(
-        [clock, supply, tile_panel(play, scale, compact=True), corner(play, compact=True)], gap=CLOSE
-    )
+def _column(play: PlayScene, width: int, form: _Form) -> Widget:
+    clock = clock_panel(play, width, form.compact, form.fullest)
+    supply, tile = _supply_panel(play, width, form.scale), tile_panel(play, form.scale, form.compact)
+    return Column([clock, supply, tile, corner(play, form.compact)], gap=CLOSE if form.compact else GAP)
 
 
 def _supply_panel(play: PlayScene, width: int, scale: float) -> Widget:

@@ -80,7 +80,8 @@ class SeatRow(Pressable):
         if self.playing:
             draw_box(surface, self.rect, radius, theme.caption, theme.sea_text, look.px(4))
             body = pygame.Rect(arrow.right, self.rect.y, self.rect.right - arrow.right, self.rect.height)
-            draw_box(surface, body.inflate(-look.px(8), -look.px(8)), radius, theme.primary)
+            edge = look.px(4)
+            draw_box(surface, body.inflate(-2 * edge, -2 * edge), radius - edge, theme.primary)
             draw_glyph(surface, Glyph.RIGHT, arrow.inflate(-look.px(6), -look.px(6)), theme.caption_text)
         else:
             edge = max(1, look.px(EDGE_WIDTH))

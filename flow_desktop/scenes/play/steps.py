@@ -21,17 +21,17 @@ from flow_desktop.widgets.widget import Kind, Size, Widget
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.scene import PlayScene
 
-LEAST_LINES: Final = 2
 ROOM: Final = 14
 
 
 class StepBox(Single):
-    """Keeps room for two lines, so that nothing jumps between a sentence and a button."""
+    """Keeps room for two lines, or for the longest usual sentence, so that nothing jumps between steps."""
 
     def measure(self, look: Look, width: int) -> Size:
-        """The child, or two lines."""
+        """The child, or what another step needs."""
         wide, high = self.child.measure(look, width)
-        least = look.block("X\nX", Role.BODY, width).height + look.px(ROOM)
+        usual = ("X\nX", _("Draw a tile or play a card."), _("Place the tile on the board."))
+        least = max(look.block(words, Role.BODY, width).height for words in usual) + look.px(ROOM)
         return max(wide, 1), max(high, least)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:

@@ -139,9 +139,13 @@ def test_the_next_step_is_in_sight_with_large_text(
     assert language == "qps" or not right, "nothing scrolls"
 
 
-def test_nothing_jumps_between_the_states(tmp_path: Path, time: StillTime) -> None:
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 200)])
+def test_nothing_jumps_between_the_states(
+    tmp_path: Path, time: StillTime, size: tuple[int, int], text: int, language: str
+) -> None:
     """Every thing has one place, whatever is going on."""
-    sitting = turn(tmp_path, time, (1920, 1080), Settings(language="en"))
+    sitting = turn(tmp_path, time, size, Settings(language=language, text_percent=text))
     keys = ["board", "clock", "pile-0", "pile-5", "held", "turn-left", "turn-right", "trade", "discards"]
     keys += ["pause", "help", "undo", "seat-0", "seat-5", "caption"]
     places = {key: sitting.play.find(key).rect.copy() for key in keys}
@@ -151,6 +155,19 @@ def test_nothing_jumps_between_the_states(tmp_path: Path, time: StillTime) -> No
     assert {key: sitting.play.find(key).rect for key in keys} == places
     sitting.act(Action.BACK)
     assert {key: sitting.play.find(key).rect for key in keys} == places
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
+def test_calm_waters_move_no_pile(tmp_path: Path, time: StillTime, size: tuple[int, int]) -> None:
+    """One more fact beside the clock takes no room from anything that can be pressed."""
+    table = table_with_card(time, Card.CALM_WATERS)
+    sitting = sit_down(tmp_path, table, time, size, Settings(language="en"))
+    before = sitting.play.find("pile-0").rect.size, sitting.play.find("held").rect.size
+    sitting.focus_on(card_key(sitting.state, Card.CALM_WATERS))
+    sitting.act(Action.ACCEPT)
+    sitting.press("step")
+    assert sitting.state.turn.calm
+    assert (sitting.play.find("pile-0").rect.size, sitting.play.find("held").rect.size) == before
 
 
 def test_a_new_size_in_the_middle_of_a_turn(tmp_path: Path, time: StillTime) -> None:
