@@ -92,7 +92,8 @@ def _find(home: Home, name: str) -> KeptGame | None:
     if len(exact or found) == 1 and name:
         return (exact or found)[0]
     said = _("More than one game is called so.") if found else _("There is no such game.")
-    _sorry(f"{said} {_('`flow-desktop games` lists them.')}")
+    hint = _("{command} lists them.").format(command="`flow-desktop games`")
+    _sorry(f"{said} {hint}")
     return None
 
 

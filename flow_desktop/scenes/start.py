@@ -99,7 +99,7 @@ def give_up(shell: Shell, table: Table) -> Change:
     record = table.record()
     change = leave_game(table)
     home = home_of(shell)
-    for kept in home.unfinished():
+    for kept in home.waiting():
         if kept.record == record:
             try:
                 home.delete(kept)

@@ -165,7 +165,7 @@ class MenuScene(Screen):
     def uncovered(self, result: object) -> Change | None:
         """Quit when that was the answer; else the table or the games may have changed meanwhile."""
         super().uncovered(result)
-        unfinished = home_of(self.shell).unfinished()
+        unfinished = home_of(self.shell).waiting()
         self._kept = next((kept for kept in unfinished if not kept.in_use), None)
         if isinstance(result, Draft):
             self._draft = result

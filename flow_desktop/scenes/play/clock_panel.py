@@ -30,7 +30,8 @@ def clock_panel(play: PlayScene, width: int, compact: bool = False, fullest: boo
     The `fullest` panel has every fact there can be.
     """
     table, look = play.table, play.look
-    ring = ClockRing(lambda: clock_face(table), lambda: play.motions.flashing)
+    most = table.setting.seconds or table.setting.turns or 0
+    ring = ClockRing(lambda: clock_face(table), lambda: play.motions.flashing, most)
     ring.compact = compact
     inner = width - 2 * look.px(PADDING)
     beside = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)

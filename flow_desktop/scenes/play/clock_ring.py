@@ -65,10 +65,11 @@ class ClockRing(Live):
     """Whether it is only as large as its number needs."""
 
     def __init__(
-        self, read: Callable[[], ClockFace], flashing: Callable[[], bool], key: str = "clock"
+        self, read: Callable[[], ClockFace], flashing: Callable[[], bool], most: int = 0, key: str = "clock"
     ) -> None:
+        """`most` is the greatest number there will be, so that the ring keeps its size."""
         self._read = read
-        self._digits = len(read().number)
+        self._digits = max(len(read().number), len(str(most)))
         super().__init__(key=key)
         self.flashing = flashing
 

@@ -65,7 +65,8 @@ class CardFace(Pressable):
 
     def value(self) -> str:
         """What it does, and whether it is being played."""
-        return f"{card_effect(self.card)} {_('Being played.')}" if self.chosen else card_effect(self.card)
+        effect = card_effect(self.card)
+        return " ".join((effect, _("Being played."))) if self.chosen else effect
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as it may be, as high as its detail needs."""

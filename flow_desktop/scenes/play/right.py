@@ -47,7 +47,7 @@ FORMS: Final = (*(_Form(scale) for scale in SCALES), *(_Form(scale, True) for sc
 def right_column(play: PlayScene, places: Rooms) -> Widget:
     """The column in the roomiest form that fits whatever happens; else a part of it that can be turned."""
     room, look = places.right, play.look
-    stamp = (look.view, current(), play.may_call_wave, len(play.beside.signs()))
+    stamp = (look.view, current(), play.table.setting, play.table.seats, len(play.beside.signs()))
     if stamp not in _forms:
         _forms[stamp] = _fitting(play, room)
     form = _forms[stamp]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -25,14 +26,19 @@ ROOM: Final = 14
 
 
 class StepBox(Single):
-    """Keeps room for two lines, or for the longest usual sentence, so that nothing jumps between steps."""
+    """Keeps room for the longest usual sentence and the highest usual button, so that nothing jumps."""
+
+    def __init__(self, child: Widget, sentences: Sequence[str], buttons: Sequence[str]) -> None:
+        super().__init__(child)
+        self._sentences = sentences
+        self._buttons = buttons
 
     def measure(self, look: Look, width: int) -> Size:
         """The child, or what another step needs."""
         wide, high = self.child.measure(look, width)
-        usual = ("X\nX", _("Draw a tile or play a card."), _("Place the tile on the board."))
-        least = max(look.block(words, Role.BODY, width).height for words in usual) + look.px(ROOM)
-        return max(wide, 1), max(high, least)
+        words = (look.block(each, Role.BODY, width).height + look.px(ROOM) for each in self._sentences)
+        buttons = (Button(each, _idle).measure(look, width)[1] for each in self._buttons)
+        return max(wide, 1), max(high, *words, *buttons)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """A button keeps its own height, in the middle."""
@@ -41,9 +47,23 @@ class StepBox(Single):
         self.child.place(look, pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high))
 
 
+def _idle() -> None:
+    """What a button does that is only measured."""
+
+
 def step_box(play: PlayScene) -> Widget:
     """What is to be done now."""
-    return StepBox(_button(play) or Label(step_words(play), align=Align.CENTRE, key="step-words"))
+    seats = play.table.seats
+    sentences = ("X\nX", _("Draw a tile or play a card."), _("Place the tile on the board."))
+    buttons = [_("It fits nowhere: discard")]
+    if play.table.setting.seconds is not None:
+        buttons += (_ready_words(seat_name(seats, index)) for index in range(len(seats)))
+    child = _button(play) or Label(step_words(play), align=Align.CENTRE, key="step-words")
+    return StepBox(child, sentences, buttons)
+
+
+def _ready_words(name: str) -> str:
+    return _("Ready, {name}!").format(name=name)
 
 
 def _button(play: PlayScene) -> Widget | None:
@@ -55,8 +75,7 @@ def _button(play: PlayScene) -> Widget | None:
     if acting.fits_nowhere:
         return Button(_("It fits nowhere: discard"), play.moves.discard, kind=Kind.PRIMARY, key="step")
     if table.waiting and table.setting.seconds is not None:
-        name = seat_name(table.seats, table.state.turn.player)
-        words = _("Ready, {name}!").format(name=name)
+        words = _ready_words(seat_name(table.seats, table.state.turn.player))
         return Button(words, play.moves.ready, kind=Kind.PRIMARY, key="step", hint=_("Start the clock"))
     return None
 

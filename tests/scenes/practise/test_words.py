@@ -17,7 +17,7 @@ from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.practise.editor.words import fault_words, text_problem, text_words
 
 MOST_WORDS = 15
-THINGS = {
+THINGS: dict[Wrong, Kind | Card | Scenario] = {
     Wrong.TOO_MANY_TILES: Kind.TEE_OBSTACLE,
     Wrong.TOO_MANY_CARDS: Card.CALM_WATERS,
     Wrong.SCENARIOS: Scenario.OBSTACLES,

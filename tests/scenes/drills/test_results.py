@@ -1,0 +1,120 @@
+"""The result of a drill: warm words, the best of each person kept, again and another."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.start import StillTime
+from flow_desktop.scenes.drills.companions import Placing
+from flow_desktop.scenes.drills.exercises import (
+    EXERCISES,
+    KEPT,
+    Drill,
+    Exercise,
+    best_of,
+    keep_best,
+    next_number,
+    score_words,
+)
+from flow_desktop.scenes.drills.result import DrillResult
+from flow_desktop.scenes.drills.scene import DrillsScene
+from flow_desktop.scenes.drills.start import placing_table
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.setup.draft import Draft
+from flow_desktop.scenes.start import remember
+from flow_desktop.table import Seat
+from tests.scenes.drills.drilling import Drilling
+
+TIMED = Exercise(Drill.PLACE, True)
+UNKIND = ("only", "bad", "poor", "slow", "fail", "lost", "sorry", "worse")
+
+
+def result_of(score: int, number: int = 3, took_back: bool = False) -> DrillResult:
+    coach = Placing(TIMED, number)
+    coach.play = PlayScene(placing_table(TIMED, number, Seat(), StillTime().now), coach)
+    coach.placed, coach.took_back = score, took_back
+    return DrillResult(coach)
+
+
+def told(drill: Drilling) -> str:
+    result = drill.app.stack.top
+    assert isinstance(result, DrillResult)
+    return " ".join(result.sentences())
+
+
+def test_the_first_result_is_the_best_and_a_better_one_replaces_it(tmp_path: Path) -> None:
+    for score, words, best in (
+        (7, "That is your best so far!", 7),
+        (5, "Your best: 7 tiles.", 7),
+        (9, "That is your best so far!", 9),
+        (9, "Your best: 9 tiles.", 9),
+    ):
+        drill = Drilling.opened(tmp_path, scene=lambda score=score: result_of(score))  # type: ignore[misc]
+        assert told(drill) == words
+        assert best_of(drill.app.shell, TIMED) == best
+
+
+def test_bests_belong_to_whoever_sits_there(tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path)
+    shell = drill.app.shell
+    for name, score in (("Mia", 12), ("Ben", 4), ("", 8)):
+        remember(shell, Draft((Seat(name),)))
+        assert keep_best(shell, TIMED, score)
+    found = []
+    for name in ("Mia", "Ben", ""):
+        remember(shell, Draft((Seat(name),)))
+        found.append(best_of(shell, TIMED))
+    assert found == [12, 4, 8]
+
+
+@pytest.mark.parametrize("score", [0, 1, 30])
+def test_no_word_hurts(score: int, tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path, scene=lambda: result_of(score))
+    words = f"{told(drill)} {score_words(TIMED, score)}".lower()
+    assert not any(word in words.split() for word in UNKIND)
+    assert (best_of(drill.app.shell, TIMED) is None) == (score == 0), "nothing at all is no best"
+
+
+def test_taken_back_is_said(tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path, scene=lambda: result_of(9, took_back=True))
+    assert "not kept" in told(drill)
+    assert best_of(drill.app.shell, TIMED) is None
+
+
+def test_again_another_and_back(tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path, scene=lambda: result_of(3, number=5))
+    drill.press("again")
+    drill.until(PlayScene)
+    assert drill.coach.number == 5
+    drill = Drilling.opened(tmp_path, scene=lambda: result_of(3, number=5))
+    drill.press("another")
+    drill.until(PlayScene)
+    assert drill.coach.number == 6
+    drill = Drilling.opened(tmp_path, scene=lambda: result_of(3, number=5))
+    drill.act(Action.BACK)
+    drill.until(DrillsScene)
+    assert next_number(drill.app.shell, Drill.PLACE) == 6
+    drill.act(Action.BACK)
+    drill.until(PractiseScene)
+
+
+@pytest.mark.parametrize(
+    "kept", [None, 5, [], {"place": -1}, {"place": "3"}, {"place": True}, {"place": 10**9}]
+)
+def test_numbers_that_make_no_sense_begin_anew(kept: object, tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path)
+    drill.app.shell.keep(KEPT, kept)
+    assert next_number(drill.app.shell, Drill.PLACE) == 0
+
+
+def test_the_page_tells_the_bests(tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path)
+    keep_best(drill.app.shell, EXERCISES[0], 14)
+    drill = Drilling.opened(tmp_path)
+    page = drill.app.stack.top
+    assert isinstance(page, DrillsScene)
+    spoken = [page.find(exercise.key).spoken() for exercise in EXERCISES]
+    assert "Your best: 14 tiles" in spoken[0]
+    assert all("No best yet" in words for words in spoken[1:])
