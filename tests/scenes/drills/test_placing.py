@@ -29,12 +29,12 @@ def asked_in(number: int, tiles: int) -> list[int]:
     for placed in range(tiles):
         pile = max(range(6), key=lambda pile: len(state.supply.piles[pile]))
         state = step(state, Draw(pile)).state
-        cell = asked_space(state, placed)
-        assert state.turn.holding is not None
+        kind, cell = state.turn.holding, asked_space(state, placed)
+        assert kind is not None
         if cell is None:
             state = step(state, Discard()).state
             continue
-        spots = spot_list(placements(state.board, state.turn.holding, state.rules.edition))
+        spots = spot_list(placements(state.board, kind, state.rules.edition))
         edges = next(edges for where, edges in spots if where == cell)
         asked.append(cell)
         state = step(state, PlaceTile(cell, edges)).state
