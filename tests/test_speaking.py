@@ -1,5 +1,6 @@
 """The command line speaks the player's language: a made-up one shows what is English only."""
 
+import ast
 import contextlib
 import json
 import os
@@ -19,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PSEUDO = re.compile(r"\[!!.*?!!\]", re.DOTALL)
 TYPED = re.compile(r"--?[a-z][a-z-]*|`[^`]*`|\S*[|x]\S*")
 """What is typed as it stands: options, commands, and values such as mouse|drag or 1920x1080."""
+MARKS = {"_", "N_", "ngettext", "pgettext"}
 JOBS = {
     "flow",
     "desktop",
@@ -198,3 +200,15 @@ def test_a_crash_of_a_job_is_one_sentence_on_the_terminal(
     told = capsys.readouterr().err
     assert told.startswith("[!! Fłöw háš") and told.count("\n") == 1
     assert "a fault" in (tmp_path / "flow.log").read_text("utf-8")
+
+
+def test_no_sentence_hides_from_the_catalogue_inside_a_formatted_text() -> None:
+    hidden = [
+        f"{path.name}:{text.lineno}"
+        for path in (ROOT / "flow_desktop").rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") in MARKS
+    ]
+    assert hidden == []
