@@ -1,5 +1,6 @@
 """The games in a folder, finished and unfinished, newest first. Looking changes nothing."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -70,9 +71,28 @@ def games(folder: Path, endings: tuple[str, ...] = (JOURNAL, RECORD)) -> list[Ke
 
     With ``JOURNAL`` alone the games whose journal is still there, which is all that can be unfinished.
     """
-    read = (read_kept(GamePaths(folder, name)) for name in names(folder, endings))
-    found = [kept for kept in read if kept is not None]
-    return sorted(found, key=lambda kept: (kept.paths.started, kept.paths.name), reverse=True)
+    read = (read_kept(paths) for paths in newest_first(folder, names(folder, endings)))
+    return [kept for kept in read if kept is not None]
+
+
+def waiting(folder: Path) -> Iterator[KeptGame]:
+    """The unfinished games of a folder, newest first, each read when it is asked for."""
+    for paths in newest_first(folder, names(folder, (JOURNAL,))):
+        kept = read_kept(paths)
+        if kept is not None and not kept.finished:
+            yield kept
+
+
+def is_waiting(paths: GamePaths) -> bool:
+    """Whether there is a game that can be gone on with."""
+    kept = read_kept(paths)
+    return kept is not None and not kept.finished
+
+
+def newest_first(folder: Path, found: Iterable[str]) -> tuple[GamePaths, ...]:
+    """The files of games by their names, in the order in which they are listed; nothing is read."""
+    paths = [GamePaths(folder, name) for name in found]
+    return tuple(sorted(paths, key=lambda each: (each.started, each.name), reverse=True))
 
 
 def names(folder: Path, endings: tuple[str, ...] = (JOURNAL, RECORD)) -> set[str]:

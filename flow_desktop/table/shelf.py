@@ -7,8 +7,9 @@ from pathlib import Path
 from flow_desktop.engine.record import FORMAT
 from flow_desktop.engine.record_header import RecordError
 from flow_desktop.table.disk import put_aside
-from flow_desktop.table.kept import JOURNAL, RECORD, KeptGame, load_record, names, read_kept
+from flow_desktop.table.kept import JOURNAL, RECORD, KeptGame, load_record, names, newest_first, read_kept
 from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.tidy import tidy
 from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD
 
 
@@ -24,15 +25,11 @@ class Shelf:
     """The games of a folder as they were when it was looked through, unfinished ones first, newest first."""
 
     def __init__(self, folder: Path) -> None:
-        journals = names(folder, (JOURNAL,))
-        read = [read_kept(GamePaths(folder, name)) for name in journals]
-        self._known: dict[str, KeptGame | Unread] = {
-            each.paths.name: each for each in read if each is not None
-        }
-        unfinished = {name for name, each in self._known.items() if _goes_on(each)}
-        finished = (names(folder, (RECORD,)) | self._known.keys()) - unfinished
-        self.unfinished = _newest_first(folder, unfinished)
-        self.finished = _newest_first(folder, finished)
+        """Look at names alone: a game with a record is over, even if somebody still sits at its table."""
+        records = names(folder, (RECORD,))
+        self.unfinished = newest_first(folder, names(folder, (JOURNAL,)) - records)
+        self.finished = newest_first(folder, records)
+        self._known: dict[str, KeptGame | Unread] = {}
 
     def __len__(self) -> int:
         return len(self.unfinished) + len(self.finished)
@@ -49,7 +46,7 @@ def look(paths: GamePaths) -> KeptGame | Unread:
     """Read a game as it is on the disk now."""
     if paths.journal.exists():
         kept = read_kept(paths)
-        return kept if kept is not None else Unread(paths, GONE)
+        return kept if kept is not None else Unread(paths, tidy(paths) or GONE)
     try:
         record, state = load_record(paths.record)
     except OSError:
@@ -75,12 +72,3 @@ def _is_newer(path: Path) -> bool:
     except OSError:
         return False
     return number.isdigit() and len(number) <= 8 and int(number) > FORMAT
-
-
-def _goes_on(kept: KeptGame | Unread) -> bool:
-    return isinstance(kept, KeptGame) and not kept.finished
-
-
-def _newest_first(folder: Path, found: set[str]) -> tuple[GamePaths, ...]:
-    paths = [GamePaths(folder, name) for name in found]
-    return tuple(sorted(paths, key=lambda each: (each.started, each.name), reverse=True))

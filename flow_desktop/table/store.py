@@ -2,9 +2,10 @@
 
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,18 @@ from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.exports import export_folder, write_export
 from flow_desktop.table.game import Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
-from flow_desktop.table.kept import JOURNAL, KeptGame, games, load_record, load_saved, names
+from flow_desktop.table.kept import (
+    JOURNAL,
+    RECORD,
+    KeptGame,
+    games,
+    is_waiting,
+    load_record,
+    load_saved,
+    names,
+    newest_first,
+    waiting,
+)
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.opening import OpeningError
 from flow_desktop.table.paths import GamePaths, data_folder, new_name
@@ -38,6 +50,10 @@ from flow_desktop.table.words import (
 
 CATCH_UP: Final = 8
 """So many finished games are counted at each welcome; after a long time without, the rest follows."""
+
+
+LOOKED_INTO: Final = 12
+"""So many games that wait are read at each welcome."""
 
 
 class StoreError(Exception):
@@ -98,16 +114,25 @@ class Home:
 
     def unfinished(self) -> list[KeptGame]:
         """The games that can be gone on with, newest first; those open in another program are marked."""
-        return [kept for kept in games(self.folder, (JOURNAL,)) if not kept.finished]
+        return list(waiting(self.folder))
+
+    def waiting(self) -> Iterator[KeptGame]:
+        """The same one by one, each read when it is asked for."""
+        return waiting(self.folder)
 
     def welcome(self) -> Welcome:
-        """Tidy up after whatever happened, and say what there is. Games in use are not touched."""
+        """Tidy up after whatever happened, and say what there is. Games in use are not touched.
+
+        Of the games that wait, only the newest are looked into; the others are when somebody opens them.
+        """
         sweep(self.folder)
-        told = [tidy(GamePaths(self.folder, name)) for name in sorted(names(self.folder))]
+        journals = newest_first(self.folder, names(self.folder, (JOURNAL,)))
+        records = newest_first(self.folder, names(self.folder, (RECORD,)))
+        told = [tidy(paths) for paths in dict.fromkeys((*journals[:LOOKED_INTO], *records))]
         self._statistics.catch_up(CATCH_UP)
         told += self._troubles()
-        unfinished = self.unfinished()
-        if any(kept.in_use for kept in unfinished):
+        unfinished = list(islice(self.waiting(), LOOKED_INTO))
+        if any(is_waiting(paths) for paths in journals if paths.in_use):
             told.append(OTHERS_PLAY)
         free = tuple(kept for kept in unfinished if not kept.in_use)
         return Welcome(free, tuple(dict.fromkeys(sentence for sentence in told if sentence)))

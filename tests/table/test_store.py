@@ -11,9 +11,10 @@ import pytest
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.table import Home, StoreError, Table, data_folder, games
+from flow_desktop.table import Home, StoreError, Table, Unread, data_folder, games, kept, store
 from flow_desktop.table.lock import is_locked, take_lock
 from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.saved import SavedGame
 from flow_desktop.table.words import BROKEN, GONE, IN_USE, NOT_DELETED, NOT_EXPORTED
 from tests.table.playing import Hand, play_one, texts
 from tests.table.saving import SEATS, a_played_table, let_go, whole
@@ -250,3 +251,37 @@ def test_where_the_disk_knows_no_locks_the_process_number_decides(
         lock = take_lock(path)
         assert lock is not None
         lock.release()
+
+
+def test_of_many_games_that_wait_only_the_newest_are_read_at_a_welcome(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = Home(tmp_path)
+    home.new_table(Options("otter-reef", 2)).close()
+    (journal,) = home.folder.glob("*.journal")
+    for day in range(1, 29):
+        (home.folder / f"202401{day:02}-120000-000000-abcd.journal").write_bytes(journal.read_bytes())
+    read: list[str] = []
+    load = kept.load_saved
+
+    def noted(paths: GamePaths) -> SavedGame:
+        read.append(paths.name)
+        return load(paths)
+
+    monkeypatch.setattr(kept, "load_saved", noted)
+    welcome = home.welcome()
+    assert len(welcome.unfinished) == len(set(read)) == store.LOOKED_INTO
+    assert welcome.unfinished[0].paths.journal == journal and len(home.unfinished()) == 29
+    assert len(home.shelf().unfinished) == 29
+
+
+def test_an_old_journal_that_holds_no_game_is_put_aside_when_somebody_looks(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.folder.mkdir()
+    for day in range(1, 21):
+        (home.folder / f"202401{day:02}-120000-000000-abcd.journal").write_bytes(b"nonsense")
+    assert home.welcome().sentences == (BROKEN,)
+    shelf = home.shelf()
+    assert 0 < len(shelf.unfinished) < 20
+    game = shelf.look(shelf.unfinished[-1])
+    assert isinstance(game, Unread) and game.why == BROKEN and not shelf.unfinished[-1].journal.exists()
