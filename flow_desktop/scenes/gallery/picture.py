@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.folders import Folders
+from flow_desktop.app.language import _
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
@@ -74,7 +75,7 @@ def save_picture(name: str, wish: Wish, path: str | Path) -> int:
     try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture(name, wish), str(path))
-    except (OSError, pygame.error) as error:
-        print(f"The picture could not be written: {error}", file=sys.stderr)
+    except (OSError, pygame.error):
+        print(_("{file} could not be written.").format(file=path), file=sys.stderr)
         return 1
     return 0
