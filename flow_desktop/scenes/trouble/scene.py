@@ -54,7 +54,7 @@ class TroubleScene(Screen):
         """An animal beside the words; where they need more room, they scroll."""
         words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
         sheet = Row([Image(art("animal_capybara_waiting"), PICTURE), words], gap=28)
-        body = Column([sheet, Flow(self._buttons(), justify=Align.END)], gap=22)
+        body = Column([sheet, Flow(self._buttons(), gap=30, justify=Align.END)], gap=28)
         panel = Sized(Panel(body), most_width=WIDEST, text=True)
         view = self.shell.view
         if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
