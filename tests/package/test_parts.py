@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from build.package import archive, icons, licences, metadata, notes, publish, scrub, sign
+from build.package.__main__ import main as package
 from build.package.identity import VERSION, folder_name
 
 
@@ -134,6 +135,29 @@ def test_publishing_names_every_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "windows-x86_64.zip" in said
     assert "windows-x86_64.zip" in (tmp_path / "SHA256SUMS").read_text()
     assert "How to open it" in (tmp_path / "NOTES.md").read_text()
+
+
+def test_the_commands_of_the_release_work_as_the_workflow_calls_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FLOW_SIGN_KEY", raising=False)
+    to = ["--to", str(tmp_path)]
+    assert package([*to, "sign"]) == 0
+    assert package([*to, "publish", f"v{VERSION}", "--dry-run"]) == 2
+    (tmp_path / f"{folder_name()}.zip").write_bytes(b"archive")
+    (tmp_path / f"flow_desktop-{VERSION}-py3-none-any.whl").write_bytes(b"wheel")
+    assert package([*to, "publish", f"v{VERSION}", "--dry-run"]) == 0
+    assert package([*to, "notes"]) == 0
+    said = capsys.readouterr().out
+    assert "SHA256SUMS" in said and ".whl" in said
+    assert len((tmp_path / "SHA256SUMS").read_text().splitlines()) == 2
+
+
+def test_the_notes_of_this_version_are_what_the_changelog_says(tmp_path: Path) -> None:
+    told = notes.write_notes(tmp_path / "NOTES.md").read_text("utf-8")
+    changed = notes.section(notes.CHANGELOG.read_text("utf-8"), VERSION)
+    assert len(changed.splitlines()) > 5
+    assert told.startswith(changed)
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin", "linux"])
