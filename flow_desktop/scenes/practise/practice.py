@@ -15,6 +15,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.risk import Risk, risks
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.play.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.scenes.practise.beginning import Beginning
 from flow_desktop.scenes.practise.risk_view import draw_risks
 from flow_desktop.scenes.practise.risk_words import risk_words
@@ -76,7 +77,7 @@ class Practice(Companion):
             reason=_("Nothing was taken back."),
         )
         words = _("Hide the risk ({key})") if self.risk_shown else _("Show the risk ({key})")
-        risk = IconButton(
+        risk = KeyedIcon(
             art("icon_dice"),
             words.format(key=play.shell.hint(RISK_ACTION)),
             self.toggle_risk,
@@ -84,7 +85,7 @@ class Practice(Companion):
             kind=Kind.PRIMARY if self.risk_shown else Kind.PLAIN,
             key="risk",
         )
-        return redo, risk
+        return redo, signed(risk, key_sign(play.shell, RISK_ACTION))
 
     def space_words(self, cell: Cell) -> str:
         """The risk of a space, while it is shown."""
