@@ -13,6 +13,7 @@ from flow_desktop.engine.events import (
     Event,
     GameLost,
     GameWon,
+    ObstacleHeld,
     RoundGivenUp,
     TileDiscarded,
     TileDrawn,
@@ -42,9 +43,22 @@ _SOUNDS: Final[dict[type, str]] = {
     DiceRolled: "dice",
     TileWashedAway: "washed_away",
     BirdSaved: "bird_saves",
+    ObstacleHeld: "place",
     GameWon: "won",
     GameLost: "lost",
 }
+_VOLUMES: Final[dict[type, float]] = {
+    TurnStarted: 0.5,
+    TileWashedAway: 0.6,
+    BirdSaved: 0.8,
+    ObstacleHeld: 0.6,
+}
+"""What comes often, or many times at once, is heard more softly."""
+
+
+def volume_of(event: Event) -> float:
+    """How loud an event is, 0 to 1."""
+    return _VOLUMES.get(type(event), 1.0)
 
 
 def sound_of(event: Event) -> SoundName | None:

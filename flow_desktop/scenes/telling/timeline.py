@@ -29,7 +29,7 @@ from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.telling.cues import Cue, Feeling, Flash, Line, Sound, Spoken, Timeline
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
 from flow_desktop.scenes.telling.moves import SETTLE, Motion, faded, motions_of
-from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
+from flow_desktop.scenes.telling.sounds import sound_of, volume_of, warning_sound
 from flow_desktop.table.view import TableView
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
@@ -40,7 +40,6 @@ FEAR: Final = 10
 """From so many seconds on the animals are afraid of the wave."""
 LAST_TURN: Final = 10
 """The last turn sounds like this many seconds left."""
-TURN_VOLUME: Final = 0.5
 ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24, GameWon: 0.4}
 """What is heard a moment after the rest of its step."""
 
@@ -98,8 +97,7 @@ def _sounds(event: Event, table: TableView, begun: float, still: bool) -> tuple[
     if name is None or (isinstance(event, TurnStarted) and len(table.seats) == 1):
         return ()
     at = begun + (0.0 if still else ANSWERS.get(type(event), 0.0))
-    volume = TURN_VOLUME if isinstance(event, TurnStarted) else 1.0
-    return (Sound(at, name, volume, isinstance(event, BELLS)),)
+    return (Sound(at, name, volume_of(event), isinstance(event, BELLS)),)
 
 
 def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:

@@ -12,6 +12,7 @@ from flow_desktop.engine.events import BirdSaved, DiceRolled, Event, ObstacleHel
 from flow_desktop.engine.geometry import WIDTH, Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.scenes.telling.events import dice_words
+from flow_desktop.scenes.telling.sounds import sound_of, volume_of
 from flow_desktop.scenes.wave import shows
 from flow_desktop.scenes.wave.performance import Performance
 from flow_desktop.scenes.wave.stage import Stage
@@ -23,11 +24,6 @@ LIGHTING: Final = 0.3
 WAKING: Final = 0.05
 """Seconds from one row to the next when the veil leaves the board."""
 CLEARING: Final = 0.35
-_SOUNDS: Final[dict[type, tuple[str, float]]] = {
-    TileWashedAway: ("washed_away", 0.6),
-    BirdSaved: ("bird_saves", 0.8),
-    ObstacleHeld: ("place", 0.6),
-}
 KNOCK: Final = 0.5
 
 
@@ -104,9 +100,10 @@ class Telling:
         """Show and sound one beat; the dice are always named."""
         if isinstance(event, DiceRolled):
             self._show_lines()
-        elif type(event) in _SOUNDS and not silent:
-            name, volume = _SOUNDS[type(event)]
-            self._shell.audio.play(name, volume=volume)
+        elif isinstance(event, TileWashedAway | BirdSaved | ObstacleHeld) and not silent:
+            name = sound_of(event)
+            if name is not None:
+                self._shell.audio.play(name, volume=volume_of(event))
 
     def _show_lines(self) -> None:
         """The dice lie: light their lines, name them, and let the sea be heard."""

@@ -11,7 +11,6 @@ from flow_desktop.scenes.autoplay.seeing import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling import sounds as of_events
 from flow_desktop.scenes.telling.sounds import warning_sound
-from flow_desktop.scenes.wave import telling as of_waves
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import warnings_for
 
@@ -45,7 +44,7 @@ def played() -> set[str]:
     """Every sound that a scene or a widget can play."""
     rooms = [path for room in ("scenes", "widgets") for path in (ROOT / room).rglob("*.py")]
     written = {name for path in rooms for name in named(ast.parse(path.read_text(encoding="utf-8")))}
-    events = set(of_events._SOUNDS.values()) | {name for name, _volume in of_waves._SOUNDS.values()}
+    events = set(of_events._SOUNDS.values())
     cards = {f"card_{card}" for card in Card}
     warnings = {str(warning_sound(left)) for seconds in ROUNDS for left in warnings_for(seconds)}
     return (written | events | cards | warnings) - {""}

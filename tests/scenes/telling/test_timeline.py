@@ -126,7 +126,6 @@ UNHEARD: set[type] = {
     TileMoved,
     TilesRevealed,
     WatersCalmed,
-    ObstacleHeld,
     AnimalCutOff,
     RoundStarted,
 }
