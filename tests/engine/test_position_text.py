@@ -1,6 +1,8 @@
 """Positions as text: there and back again, and a clear reason for whatever is no position."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -182,3 +184,11 @@ def test_two_thousand_hostile_texts_are_read_or_refused_in_their_place() -> None
             assert 1 <= error.place <= len(text) + 1
             assert error.word in text
     assert refused > 500
+
+
+def test_the_document_shows_a_position_as_it_is_written() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "positions.md").read_text("utf-8")
+    (example,) = re.findall(r"```position\n(.+?)\n```", document)
+    assert write_position(read_position(example)) == example
+    assert fault(read_position(example)) is None
+    assert [f"`{name}`" for name in SECTIONS] == re.findall(r"^\| (`[a-z]+`) \|", document, re.MULTILINE)
