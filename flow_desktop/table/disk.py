@@ -3,11 +3,16 @@
 import contextlib
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Protocol
 
 if sys.platform == "darwin":
     import fcntl
+
+
+TRIES = 10
+WAIT = 0.03
 
 
 class AppendFile(Protocol):
@@ -53,12 +58,23 @@ def write_whole(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             _sync(file.fileno())
-        new.replace(path)
+        _take_place(new, path)
     except OSError:
         with contextlib.suppress(OSError):
             new.unlink()
         raise
     sync_folder(path.parent)
+
+
+def _take_place(new: Path, path: Path) -> None:
+    """Let a new file take an old one's place; on Windows a virus scanner may hold either for a moment."""
+    for _ in range(TRIES if sys.platform == "win32" else 0):
+        try:
+            new.replace(path)
+            return
+        except PermissionError:
+            time.sleep(WAIT)
+    new.replace(path)
 
 
 def sync_folder(folder: Path) -> None:
