@@ -17,7 +17,7 @@ from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Widget
 
 _THEME_NAMES: Final = {"normal": N_("Warm paper"), "plain": N_("Plain"), "contrast": N_("High contrast")}
-_LETTER_NAMES: Final = {"rounded": N_("Round"), "wide": N_("Wide"), "clear": N_("Very clear")}
+_LETTER_NAMES: Final = {"rounded": N_("Rounded"), "wide": N_("Wide"), "clear": N_("Very clear")}
 
 
 def text_size(page: Page) -> Widget:
