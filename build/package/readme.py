@@ -28,6 +28,8 @@ def readme(language: str) -> str:
 def write_readmes(folder: Path, system: str = sys.platform) -> list[Path]:
     """Write them all into a folder, with the ends of lines that the system's editors expect."""
     ending = "\r\n" if system == "win32" else "\n"
-    for language, name in NAMES.items():
-        (folder / name).write_text(readme(language), encoding="utf-8", newline=ending)
-    return [folder / name for name in NAMES.values()]
+    written = []
+    for words in sorted(WORDS.glob("*.txt")):
+        written.append(folder / NAMES.get(words.stem, f"README-{words.stem}.txt"))
+        written[-1].write_text(readme(words.stem), encoding="utf-8", newline=ending)
+    return written

@@ -7,12 +7,13 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
 import pytest
 
-from build.package import archive, icons, licences, metadata, notes, publish, scrub, sign
+from build.package import archive, icons, licences, metadata, notes, publish, readme, scrub, sign
 from build.package.__main__ import main as package
 from build.package.identity import VERSION, folder_name
 
@@ -97,6 +98,26 @@ def test_archives_keep_links_and_programs_and_are_the_same_again(
         assert files.getinfo("Flow/Flow").external_attr >> 16 == 0o100755
         assert files.getinfo("Flow/flow-desktop").external_attr >> 16 == 0o120777
         assert files.read("Flow/flow-desktop") == b"Flow"
+
+
+@pytest.mark.parametrize(("system", "ending"), [("linux", b"\n"), ("darwin", b"\n"), ("win32", b"\r\n")])
+def test_the_words_for_people_are_written_in_every_language(
+    system: str, ending: bytes, tmp_path: Path
+) -> None:
+    written = readme.write_readmes(tmp_path, system)
+    assert {path.name for path in written} == set(readme.NAMES.values())
+    for path in written:
+        data = path.read_bytes()
+        assert data.count(b"\n") == data.count(ending) > 40
+        assert max(len(line) for line in data.decode("utf-8").splitlines()) <= 80, path.name
+
+
+def test_a_language_more_is_a_file_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "nl.txt").write_text("Kies {Play}.", encoding="utf-8")
+    monkeypatch.setattr(readme, "WORDS", tmp_path)
+    monkeypatch.setattr("gettext.translation", lambda *_: NullTranslations())
+    (written,) = readme.write_readmes(tmp_path, "linux")
+    assert (written.name, written.read_text("utf-8")) == ("README-nl.txt", "Kies Play.")
 
 
 def test_folders_are_taken_out_but_what_ends_in_them_stays(

@@ -32,7 +32,7 @@ from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.wave.scene import GUARD, WaveScene
 
 SIZE: Final = (1280, 720)
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 ALIKE: Final = 8.0
 """So far apart, of 255, may the colours of two pictures be on average."""
 AROUND: Final = (120, 60)
