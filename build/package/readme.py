@@ -15,7 +15,7 @@ NAMES: Final = {
     "it": "LEGGIMI.txt",
     "pl": "CZYTAJ.txt",
 }
-BUTTONS: Final = ("Play", "Rules")
+BUTTONS: Final = ("Play", "Rules", "Learn")
 
 
 def readme(language: str) -> str:
