@@ -94,11 +94,12 @@ class Slider(Control[int]):
         match intent:
             case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
                 self._dragging = self._track.inflate(self._track.height, 0).collidepoint(x, y)
+                self.pressed = self._dragging
                 return self.change_to(self._value_at(x)) if self._dragging else Taken()
             case PointerMoved(x, _y) if self._dragging and self.enabled:
                 return self.change_to(self._value_at(x))
             case PointerReleased() if self._dragging:
-                self._dragging = False
+                self._dragging = self.pressed = False
                 return Taken()
             case Act(action):
                 return self._act(action)

@@ -12,6 +12,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Press, Size
 
 ACROSS = 18
@@ -49,8 +50,8 @@ class ChapterButton(Pressable):
         """Filled and edged while it is being read."""
         theme, reading = look.theme, self.reading
         shade = theme.chosen_text if reading else theme.text
-        if reading or self.hovered:
-            ground = theme.chosen if reading else theme.plain
+        if reading or self.hovered or self.pressed:
+            ground = theme.chosen if reading else touched(theme, theme.plain, self)
             draw_box(
                 surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH))
             )

@@ -23,6 +23,8 @@ INSIDE: Final = 9
 DOWN: Final = 6
 PICTURE: Final = 156 / 208
 BADGE: Final = 44
+NOT_PICKED, HOVERED, PRESSED = 140, 90, 50
+"""How thick the veil over a card is that is not picked."""
 RIBBON: Final = CORAL.mixed(NIGHT, 0.42)
 
 
@@ -115,7 +117,7 @@ class CardPick(Pressable):
         if not self.copies:
             shade = pygame.Surface(self.rect.size)
             shade.fill(theme.panel)
-            shade.set_alpha(90 if self.hovered else 140)
+            shade.set_alpha(PRESSED if self.pressed else HOVERED if self.hovered else NOT_PICKED)
             inner = _heights(look, self.scenario, self.rect.width)[0] + look.px(RIM)
             surface.blit(shade, self.rect, (0, 0, self.rect.width, inner))
         side = look.control(BADGE)

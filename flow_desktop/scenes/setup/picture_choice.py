@@ -12,6 +12,7 @@ from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS, SNUG
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Size, Taken
 
 SIDE = 66
@@ -35,8 +36,8 @@ class PictureSegment(Segment):
         """The picture, with a frame and a tick when chosen."""
         theme = look.theme
         edge = max(2, look.px(EDGE_WIDTH))
-        if self.chosen or self.hovered:
-            ground = theme.chosen if self.chosen else theme.plain
+        if self.chosen or self.hovered or self.pressed:
+            ground = theme.chosen if self.chosen else touched(theme, theme.plain, self)
             draw_box(surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, edge)
         self._painter(surface, look, self.rect.inflate(-look.px(SNUG), -look.px(SNUG)))
         if self.chosen:

@@ -16,12 +16,14 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
+from flow_desktop.widgets.touched import touched
 from flow_desktop.widgets.widget import Press, Size
 
 TOKEN = 72
 ACROSS = 12
 BETWEEN = 16
 ARROW = 26
+OPENED = 0.35
 
 
 def aids_words(seat: Seat) -> str:
@@ -68,7 +70,9 @@ class SeatRow(Pressable):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Token, words, arrow."""
         theme = look.theme
-        ground = theme.plain.mixed(theme.primary, 0.35) if self.hovered or self.opened else theme.plain
+        ground = (
+            theme.plain.mixed(theme.primary, OPENED) if self.opened else touched(theme, theme.plain, self)
+        )
         draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
         side, arrow = look.control(TOKEN), look.control(ARROW)
         token = pygame.Rect(self.rect.x + look.px(ACROSS), self.rect.centery - side // 2, side, side)
