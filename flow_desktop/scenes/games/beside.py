@@ -33,8 +33,21 @@ class Halves(Box):
             left += each + self._step(look)
 
 
+class Square(Widget):
+    """The room of a square picture that is not there yet."""
+
+    def __init__(self, units: float) -> None:
+        super().__init__()
+        self.units = units
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As the picture will be."""
+        side = min(look.px(self.units), width)
+        return side, side
+
+
 class Beside(Box):
-    """A picture at its own size and words to its right; below it where they have too little room."""
+    """A picture on the left half at most, words to its right; below it where they have too little room."""
 
     def __init__(self, picture: Widget, words: Widget, least: float) -> None:
         super().__init__((picture, words), gap=BETWEEN)
@@ -43,12 +56,13 @@ class Beside(Box):
         self.least = least
 
     def _rects(self, look: Look, left: int, top: int, width: int) -> tuple[pygame.Rect, pygame.Rect]:
-        wide, high = self.picture.measure(look, width)
         gap = self._step(look)
+        wide, high = self.picture.measure(look, width // 2)
         room = width - wide - gap
         if room >= look.view.text_px(self.least):
             words = self.words.measure(look, room)[1]
             return pygame.Rect(left, top, wide, high), pygame.Rect(left + wide + gap, top, room, words)
+        wide, high = self.picture.measure(look, width)
         words = self.words.measure(look, width)[1]
         return pygame.Rect(left, top, wide, high), pygame.Rect(left, top + high + gap, width, words)
 

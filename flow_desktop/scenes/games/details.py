@@ -11,11 +11,10 @@ from flow_desktop.engine.geometry import animals_in
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.games.actions import GameActions
-from flow_desktop.scenes.games.beside import Beside
+from flow_desktop.scenes.games.beside import Beside, Square
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.table import KeptGame, Unread
-from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.scroll import Scroll
@@ -23,7 +22,7 @@ from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget
 
 BOARD: Final = 340
-LEAST_WORDS: Final = 260
+LEAST_WORDS: Final = 230
 """The words need at least this width beside the board, else they stand below it."""
 LEAST_BUTTON: Final = 230
 
@@ -52,7 +51,7 @@ def _unread_parts(game: Unread) -> Sequence[Widget]:
 def _board(game: KeptGame, with_picture: bool) -> Widget:
     """The board as it lies; its room is kept while there is no time to draw it."""
     if not with_picture:
-        return Spacer(BOARD)
+        return Square(BOARD)
     board = game.state.board
     aboard = animals_in(board.joined)
     label = _("The board.")
