@@ -23,6 +23,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.text import Align, Role, font
+from flow_desktop.widgets.theme import Colour
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -160,12 +161,12 @@ def _draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: 
     draw_ring(surface, seen.inflate(width, width), radius, width, theme.ring_outer, theme.ring_inner)
 
 
-def _glow(size: tuple[int, int], spread: int, radius: int, shade: tuple[int, int, int]) -> pygame.Surface:
+def _glow(size: tuple[int, int], spread: int, radius: int, shade: Colour) -> pygame.Surface:
     sheet = pygame.Surface((size[0] + 4 * spread, size[1] + 4 * spread), pygame.SRCALPHA)
-    sheet.fill((*shade, 0))
+    sheet.fill(shade.with_alpha(0))
     box = sheet.get_rect().inflate(-2 * spread, -2 * spread)
-    pygame.draw.rect(sheet, (*shade, 230), box, border_radius=radius + spread)
+    pygame.draw.rect(sheet, shade.with_alpha(230), box, border_radius=radius + spread)
     soft = pygame.transform.box_blur(sheet, max(1, spread // 2), repeat_edge_pixels=False)
     inner = soft.get_rect().inflate(-4 * spread, -4 * spread)
-    pygame.draw.rect(soft, (*shade, 0), inner, border_radius=radius)
+    pygame.draw.rect(soft, shade.with_alpha(0), inner, border_radius=radius)
     return soft

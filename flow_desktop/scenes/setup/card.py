@@ -23,7 +23,9 @@ INSIDE: Final = 9
 DOWN: Final = 6
 PICTURE: Final = 156 / 208
 BADGE: Final = 44
-NOT_PICKED, HOVERED, PRESSED = 140, 90, 50
+NOT_PICKED: Final = 140
+HOVERED: Final = 90
+PRESSED: Final = 50
 """How thick the veil over a card is that is not picked."""
 RIBBON: Final = CORAL.mixed(NIGHT, 0.42)
 

@@ -15,6 +15,8 @@ HEX = re.compile(r"#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
 ALLOWED = {
     ("scenes/board/sprites.py", "(_DARKEST,) * 3"): "taken off every pixel, to make a drawing starker",
     ("scenes/setup/clock_panel.py", "(30, 600, 10)"): "no colour: least and most seconds, and the step",
+    ("scenes/practise/editor/workbench.py", "(1, 2, 3, 0)"): "no colour: quarter turns",
+    ("scenes/practise/editor/workbench.py", "(0, 1, 3, 2)"): "no colour: quarter turns",
     ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
     ("app/opening.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",
     ("app/opening.py", "'#FCE0BC'"): "the first frame is there before the theme is loaded",
