@@ -7,9 +7,11 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _, pgettext
-from flow_desktop.engine.tiles import piece_of
+from flow_desktop.engine.tiles import Piece, piece_of
 from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.naming import edges_words, kind_name
 from flow_desktop.scenes.play.carry import Carry
 from flow_desktop.scenes.play.grab import Grabbable
@@ -17,12 +19,14 @@ from flow_desktop.scenes.play.kept import Live
 from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.slots import draw_empty, square_in
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import WHITE
 from flow_desktop.widgets.widget import Press, Size
 
 HELD: Final = 150
 ROOM: Final = 10
 CARRIED: Final = 90
 """Opacity of the tile's place while the tile itself is carried over the board."""
+_faint = SurfaceCache(4 * 1024 * 1024)
 
 
 def held_words(carry: Carry | None) -> str:
@@ -87,7 +91,20 @@ class HeldPlace(Grabbable, Live):
         if carry is None or self._motions.flying_home:
             return
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
-        alpha = CARRIED if carry.lifted else 255
-        angle = self._motions.angle()
-        side, way = self.side(look), carry.errand.variant
-        draw_piece(surface, look, piece, 1, square.center, side, angle=angle, alpha=alpha, variant=way)
+        angle, side, way = self._motions.angle(), self.side(look), carry.errand.variant
+        if carry.lifted:
+            faint = faint_picture(look, piece, side, way)
+            surface.blit(faint, faint.get_rect(center=square.center))
+        else:
+            draw_piece(surface, look, piece, 1, square.center, side, angle=angle, variant=way)
+
+
+def faint_picture(look: Look, piece: Piece, side: int, variant: int | None) -> pygame.Surface:
+    """A tile to be seen through; kept, for fading it anew in every frame takes longer than all the rest."""
+
+    def make() -> pygame.Surface:
+        faint = piece_picture(look, piece, 1, side, variant).copy()
+        faint.fill(WHITE.with_alpha(CARRIED), special_flags=pygame.BLEND_RGBA_MULT)
+        return faint
+
+    return _faint.get((look.theme.name, piece, side, variant), make)
