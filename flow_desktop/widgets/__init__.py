@@ -22,13 +22,13 @@ How to write a screen::
         def play(self) -> Change | None:          # a press may answer with a change of scene
             return Push(PlayScene())
 
-`self.shell` is there from `enter` on (call `super().enter(shell)` last when overriding). After changing what
-is shown call `self.refresh()`: the tree is rebuilt; focus, hover, caret and scroll place are carried over;
-give a `key` to what can move in the tree. Hooks: `act(Act) -> Taken | None` for keys and pad that no widget
-used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change | None` (FocusLost, pads), `back()`,
-`background(surface)`, `foreground(surface)` (a carried tile), and `moving`, `wake_after`, `update` as in any
-`Scene`. `overlay = True` lays the screen over the one below. `self.look` has `px(units)`, `theme`, `view`,
-`assets`, `text(...)`, `block(...)`.
+`self.shell` is there from `enter` on (call `super().enter(shell)` last when overriding). After changing
+what is shown call `self.refresh()`: the tree is rebuilt; focus, hover, caret and scroll place are carried
+over; give a `key` to what can move in the tree; `self.reveal(key)` scrolls to it. Hooks: `act(Act) -> Taken
+| None` for keys and pad that no widget used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change
+| None` (FocusLost, pads), `back()`, `background(surface)`, `foreground(surface)` (a carried tile), and
+`moving`, `wake_after`, `update` as in any `Scene`. `overlay = True` lays the screen over the one below.
+`self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
 
 Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
 Nothing is drawn with a literal colour: take it from `theme`.
@@ -47,7 +47,9 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
-* `text`: `Role`, `Align`, `font`, `block`, `draw_text`; `theme`: colours, `Theme`, `ANIMALS`, `PATTERNS`.
+* `text`: `Role`, `Align`, `font`, `block`, `draw_text`; `typefaces`: the letters a player can choose.
+* `theme`: colours, `Theme` (normal, plain, contrast), `ANIMALS`, `PATTERNS`; room (`HAIR`, `CLOSE`, `SNUG`,
+  `GAP`, `ROOMY`, `MARGIN`, `EDGE`, `PADDING`) and radii by name; `touched`: a ground under the pointer.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
 * `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`;
   `untranslated(root, names)`: words that bypass the catalogue, in the pseudo-language `qps`.
