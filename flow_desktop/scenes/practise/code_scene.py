@@ -11,11 +11,11 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.engine import new_game
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.scenes.menu.sea import draw_sea
-from flow_desktop.scenes.naming import edition_name, listed, scenario_name
+from flow_desktop.scenes.naming import edition_name
 from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.editor.words import scenarios_words
 from flow_desktop.scenes.setup.code_words import code_problem
 from flow_desktop.scenes.setup.problem import Problem
 from flow_desktop.widgets.button import Button
@@ -88,11 +88,10 @@ class CodeScene(Screen):
         if code_problem(self.typed):
             return []
         state = new_game(Beginning.of_code(self.typed).options).state
-        cards = listed(scenario_name(Scenario(card)) for card in dict.fromkeys(state.setup.scenarios))
         words = Label(
             _("Rule set: {name}").format(name=edition_name(state.setup.options.edition)), Role.STRONG
         )
-        listing = Label(_("Scenario cards: {cards}").format(cards=cards) if cards else _("No scenario cards"))
+        listing = Label(scenarios_words(state.setup.scenarios))
         return [Row([Column([words, listing], gap=0, grow=1)])]
 
     def _type(self, text: str) -> None:

@@ -121,6 +121,13 @@ def test_what_cannot_be_is_refused_in_words_at_its_place(tmp_path: Path) -> None
     assert app.shell.speech.spoken[-1].startswith("Too many tiles")
 
 
+def test_a_rock_brings_its_scenario_card_and_that_is_said(tmp_path: Path) -> None:
+    app = editing(tmp_path)
+    press(app, "piece-rock")
+    click(app, "e5")
+    assert said(app) == "Scenario cards: Scenario Obstacles"
+
+
 def test_the_ghost_tells_whether_a_piece_fits(tmp_path: Path) -> None:
     app = editing(tmp_path, "b2:NESW d2:NS")
     press(app, "piece-cross")

@@ -25,8 +25,8 @@ from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import Beginning, start_practice
 from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, right_column
 from flow_desktop.scenes.practise.editor.palette import piece_key
-from flow_desktop.scenes.practise.editor.words import why_not_words
-from flow_desktop.scenes.practise.editor.workbench import Piecework, WhyNot, Workbench
+from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
+from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
 
@@ -192,8 +192,11 @@ class EditorScene(Screen):
 
     def _press_space(self, cell: Cell) -> Taken | None:
         self._last = cell
+        before = self.bench.position.scenarios
         refused = self.bench.press(cell)
-        self._done(refused, sound="bird_saves" if self.bench.piece == "bird" else "place")
+        self._done(refused, sound="bird_saves" if self.bench.piece is Tool.BIRD else "place")
+        if self.bench.position.scenarios != before:
+            self._say(scenarios_words(self.bench.position.scenarios))
         return Taken()
 
     def _done(self, refused: WhyNot | None, sound: str = "card") -> None:

@@ -59,6 +59,12 @@ def fault_words(found: Fault) -> str:
     return _(_WRONG[found.wrong]).format(thing=_thing(found.thing), most=found.most, spaces=spaces)
 
 
+def scenarios_words(scenarios: tuple[Scenario, ...]) -> str:
+    """The scenario cards on the table."""
+    cards = listed(scenario_name(card) for card in dict.fromkeys(scenarios))
+    return _("Scenario cards: {cards}").format(cards=cards) if cards else _("No scenario cards")
+
+
 def text_words(error: PositionTextError) -> str:
     """What is wrong with a text, and where."""
     if error.wrong is Unreadable.TOO_LONG:
