@@ -90,6 +90,8 @@ class Part:
     way: tuple[Command, ...] = ()
     rule: str = ""
     """The page of the rules about just this part."""
+    calm: bool = False
+    """Whether the two calm lines light up at the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -52,7 +52,7 @@ class LessonPause(Screen):
     def _buttons(self) -> list[Widget]:
         smaller = (
             ("rules", _("Read the rule"), "icon_book", self._rule),
-            ("leave", _("To the menu"), "icon_home", self._menu),
+            ("lessons", _("Lessons"), "icon_star", self._lessons),
             ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
             ("settings", _("Settings"), "icon_settings", self._settings),
         )
@@ -72,10 +72,11 @@ class LessonPause(Screen):
         self.teacher.play.table.resume()
         return Pop()
 
-    def _menu(self) -> Change:
-        from flow_desktop.scenes.start import leave_game
+    def _lessons(self) -> Change:
+        """Leave, also from the middle of a wave."""
+        from flow_desktop.scenes.learn.scene import LearnScene
 
-        return leave_game(self.teacher.play.table)
+        return Reset(LearnScene(after=self.teacher.lesson.name))
 
     def _rule(self) -> Change | None:
         return self.teacher.rule()

@@ -57,7 +57,7 @@ def read_lesson(stem: str, content: bytes) -> Lesson:
 
 
 def _part(where: str, data: object) -> Part:
-    fields = Fields.of(where, data, "board piles praise step", "hand discard actions seed snap way rule")
+    fields = Fields.of(where, data, "board piles praise step", "hand discard actions seed snap way rule calm")
     position = Position(
         fields.read("board", fields.text("board", ""), read_board),
         fields.each_of_lists("piles", read_kind),
@@ -73,7 +73,8 @@ def _part(where: str, data: object) -> Part:
     steps = [_step(f"{where}, step {n}", each) for n, each in enumerate(fields.tables("step"), 1)]
     way = fields.each("way", read_command)
     snap, rule = fields.truth("snap", True), fields.text("rule", "")
-    return Part(position, tuple(steps), fields.text("praise"), snap, way, rule)
+    calm = fields.truth("calm", False)
+    return Part(position, tuple(steps), fields.text("praise"), snap, way, rule, calm)
 
 
 def _step(where: str, data: object) -> Step:

@@ -8,13 +8,14 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.learn.course import done_lessons, next_lesson
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.stone import Stone
+from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -32,14 +33,19 @@ LEAST: Final = 300
 
 
 class LearnScene(Screen):
-    """The list of lessons; with `at_once` the next lesson opens by itself the first time."""
+    """The list of lessons.
 
-    def __init__(self, at_once: bool = False) -> None:
+    With `at_once` the next lesson opens by itself the first time. With `after`, the name of a lesson that was
+    just left, nothing lies below it any more, and its way back begins the menu anew.
+    """
+
+    def __init__(self, at_once: bool = False, after: str = "") -> None:
         self._at_once = at_once
+        self._after = after
 
     def enter(self, shell: Shell) -> None:
         """The next lesson has the focus."""
-        self._due = next_lesson(shell)
+        self._due = next_lesson(shell, self._after)
         self.first_focus = f"lesson-{self._due.name}"
         super().enter(shell)
 
@@ -89,4 +95,4 @@ class LearnScene(Screen):
 
     def back(self) -> Change | None:
         """To the menu."""
-        return Pop()
+        return Reset(MenuScene()) if self._after else Pop()

@@ -16,6 +16,7 @@ from flow_desktop.engine.commands import Command, Draw, PlaceTile
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.learn.cheering import draw_stars
 from flow_desktop.scenes.learn.course import following, mark_done
 from flow_desktop.scenes.learn.lesson import Lesson, Step
 from flow_desktop.scenes.learn.panel import Ways, praise_panel, step_panel
@@ -30,6 +31,7 @@ CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
 RESTLESS: Final = 40.0
 """So many seconds the hand goes on moving when nothing happens."""
 NEXT: Final = Target("next")
+CALM_LINE: Final = 3
 
 
 class Teacher(Companion):
@@ -154,9 +156,11 @@ class Teacher(Companion):
         return None if still else self._age
 
     def shown(self, show: BoardShow) -> BoardShow:
-        """Only the spaces that the step is about are lit."""
+        """Only the spaces that the step is about are lit; at the end of some parts, the calm lines."""
         step = self.step
         cells = wanted_cells(step) if step is not None else frozenset()
+        if step is None and self.part.calm:
+            return replace(show, lines=(CALM_LINE, CALM_LINE))
         if cells is None:
             return show
         return replace(
@@ -164,11 +168,13 @@ class Teacher(Companion):
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ring and the hand."""
+        """The ring and the hand; at the end stars."""
         target = self.target
         widget = self._widget(target)
         if target is not None and widget is not None:
             Pointing(self.play, target, widget, self._clock()).draw(surface)
+        if target is NEXT and self._clock() is not None:
+            draw_stars(surface, self.play.look, self.play.board.rect, self._age)
 
     @property
     def _by_pointer(self) -> bool:

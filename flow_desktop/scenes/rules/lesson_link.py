@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lesson_about
 from flow_desktop.scenes.rules.reader import Reader
 from flow_desktop.widgets.button import Button
+
+TOP: Final = 0.08
+"""A page of which no more than this share of the window can be seen is not being read any more."""
 
 
 class LessonLink(Button):
@@ -22,7 +28,7 @@ class LessonLink(Button):
     @property
     def enabled(self) -> bool:
         """Whether a lesson shows this page."""
-        return bool(self._reader.sections) and lesson_about(self._reader.current()) is not None
+        return self._found() is not None
 
     @enabled.setter
     def enabled(self, value: bool) -> None:
@@ -39,11 +45,20 @@ class LessonLink(Button):
 
     def value(self) -> str:
         """The lesson by name."""
-        found = lesson_about(self._reader.current())
+        found = self._found()
         return _(found[0].title) if found is not None else ""
+
+    def _found(self) -> tuple[Lesson, int] | None:
+        """The lesson about the page at the top, or at the end of the book about the last one."""
+        reader = self._reader
+        line = reader.rect.top + round(reader.rect.height * TOP)
+        ended = reader.offset >= reader.furthest > 0
+        on_top = (anchor for anchor, section in reader.sections.items() if section.rect.bottom > line)
+        anchor = next(on_top, "") if not ended else reader.current()
+        return lesson_about(anchor)
 
     def _open(self) -> Change | None:
         from flow_desktop.scenes.learn.opening import lesson_scene
 
-        found = lesson_about(self._reader.current())
+        found = self._found()
         return Push(lesson_scene(self._shell, *found)) if found is not None else None

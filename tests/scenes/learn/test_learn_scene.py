@@ -15,6 +15,7 @@ from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.stone import Stone
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
+from flow_desktop.scenes.wave.scene import WaveScene
 from tests.scenes.learn.classroom import attend
 from tests.scenes.menu.opening import opened, screen
 
@@ -108,13 +109,38 @@ def test_the_pause_of_a_lesson_goes_on_where_it_was(tmp_path: Path) -> None:
     pupil.finish_part()
 
 
-def test_the_pause_leads_to_the_menu(tmp_path: Path) -> None:
+def test_the_pause_leads_to_the_lessons_and_the_menu(tmp_path: Path) -> None:
     pupil = attend(tmp_path, lessons()[0])
     pupil.touch.act(Action.PAUSE)
-    pupil.hands.choose("leave")
+    pupil.hands.choose("lessons")
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, LearnScene)
+    assert focused(pupil.app) == "lesson-edges"
+    pupil.hands.choose("back")
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, MenuScene)
     assert seen(pupil.app, "go-on") is None, "a lesson is no game to go on with"
+
+
+def test_a_lesson_can_be_left_in_the_middle_of_its_wave(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[5])
+    pupil.do_step()
+    pupil.do_step()
+    pupil.until(lambda: isinstance(pupil.app.stack.top, WaveScene))
+    pupil.touch.act(Action.BACK)
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, LessonPause)
+    pupil.hands.choose("lessons")
+    pupil.touch.frames(2)
+    assert isinstance(pupil.app.stack.top, LearnScene)
+    assert focused(pupil.app) == "lesson-cards"
+
+
+def test_the_calm_lines_light_up_after_the_wave(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[5])
+    pupil.finish_part()
+    pupil.play.show_board()
+    assert pupil.play.board.show.lines == (3, 3)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,7 +151,8 @@ def test_a_lesson_leads_to_its_rule_and_the_rule_to_the_lesson(name: str, tmp_pa
     pupil.touch.frames(2)
     rules = top_screen(pupil.app)
     assert isinstance(rules, RulesScene)
-    assert rules.reader.current() == lesson.rule_of(0)
+    section = rules.reader.sections[lesson.rule_of(0)]
+    assert 0 <= section.rect.top - rules.reader.rect.top < rules.reader.rect.height // 3
     pupil.hands.choose("lesson")
     pupil.touch.frames(2)
     assert (pupil.teacher.lesson, pupil.teacher.number) == (lesson, 0)
