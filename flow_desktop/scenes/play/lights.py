@@ -20,7 +20,7 @@ from flow_desktop.scenes.telling.moves import GLOW
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import ANIMALS, Colour
 
-BRIGHT: Final = 215
+BRIGHT: Final = 255
 INNER: Final = 0.38
 """Light keeps off the middle of animals and boat, in spaces."""
 PULSE: Final = 0.55

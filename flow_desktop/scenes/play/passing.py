@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from flow_desktop.app.fade import skips
+from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.engine.state import Phase
@@ -41,6 +43,11 @@ class Passing:
         if play.table.running:
             play.shell.redraw()
         return gap
+
+    def skips(self, intent: Intent) -> bool:
+        """Whether this ends what is still moving before the wave or the results come."""
+        waiting = self.play.table.state.turn.phase in (Phase.WAVE, Phase.OVER) and self.play.performer.busy
+        return waiting and skips(intent)
 
     def next_scene(self) -> Change | None:
         """The scene that follows once everything has come to rest: the wave, or the end."""

@@ -110,6 +110,9 @@ class PlayScene(Screen):
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the pointer carry, then the widgets answer, then the board follows."""
+        if self.passing.skips(intent):
+            self.performer.stop()
+            return self.passing.next_scene()
         self.leader.notice(intent)
         taken = self.hand.before_widgets(intent)
         change = self._follow(taken) if taken is not None else super().handle(intent)

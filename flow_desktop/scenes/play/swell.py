@@ -82,7 +82,7 @@ def _made(length: int, unit: float, turn: int) -> pygame.Surface:
 def _draw_tongue(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
     """One tongue of foam against the frame, with bubbles behind it; says how long it is."""
     length = min(end - x, (60 + 110 * chance.random()) * scale)
-    reach, back = (4 + 3 * chance.random()) * scale, (12 + 10 * chance.random()) * scale
+    reach, back = (5 + 4 * chance.random()) * scale, (12 + 10 * chance.random()) * scale
     steps = max(6, int(length / (2 * scale)))
     for step in range(steps):
         share = step / steps

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from flow_desktop.app.intents import Action, PointerMoved
-from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine.geometry import ANIMAL_CELLS, Animal
+from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.play.lights import brightness
@@ -26,6 +26,7 @@ from flow_desktop.scenes.telling.cues import (
     Tween,
     Way,
 )
+from flow_desktop.scenes.wave.scene import WaveScene
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
 BEND = piece_of(Kind.BEND, 3)
@@ -143,10 +144,17 @@ def test_glows_and_rings_can_be_drawn(sitting: Sitting) -> None:
     assert pictures[0] != pictures[1]
 
 
-def test_any_press_skips_to_the_end(tmp_path: Path, time: StillTime) -> None:
-    sitting = sit_down(tmp_path, new_table(time), time, settings=Settings())
-    performer = sitting.play.performer
-    performer.perform(Timeline.of(Glow(0.0, 1.0, Animal.CAT, (0, 1))))
+def test_any_press_skips_what_the_wave_waits_for(sitting: Sitting) -> None:
+    sitting.play.performer.perform(Timeline.of(Glow(0.0, 1.0, Animal.CAT, (0, 1))))
+    assert not isinstance(sitting.table.call_wave(), Refusal)
+    sitting.frames(2)
+    assert sitting.shows(PlayScene), "it waits for the light"
+    sitting.act(Action.ACCEPT)
+    sitting.frames(1)
+    assert sitting.shows(WaveScene)
+
+
+def test_a_page_over_the_table_ends_every_motion(sitting: Sitting) -> None:
+    sitting.play.performer.perform(Timeline.of(Glow(0.0, 1.0, Animal.CAT, (0, 1))))
     sitting.act(Action.HELP)
-    assert not performer.busy
-    assert not sitting.shows(PlayScene), "and it does what it always does"
+    assert not sitting.play.performer.busy
