@@ -14,6 +14,8 @@ from flow_desktop.widgets.theme import WHITE
 SHADES: Final = 8
 """How many steps the sea darkens in."""
 DARKEST: Final = 0.62
+PARTS: Final = 16
+"""In so many frames the sea takes on a new shade."""
 FROM: Final = 0.12
 """How deep, in heights of the window, the sea is before it darkens fully."""
 SWELLS: Final = 46
@@ -74,11 +76,31 @@ def _draw_crests(sheet: pygame.Surface, unit: float) -> None:
     sheet.blit(pygame.transform.box_blur(layer, max(1, round(unit))), (0, 0))
 
 
-def darkened(sheet: pygame.Surface, shade: int) -> pygame.Surface:
-    """The sea so many shades darker, most of all in the deep: the water at the shore stays as it is."""
-    darker, (wide, high) = sheet.copy(), sheet.get_size()
-    for top in range(0, high, BAND):
-        depth = min(1.0, top / high / FROM)
-        left = WHITE.mixed(STORM, DARKEST * depth * shade / SHADES)
-        darker.fill(left, (0, top, wide, BAND), pygame.BLEND_RGB_MULT)
-    return darker
+class DarkeningSea:
+    """The sea as dark as the tide wants it, repainted a part in each frame: all at once takes too long."""
+
+    def __init__(self, calm: pygame.Surface) -> None:
+        self._calm = calm
+        self.sheet = calm.copy()
+        self._shades = [0] * PARTS
+        self._fresh = True
+
+    def toward(self, shade: int) -> pygame.Surface:
+        """The sea, one part nearer to a shade of 0 to `SHADES`; all of it when it is seen first."""
+        wrong = [part for part in range(PARTS) if self._shades[part] != shade]
+        for part in wrong if self._fresh else wrong[:1]:
+            self._paint(part, shade)
+        self._fresh = False
+        return self.sheet
+
+    def _paint(self, part: int, shade: int) -> None:
+        """Paint a part anew, darkest in the deep: the water at the shore stays as it is."""
+        self._shades[part] = shade
+        wide, high = self.sheet.get_size()
+        first, last = high * part // PARTS, high * (part + 1) // PARTS
+        self.sheet.blit(self._calm, (0, first), (0, first, wide, last - first))
+        for top in range(first, last, BAND):
+            depth = min(1.0, top / high / FROM)
+            left = WHITE.mixed(STORM, DARKEST * depth * shade / SHADES)
+            rows = (0, top, wide, min(BAND, last - top))
+            self.sheet.fill(left, rows, pygame.BLEND_RGB_MULT)

@@ -10,7 +10,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.board.frame import frame_radius
 from flow_desktop.scenes.play.beach import beach_sheet
-from flow_desktop.scenes.play.deep import SHADES, darkened, deep_water
+from flow_desktop.scenes.play.deep import SHADES, DarkeningSea, deep_water
 from flow_desktop.scenes.play.sea_tones import flat_water
 from flow_desktop.scenes.play.shore import DRIFT, EDGE, STRIP, Shore, shore
 from flow_desktop.scenes.play.swell import draw_swell
@@ -29,8 +29,9 @@ LACE: Final = 46
 FLAT_LINE: Final = 6
 BREATH: Final = 0.05
 """Seconds between two looks at the breathing sea when nothing else moves."""
-_sheets = SurfaceCache(160 * 1024 * 1024)
+_sheets = SurfaceCache(96 * 1024 * 1024)
 _shores: dict[tuple[int, float], Shore] = {}
+_NOTHING: Final = pygame.Surface((0, 0))
 
 
 class Sea:
@@ -40,6 +41,7 @@ class Sea:
         self._play = play
         self._tide = Tide(play.table)
         self._level = Level(0.0)
+        self._water: tuple[tuple[int, int], DarkeningSea] | None = None
 
     @property
     def moving(self) -> bool:
@@ -64,7 +66,15 @@ class Sea:
         self._level = self._tide.at(self._play.shell.now(), look.reduced_motion)
         places = self._play.board.places
         inset = -2 * frame_radius(places)
-        draw_sea(surface, look, self._level, places.rect.inflate(inset, inset))
+        draw_sea(surface, look, self._level, self._darkened(look), places.rect.inflate(inset, inset))
+
+    def _darkened(self, look: Look) -> pygame.Surface:
+        """The water as dark as it is at this tide; flat themes have none."""
+        if look.theme.flat:
+            return _NOTHING
+        if self._water is None or self._water[0] != look.view.size:
+            self._water = look.view.size, DarkeningSea(calm_water(look))
+        return self._water[1].toward(round(self._level.height * SHADES))
 
     def draw_swell(self, surface: pygame.Surface) -> None:
         """Foam at the board's rim."""
@@ -80,7 +90,13 @@ def shore_height(look: Look, level: Level) -> int:
     return round(at - (SWASH * level.swash + HEAVE * level.surge) * look.view.unit)
 
 
-def draw_sea(surface: pygame.Surface, look: Look, level: Level, hidden: pygame.Rect | None = None) -> None:
+def draw_sea(
+    surface: pygame.Surface,
+    look: Look,
+    level: Level,
+    water: pygame.Surface,
+    hidden: pygame.Rect | None = None,
+) -> None:
     """Fill the window, sand above the shore and water below it; nothing is drawn where it is `hidden`."""
     edge, before = shore_height(look, level), surface.get_clip()
     for part in _around(surface.get_rect(), hidden):
@@ -88,7 +104,7 @@ def draw_sea(surface: pygame.Surface, look: Look, level: Level, hidden: pygame.R
         if look.theme.flat:
             _draw_flat(surface, look, edge)
         else:
-            _draw_part(surface, look, level, edge)
+            _draw_part(surface, look, level, edge, water)
     surface.set_clip(before)
 
 
@@ -106,14 +122,14 @@ def _around(whole: pygame.Rect, hidden: pygame.Rect | None) -> list[pygame.Rect]
     return [part for part in parts if part]
 
 
-def _draw_part(surface: pygame.Surface, look: Look, level: Level, edge: int) -> None:
+def _draw_part(surface: pygame.Surface, look: Look, level: Level, edge: int, water: pygame.Surface) -> None:
     size, unit = surface.get_size(), look.view.unit
     top = edge - round(EDGE * unit)
-    water = top + round(STRIP * unit) - 1
+    below = top + round(STRIP * unit) - 1
     beach = _sheets.get((size, "beach"), lambda: beach_sheet(size, unit))
-    if water > 0:
-        surface.blit(beach, (0, 0), (0, 0, size[0], min(size[1], water)))
-    surface.blit(_water(look, size, round(level.height * SHADES)), (0, water))
+    if below > 0:
+        surface.blit(beach, (0, 0), (0, 0, size[0], min(size[1], below)))
+    surface.blit(water, (0, below))
     _draw_shore(surface, unit, top, level)
 
 
@@ -133,12 +149,11 @@ def _draw_shore(surface: pygame.Surface, unit: float, top: int, level: Level) ->
     surface.blit(pictures.lace, (round(-room - aside), lower))
 
 
-def _water(look: Look, size: tuple[int, int], shade: int) -> pygame.Surface:
-    """The water, high enough to fill the window when the shore is above it."""
-    unit = look.view.unit
+def calm_water(look: Look) -> pygame.Surface:
+    """The water of a calm sea, high enough to fill the window when the shore is above it."""
+    size, unit = look.view.size, look.view.unit
     high = size[1] + math.ceil((STRIP + EDGE + SWASH + HEAVE) * unit)
-    calm = _sheets.get((size, "water"), lambda: deep_water((size[0], high), unit))
-    return _sheets.get((size, "water", shade), lambda: darkened(calm, shade)) if shade else calm
+    return _sheets.get((size, "water"), lambda: deep_water((size[0], high), unit))
 
 
 def _draw_flat(surface: pygame.Surface, look: Look, edge: int) -> None:

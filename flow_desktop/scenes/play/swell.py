@@ -17,7 +17,7 @@ BREADTH: Final = 30
 """Units from the outermost bubble to the crest of the foam."""
 CREST: Final = 7
 """How far from the upper edge of its picture the crest of the foam lies, in units."""
-OVER: Final = 5
+OVER: Final = 1
 """How far a full beat runs up on the frame, in units."""
 AWAY: Final = 9
 """How far from the frame the foam waits between two beats."""
@@ -90,7 +90,7 @@ def _draw_tongue(large: pygame.Surface, x: float, end: float, scale: float, chan
         y = CREST * scale + back * (1 - rise**0.6) * 0.45
         alpha = round(90 + 165 * rise)
         pygame.draw.circle(
-            large, FOAMING.with_alpha(alpha), (x + length * share, y), reach * (0.35 + 0.4 * rise)
+            large, FOAMING.with_alpha(alpha), (x + length * share, y), reach * (0.25 + 0.35 * rise)
         )
     for _bubble in range(round(length / (9 * scale))):
         at = (x + length * chance.random(), CREST * scale + back * (0.2 + 0.8 * chance.random()))

@@ -7,12 +7,13 @@ import pytest
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
-from flow_desktop.scenes.play.sea import draw_sea, shore_height
+from flow_desktop.scenes.play.deep import PARTS, SHADES, DarkeningSea, deep_water
+from flow_desktop.scenes.play.sea import calm_water, draw_sea, shore_height
 from flow_desktop.scenes.play.sea_tones import flat_water
 from flow_desktop.scenes.play.swell import draw_swell
 from flow_desktop.scenes.play.tide import Level
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import NORMAL, THEMES, Theme, contrast, luminance
+from flow_desktop.widgets.theme import NORMAL, THEMES, WHITE, Theme, contrast, luminance
 
 SIZE = (640, 400)
 
@@ -23,8 +24,13 @@ def look_of(theme: Theme = NORMAL) -> Look:
 
 def painted(look: Look, level: Level) -> pygame.Surface:
     surface = pygame.Surface(SIZE, 0, 32)
-    draw_sea(surface, look, level)
+    water = calm_water(look) if look.theme.flat else DarkeningSea(calm_water(look)).toward(shade_of(level))
+    draw_sea(surface, look, level, water)
     return surface
+
+
+def shade_of(level: Level) -> int:
+    return round(level.height * SHADES)
 
 
 def brightness(surface: pygame.Surface, row: int) -> float:
@@ -58,12 +64,24 @@ def test_the_deep_grows_darker_with_the_tide() -> None:
     assert rows[-1] < rows[0] / 2
 
 
+def test_a_new_shade_comes_a_part_at_a_time() -> None:
+    sea = DarkeningSea(deep_water((60, 160), 1.0))
+    before = sea.toward(0).copy()
+    pictures = [sea.toward(SHADES).copy() for _frame in range(PARTS + 1)]
+    rows = [pygame.mask.from_threshold(each, WHITE, (1, 1, 1, 255), before) for each in pictures]
+    changed = [each.get_size()[0] * each.get_size()[1] - each.count() for each in rows]
+    assert changed == sorted(changed), "more and more of it"
+    assert pygame.image.tobytes(pictures[-1], "RGB") == pygame.image.tobytes(pictures[-2], "RGB")
+    first = DarkeningSea(deep_water((60, 160), 1.0)).toward(SHADES)
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(pictures[-1], "RGB"), "at once at first"
+
+
 def test_every_pixel_is_painted() -> None:
     look, odd = look_of(), (255, 0, 255)
     for step in range(21):
         surface = pygame.Surface(SIZE, 0, 32)
         surface.fill(odd)
-        draw_sea(surface, look, Level(step / 20, 0.5, 0.5))
+        draw_sea(surface, look, Level(step / 20, 0.5, 0.5), calm_water(look))
         mask = pygame.mask.from_threshold(surface, odd, (1, 1, 1, 255))
         assert mask.count() == 0
 
@@ -76,7 +94,7 @@ def test_the_swell_stays_at_the_rim() -> None:
     changed = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), plain)
     changed.invert()
     assert changed.count() > 500
-    inside = frame.inflate(-round(12 * look.view.unit) - 2, -round(12 * look.view.unit) - 2)
+    inside = frame.inflate(-round(13 * look.view.unit) - 2, -round(13 * look.view.unit) - 2)
     over = pygame.mask.Mask(inside.size, fill=True)
     assert changed.overlap_area(over, inside.topleft) == 0
 
