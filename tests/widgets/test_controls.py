@@ -284,7 +284,7 @@ def test_a_page_turns_by_wheel_keys_and_bar_and_follows_the_focus() -> None:
 
 
 def test_a_click_on_what_is_half_in_sight_counts_and_moves_nothing() -> None:
-    app, scene = demo_app((1024, 640), text=200)
+    app, scene = demo_app((1024, 560), text=200)
     app.loop_once()
     page = scrolled(scene)
     scene.focus_on("motion")

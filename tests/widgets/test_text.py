@@ -124,3 +124,14 @@ def test_a_thing_in_a_row_that_is_too_long_wraps_by_its_words() -> None:
     assert lines[0] == "otters" and lines[-1].endswith("· reeds")
     assert all(not line.startswith("·") and not line.endswith("·") for line in lines)
     assert " ".join(lines).replace("· ", "") == row.replace("· ", "")
+
+
+@ROLES
+def test_marks_on_letters_lie_inside_their_line(role: Role) -> None:
+    """Fonts with much empty room are set tighter, but not so tight that a mark would be cut off."""
+    marked = "ŻÓÀÉŚÜĘĄÇgjpqyçęą"
+    high = block(marked, role, FULL, 4000).height
+    surface = pygame.Surface((4000, high + 40), pygame.SRCALPHA)
+    room = pygame.Rect(0, 20, 4000, high)
+    draw_text(surface, marked, role, FULL, (255, 255, 255), room)
+    assert room.contains(surface.get_bounding_rect())

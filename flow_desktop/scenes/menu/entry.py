@@ -14,7 +14,7 @@ from flow_desktop.widgets.theme import LIP
 from flow_desktop.widgets.widget import Kind, Press, Size
 
 ACROSS = 26
-DOWN = 8
+DOWN = 12
 SIGN = 46
 BETWEEN = 20
 

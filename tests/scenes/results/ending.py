@@ -12,6 +12,7 @@ from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Options, Result
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.learn.introduced import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.table import Home, Seat, Table
 
@@ -39,8 +40,8 @@ def finished_table(result: Result, home: Home | None = None, seeds: tuple[str, .
 def results_app(
     folder: Path, table: Table, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
 ) -> tuple[App, ResultsScene]:
-    """The results on the screen."""
-    chosen = settings or Settings(language="en")
+    """The results on the screen; whoever has played knows the scenario cards."""
+    chosen = (settings or Settings(language="en")).keep(KEPT, False)
     app = off_screen(lambda _shell: ResultsScene(table), Folders(folder), size, chosen, StillTime())
     app.loop_once()
     scene = app.stack.top
