@@ -115,10 +115,8 @@ def keep_report(folders: Folders, text: str) -> Path | None:
 def sentence(report: Path | None) -> str:
     """One sentence for a terminal."""
     if report is None:
-        return _("Flow has stumbled over a fault of its own and had to stop; your games are kept.")
-    words = _(
-        "Flow has stumbled over a fault of its own and had to stop; your games are kept. Report: {file}"
-    )
+        return _("Flow has stumbled and had to stop; your games are kept.")
+    words = _("Flow has stumbled and had to stop; your games are kept. Report: {file}")
     return words.format(file=report)
 
 
