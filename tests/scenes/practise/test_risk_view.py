@@ -1,0 +1,65 @@
+"""The tags that show the risk: told apart without colour, and never wider than their space."""
+
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.engine.commands import Die
+from flow_desktop.engine.risk import Chance, Risk
+from flow_desktop.scenes.practise.risk_view import risk_tag
+from flow_desktop.scenes.practise.risk_words import brief, level, risk_words
+from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.widgets.look import Look
+from tests.scenes.practise.practising import opened
+
+SIZES = (60, 80, 122, 240)
+
+
+def risk(white: str, black: str | None = None, bird: str = "0") -> Risk:
+    whites, blacks = Fraction(white), Fraction(black if black is not None else white)
+    return Risk(Chance(whites, Fraction(bird)), Chance(blacks, Fraction(bird)))
+
+
+RISKS = (risk("0"), risk("1/36"), risk("1/6"), risk("11/36"), risk("1/6", "0"), risk("0", "1/6"))
+
+
+@pytest.fixture
+def look(tmp_path: Path) -> Look:
+    return Look.of(opened(tmp_path, PractiseScene).shell)
+
+
+def grey(tag: pygame.Surface) -> bytes:
+    plain = pygame.Surface(tag.get_size())
+    plain.blit(tag, (0, 0))
+    return pygame.image.tobytes(pygame.transform.grayscale(plain), "RGB")
+
+
+@pytest.mark.parametrize("px", SIZES)
+def test_every_two_risks_look_different_in_greyscale(px: int, look: Look) -> None:
+    for one, other in combinations(RISKS, 2):
+        assert grey(risk_tag(look, one, px, True)) != grey(risk_tag(look, other, px, True))
+
+
+@pytest.mark.parametrize("px", SIZES)
+@pytest.mark.parametrize("on_tile", [True, False])
+def test_a_tag_is_no_wider_than_its_space(px: int, on_tile: bool, look: Look) -> None:
+    for each in RISKS:
+        tag = risk_tag(look, each, px, on_tile)
+        assert tag.get_width() <= px
+        assert tag.get_height() <= px // 2
+
+
+def test_the_bars_rise_with_the_risk() -> None:
+    assert [level(each.most) for each in RISKS[:4]] == [0, 1, 2, 3]
+    assert [brief(each) for each in RISKS[:4]] == ["0", "1/36", "1/6", "11/36"]
+    assert [each.one_die for each in RISKS[3:]] == [None, Die.WHITE, Die.BLACK]
+
+
+def test_in_words() -> None:
+    assert risk_words(risk("11/36")) == "the wave takes it in 11 of 36 throws"
+    assert risk_words(risk("0")) == "safe from the wave"
+    assert risk_words(risk("0", bird="1/6")) == "only its bird is at risk"
+    assert risk_words(risk("1/6", "0")).startswith("white die: the wave takes it in 1 of 6 throws, black die")
