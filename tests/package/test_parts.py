@@ -203,6 +203,26 @@ def test_with_a_key_each_system_signs_in_its_way() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
+@pytest.mark.parametrize(
+    ("variables", "said"),
+    [
+        ({}, "no longer in the menu"),
+        ({"LANG": "de_DE.UTF-8"}, "nicht mehr im Menü"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "fr:en"}, "plus dans le menu"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "it_IT.UTF-8"}, "non è più nel menu"),
+        ({"LC_MESSAGES": "pl_PL.UTF-8"}, "nie ma już w menu"),
+    ],
+)
+def test_the_menu_script_speaks_the_language_of_the_desktop(
+    variables: dict[str, str], said: str, tmp_path: Path
+) -> None:
+    script = Path(icons.__file__).parent / "add-to-menu.sh"
+    environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", **variables}
+    done = subprocess.run(["sh", str(script), "--remove"], env=environment, capture_output=True, check=True)
+    assert said in done.stdout.decode("utf-8")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
 def test_the_menu_entry_is_put_in_and_taken_out(tmp_path: Path) -> None:
     folder, home = tmp_path / "My games $x & more", tmp_path / "home"
     icon = folder / "share" / "icons" / "hicolor" / "64x64" / "apps"
