@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.intents import Act, Action, Device
+from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
 from flow_desktop.engine import Result, refusal
@@ -16,21 +16,18 @@ from flow_desktop.engine.commands import Command, Draw, PlaceTile
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.learn.cheering import draw_stars
 from flow_desktop.scenes.learn.course import following, mark_done
+from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, Step
 from flow_desktop.scenes.learn.panel import Ways, praise_panel, step_panel
-from flow_desktop.scenes.learn.pointing import Pointing
 from flow_desktop.scenes.learn.progress import Progress
 from flow_desktop.scenes.learn.showing import Target, target_of, wanted_cells
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.help import goal_words
-from flow_desktop.widgets.widget import Taken, Widget, walk
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.widgets.widget import Taken, Widget
 
 CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
-RESTLESS: Final = 40.0
-"""So many seconds the hand goes on moving when nothing happens."""
-NEXT: Final = Target("next")
 CALM_LINE: Final = 3
 
 
@@ -45,9 +42,12 @@ class Teacher(Companion):
         self.part = lesson.parts[part]
         self.again = again
         self.progress = Progress(self.part)
-        self._told: object = None
-        self._led: object = None
-        self._age = 0.0
+        self._told: int | None = None
+
+    def enter(self, play: PlayScene) -> None:
+        """Sit down beside the player."""
+        super().enter(play)
+        self.guide = Guide(play)
 
     # How far it has come
 
@@ -133,9 +133,9 @@ class Teacher(Companion):
         ways = Ways(self.leave, self.rule, self.repeat, self.go_on)
         step, steps = self.step, len(self.part.steps)
         if step is None:
-            return praise_panel(self._words(), self._clock, self._onward(), ways)
+            return praise_panel(self._words(), self.guide.clock, self._onward(), ways)
         reached = self.progress.done(self.play.table.moves)
-        return step_panel(self._words(), step.picture, self._clock, reached, steps, ways)
+        return step_panel(self._words(), step.picture, self.guide.clock, reached, steps, ways)
 
     def _onward(self) -> str:
         if not self.is_last_part:
@@ -150,11 +150,6 @@ class Teacher(Companion):
             return " ".join((_("The tiles were used up. Try once more!"), _(step.say)))
         return _(step.say)
 
-    def _clock(self) -> float | None:
-        """How long this has been shown; None when nothing may move."""
-        still = self.play.shell.settings.reduced_motion or self._age > RESTLESS
-        return None if still else self._age
-
     def shown(self, show: BoardShow) -> BoardShow:
         """Only the spaces that the step is about are lit; at the end of some parts, the calm lines."""
         step = self.step
@@ -168,60 +163,29 @@ class Teacher(Companion):
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ring and the hand; at the end stars."""
-        target = self.target
-        widget = self._widget(target)
-        if target is not None and widget is not None:
-            Pointing(self.play, target, widget, self._clock()).draw(surface)
-        if target is NEXT and self._clock() is not None:
-            draw_stars(surface, self.play.look, self.play.board.rect, self._age)
-
-    @property
-    def _by_pointer(self) -> bool:
-        return self.play.shell.device in (Device.MOUSE, Device.SYSTEM)
-
-    def _widget(self, target: Target | None) -> Widget | None:
-        """The widget to point at: without a pointer, the one that should have the focus."""
-        if target is None:
-            return None
-        key = target.key if self._by_pointer else target.focus or target.key
-        return next((widget for widget in walk(self.play.root) if widget.key == key), None)
+        """The ring and the hand."""
+        self.guide.draw(surface, self.target)
 
     @property
     def moving(self) -> bool:
         """The hand and the picture."""
-        return self._clock() is not None
+        return self.guide.clock() is not None
 
     # What follows
 
     def update(self, seconds: float) -> Change | None:
         """Say what is new, and lead the focus to it."""
-        self._age += seconds
-        shell, target = self.play.shell, self.target
+        shell = self.play.shell
         if any(caption.text == goal_words() for caption in shell.captions.shown):
             shell.captions.clear()  # the lesson has a goal of its own
         told = self.progress.done(self.play.table.moves)
-        if told != self._told:
-            first, self._told = self._told is None, told
-            if first:
-                shell.captions.clear()
+        anew, first, self._told = told != self._told, self._told is None, told
+        if first:
+            shell.captions.clear()
+        if anew:
             shell.speech.say(self._words(), interrupt=first)
-            self._led = None
-        if target != self._led:
-            self._led, self._age = target, 0.0
-            self._lead(target)
+        self.guide.follow(self.target, seconds, anew)
         return None
-
-    def _lead(self, target: Target | None) -> None:
-        play = self.play
-        widget = self._widget(target)
-        if widget is None:
-            return
-        if self._by_pointer:
-            play.focus_quietly(widget)
-        else:
-            play.leader.lead_to(widget.key)
-            play.leader.follow_cursor()
 
     def over(self) -> Change | None:
         """Won: the lessons are at their end. Lost: once more from the beginning."""

@@ -8,10 +8,10 @@ import pytest
 from flow_desktop.app.intents import Action
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.gestures import GESTURES
+from flow_desktop.scenes.learn.guide import RESTLESS
 from flow_desktop.scenes.learn.panel import Dots
 from flow_desktop.scenes.learn.pointing import action_now
 from flow_desktop.scenes.learn.reading import lessons
-from flow_desktop.scenes.learn.teacher import RESTLESS
 from flow_desktop.widgets.widget import Widget
 from tests.scenes.learn.classroom import Pupil, attend
 
@@ -21,7 +21,7 @@ PLACE, EDGES, JOIN = lessons()[:3]
 def pointed(pupil: Pupil) -> tuple[str, Action]:
     """The widget that the ring is around, and what is to be pressed."""
     target = pupil.teacher.target
-    widget = pupil.teacher._widget(target)
+    widget = pupil.teacher.guide.widget(target)
     assert target is not None and widget is not None
     return widget.key, action_now(pupil.play, target, widget)
 
@@ -105,7 +105,7 @@ def test_reduced_motion_keeps_hand_and_picture_still(tmp_path: Path) -> None:
     assert not pupil.teacher.moving
     first = frame(pupil)
     pupil.app.loop_once()
-    pupil.teacher._age += 1.0
+    pupil.teacher.guide.age += 1.0
     assert frame(pupil) == first
 
 

@@ -1,0 +1,68 @@
+"""The showing part of a teacher: the ring and the hand at the right thing, and the focus led there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.intents import Device
+from flow_desktop.scenes.learn.cheering import draw_stars
+from flow_desktop.scenes.learn.pointing import Pointing
+from flow_desktop.scenes.learn.showing import Target
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.widgets.widget import Widget, walk
+
+RESTLESS: Final = 40.0
+"""So many seconds the hand goes on moving when nothing happens."""
+NEXT: Final = Target("next")
+"""The button that leads on when a part is done."""
+
+
+class Guide:
+    """Points at one target after the other in a play scene."""
+
+    def __init__(self, play: PlayScene) -> None:
+        self.play = play
+        self.age = 0.0
+        self._led: Target | None = None
+
+    def clock(self) -> float | None:
+        """How long this has been shown; None when nothing may move."""
+        still = self.play.shell.settings.reduced_motion or self.age > RESTLESS
+        return None if still else self.age
+
+    def widget(self, target: Target | None) -> Widget | None:
+        """The widget to point at: without a pointer, the one that should have the focus."""
+        if target is None:
+            return None
+        key = target.key if self._by_pointer else target.focus or target.key
+        return next((widget for widget in walk(self.play.root) if widget.key == key), None)
+
+    @property
+    def _by_pointer(self) -> bool:
+        return self.play.shell.device in (Device.MOUSE, Device.SYSTEM)
+
+    def draw(self, surface: pygame.Surface, target: Target | None) -> None:
+        """The ring and the hand; when the part is done, stars as well."""
+        widget, clock = self.widget(target), self.clock()
+        if target is None or widget is None:
+            return
+        Pointing(self.play, target, widget, clock).draw(surface)
+        if target is NEXT and clock is not None:
+            draw_stars(surface, self.play.look, self.play.board.rect, clock)
+
+    def follow(self, target: Target | None, seconds: float, anew: bool) -> None:
+        """Let time pass; lead the focus to a target that is new, or when everything is `anew`."""
+        self.age += seconds
+        if target == self._led and not anew:
+            return
+        self._led, self.age = target, 0.0
+        widget = self.widget(target)
+        if widget is None:
+            return
+        if self._by_pointer:
+            self.play.focus_quietly(widget)
+        else:
+            self.play.leader.lead_to(widget.key)
+            self.play.leader.follow_cursor()
