@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BELONGING = (
-    *("flow_desktop", "build", "tests", "docs"),
+    *(".ci", ".github", "flow_desktop", "build", "tests", "docs"),
     *("dev.py", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"),
 )
 
