@@ -60,8 +60,9 @@ def right_column(play: PlayScene, places: Rooms) -> Widget:
 def _fitting(play: PlayScene, room: pygame.Rect) -> _Form | None:
     """The roomiest form that always fits; None where even the closest does not."""
     for form in FORMS:
-        fullest = _column(play, room.width, replace(form, fullest=True))
-        if fullest.measure(play.look, room.width)[1] <= room.height:
+        forms = (form, replace(form, fullest=True))  # fewer facts may stand in words, which are higher
+        columns = (_column(play, room.width, each) for each in forms)
+        if all(column.measure(play.look, room.width)[1] <= room.height for column in columns):
             return form
     return None
 
