@@ -16,11 +16,11 @@ from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
 from flow_desktop.scenes.gallery.tables import seats
 from flow_desktop.scenes.learn.finale import FinaleScene
 from flow_desktop.scenes.learn.introduction import IntroductionScene
-from flow_desktop.scenes.learn.offer import LearnOffer
 from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.shown_way import end_of
+from flow_desktop.scenes.learn.welcome import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Table
 
@@ -35,8 +35,8 @@ def learn(stage: Stage) -> Scene:
 
 
 def offer(stage: Stage) -> Scene:
-    """What the first start asks."""
-    return LearnOffer()
+    """What the menu asks at the first start."""
+    return WelcomingMenu()
 
 
 def lesson(name: str, part: int = 0) -> Callable[[Stage], Scene]:

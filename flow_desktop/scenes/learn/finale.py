@@ -76,11 +76,15 @@ class FinaleScene(Screen):
         return Padding(page, EDGE)
 
     def _lines(self) -> tuple[str, ...]:
-        return (
-            _("All four animals are aboard."),
-            _("In a real game a wave comes now and then."),
-            _("Take your time: at first it comes after every ten turns."),
-        )
+        lines = (_("All four animals are aboard."), _("In a real game a wave comes now and then."))
+        if not self._is_first:
+            return lines
+        return (*lines, _("Take your time: at first it comes after every ten turns."))
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether nobody has sat down at a table here before."""
+        return self.shell.kept(KEPT_TABLE) is None
 
     def _clock(self) -> float | None:
         return None if self.shell.settings.reduced_motion else self._seconds
@@ -98,9 +102,7 @@ class FinaleScene(Screen):
     def play(self) -> Change | None:
         """A first game with a gentle clock; whoever has played before gets their own table."""
         draft = last_draft(self.shell)
-        if self.shell.kept(KEPT_TABLE) is None:
-            draft = replace(draft, clock=GENTLE)
-        return start_game(self.shell, draft)
+        return start_game(self.shell, replace(draft, clock=GENTLE) if self._is_first else draft)
 
     def again(self) -> Change | None:
         """The same small game again."""
