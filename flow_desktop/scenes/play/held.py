@@ -36,7 +36,7 @@ def held_words(carry: Carry | None) -> str:
     kind = kind_name(carry.errand.kind)
     if not carry.edges:
         return _("In hand: {tile}").format(tile=kind)
-    return _("In hand: {tile}, open {edges}").format(tile=kind, edges=edges_words(carry.edges))
+    return _("In hand: {tile}, water {edges}").format(tile=kind, edges=edges_words(carry.edges))
 
 
 class HeldPlace(Grabbable, Live):

@@ -22,6 +22,7 @@ OVER: Final = 1
 AWAY: Final = 9
 """How far from the frame the foam waits between two beats."""
 LAPPING: Final = 0.34
+SHORTEST: Final = 40
 CORNER: Final = 0.012
 """The part of a side that is left out at each corner."""
 OVERSAMPLING: Final = 2
@@ -73,7 +74,7 @@ def _made(length: int, unit: float, turn: int) -> pygame.Surface:
     large.fill(FOAMING.with_alpha(0))
     chance, scale = Random(40 + turn), unit * OVERSAMPLING
     x, end = length * CORNER * OVERSAMPLING, length * (1 - CORNER) * OVERSAMPLING
-    while x < end:
+    while end - x > SHORTEST * scale:
         x += _draw_tongue(large, x, end, scale, chance)
     strip = pygame.transform.smoothscale(large, (length, high))
     return pygame.transform.rotate(strip, 90 * turn) if turn else strip
