@@ -75,7 +75,7 @@ def text_words(error: PositionTextError) -> str:
         ).format(most=MOST_TEXT)
     word = error.word if len(error.word) <= SHORT else error.word[:SHORT] + "…"
     shown = "".join(letter if letter.isprintable() else "?" for letter in word)
-    return _(_UNREADABLE[error.wrong]).format(place=error.place, word=f"“{shown}”")
+    return _(_UNREADABLE[error.wrong]).format(place=error.place, word=_("“{word}”").format(word=shown))
 
 
 def text_problem(text: str) -> str:
