@@ -1,6 +1,7 @@
 """Closed in any state, or killed: the next start offers the game, and it is all there (U6)."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,10 +19,14 @@ from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.gallery.tables import seats
+from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.setup.draft import Draft
+from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.table import Aids, Home, Seat, Table
@@ -197,6 +202,18 @@ def test_the_window_can_be_closed_on_every_screen(name: str) -> None:
         app.inject(QuitAsked())
         assert not app.loop_once()
         assert app.stack.scenes == ()
+
+
+def test_closed_while_a_new_card_is_introduced_the_game_is_there_again(tmp_path: Path) -> None:
+    app = menu(tmp_path)
+    app.change(start_game(app.shell, replace(Draft(seats(2)), difficulty=2)))
+    app.loop_once()
+    assert isinstance(app.stack.top, IntroductionScene)
+    app.inject(QuitAsked())
+    assert not app.loop_once()
+    assert not any(Home(tmp_path).folder.glob("*.lock")), "no lock is left behind"
+    _, restored = gone_on(tmp_path)
+    assert restored.options.difficulty == 2 and restored.paused and not restored.moves
 
 
 @pytest.mark.parametrize("intents", [(Act(Action.BACK),), (TextTyped("x"),)])
