@@ -70,7 +70,9 @@ class GameActions:
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         LOGGER.info("a game was written to a file")
-        return Push(tell(_("The game is in this file"), str(path)))
+        where = _("The file is called {file}. It is in the folder {folder}.")
+        words = where.format(file=path.name, folder=path.parent)
+        return Push(tell(_("The game is written down"), words))
 
     def copy(self) -> Change | None:
         """Put the game as text on the clipboard."""
