@@ -72,7 +72,7 @@ _DIFFICULTIES: Final = (
     N_("Very Hard"),
     N_("Inconceivable!"),
 )
-_DIRECTIONS: Final = {NORTH: N_("north"), EAST: N_("east"), SOUTH: N_("south"), WEST: N_("west")}
+_DIRECTIONS: Final = {NORTH: N_("up"), EAST: N_("right"), SOUTH: N_("down"), WEST: N_("left")}
 _EDITIONS: Final = {
     "standard": (N_("Standard"), N_("Trade spare tiles for action cards, as in the newer rulebooks.")),
     "italian": (N_("Italian"), N_("The first rulebook: no trading, and no tile may cut an animal off.")),
@@ -146,7 +146,7 @@ def cell_name(cell: Cell) -> str:
 
 
 def edges_words(edges: Edges) -> str:
-    """Edges by their directions: "north and east"; empty for none."""
+    """Edges by where they lie on the screen, as nobody has a compass at hand: "up and right"."""
     return listed(_(word) for edge, word in _DIRECTIONS.items() if edges & edge)
 
 

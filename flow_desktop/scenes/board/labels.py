@@ -13,7 +13,7 @@ _ANIMAL_AT = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 
 
 def space_label(board: Board, cell: Cell) -> str:
-    """A space and what lies on it: "c2: bend, open north and east, joined to the cat"."""
+    """A space and what lies on it: "c2: bend, water up and right, joined to the cat"."""
     return _("{space}: {content}").format(space=cell_name(cell), content=_content(board, cell))
 
 
@@ -35,7 +35,7 @@ def _content(board: Board, cell: Cell) -> str:
 
 def _openings(board: Board, cell: Cell) -> list[str]:
     edges = board.pieces[cell] & EDGES
-    return [_("open {directions}").format(directions=edges_words(edges))] if edges else []
+    return [_("water {directions}").format(directions=edges_words(edges))] if edges else []
 
 
 def _facing(board: Board) -> list[str]:

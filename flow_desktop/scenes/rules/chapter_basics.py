@@ -42,9 +42,9 @@ TABLE: Final = Chapter(
             "board",
             N_("The board"),
             (
-                N_("The board has 7 by 7 spaces. Columns are a to g, rows 1 to 7."),
-                N_("Cat a1, dog g1, capybara g7, lemur a7. Each corner has two openings."),
-                N_("The boat lies in the middle, on d4. It has four openings."),
+                N_("The board has 7 by 7 spaces. A voice calls them a1 to g7."),
+                N_("An animal waits in each corner. Each corner has two openings."),
+                N_("The boat lies in the middle. It has four openings."),
                 N_("Its other side has only one. A scenario card turns it over."),
             ),
             (Position(N_("The board at the start")),),
@@ -83,7 +83,7 @@ TABLE: Final = Chapter(
             ),
             (
                 Tiles(N_("The four shapes with an obstacle"), MAP_KINDS[4:]),
-                Position(N_("The water ends at the obstacle on c1"), "b1:EW c1:EW# e5:rock"),
+                Position(N_("The water ends at the obstacle"), "b1:EW c1:EW# e5:rock"),
             ),
             ("1.obstacle", "1.rocks", "R3"),
         ),

@@ -43,7 +43,7 @@ CARDS: Final = Chapter(
                 N_("Put a bird on a tile that has none. The boat takes no bird."),
                 N_("There are three birds. Without a free one, the card cannot be played."),
             ),
-            (CardFace(Card.BIRD), Position(N_("A bird guards c1"), "b1:EW c1:SW* c2:NS")),
+            (CardFace(Card.BIRD), Position(N_("The bird guards its tile"), "b1:EW c1:SW* c2:NS")),
             ("3.card.bird",),
         ),
         Page(

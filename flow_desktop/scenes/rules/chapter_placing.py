@@ -22,8 +22,8 @@ PLACING: Final = Chapter(
                 N_("The boat counts as a tile. Animal spaces stay free."),
             ),
             (
-                Position(N_("f4 touches nothing"), RIVER, Kind.BEND, "f4:NE", Code.NO_NEIGHBOUR),
-                Position(N_("b1 touches the cat"), "", Kind.STRAIGHT, "b1:EW"),
+                Position(N_("This touches nothing"), RIVER, Kind.BEND, "f4:NE", Code.NO_NEIGHBOUR),
+                Position(N_("This touches the cat"), "", Kind.STRAIGHT, "b1:EW"),
             ),
             ("3.placement.1",),
         ),

@@ -103,7 +103,7 @@ SCENARIOS: Final = Chapter(
                 N_("Only ways that every animal may still reach are offered."),
             ),
             ("7.single_path_boat", "R18"),
-            Position(N_("The boat opens to the east"), "d4:E"),
+            Position(N_("The boat opens to the right"), "d4:E"),
         ),
         _scenario_page(
             Scenario.OBSTACLES_REMAIN,

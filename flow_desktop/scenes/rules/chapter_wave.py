@@ -51,7 +51,7 @@ WAVE: Final = Chapter(
             ),
             (
                 Position(
-                    N_("c3 is saved by its bird, c2 is not"),
+                    N_("A bird saves its tile. Where the lines cross, none can."),
                     "b1:EW c1:SW c2:NS* c3:NE* d3:SW",
                     row=1,
                     column=2,

@@ -34,23 +34,21 @@ from flow_desktop.engine.events import (
     WatersCalmed,
     Why,
 )
-from flow_desktop.scenes.naming import card_name, cell_name, edges_words, kind_name, listed, the_animal
+from flow_desktop.scenes.naming import card_name, kind_name, listed, the_animal
 from flow_desktop.scenes.seat_look import seat_name
+from flow_desktop.scenes.telling.places import placed_words
 from flow_desktop.table.view import TableView
 
 
 def caption_of(event: Event, table: TableView) -> str | None:
-    """What happened in one short line, or None for what needs no words."""
+    """What happened in one short line, or None for what needs no words; where, the eye has seen."""
     teller = _TELLERS.get(type(event))
     return teller(event, table) if teller is not None else None
 
 
 def spoken_of(event: Event, table: TableView) -> str | None:
-    """What happened for the ear: the caption, and how a tile lies where only the eye would tell."""
-    words = caption_of(event, table)
-    if words and isinstance(event, TilePlaced | TileMoved | TileReturned) and event.edges:
-        return _("{words} Open to {edges}.").format(words=words, edges=edges_words(event.edges))
-    return words
+    """What happened for the ear: the caption, or where it happened and how a tile lies now."""
+    return placed_words(event, table) or caption_of(event, table)
 
 
 def warning_caption(seconds_left: int) -> str:
@@ -67,9 +65,7 @@ def _drawn(event: TileDrawn, table: TableView) -> str:
 
 
 def _placed(event: TilePlaced, table: TableView) -> str:
-    return _("{name} places the {tile} on {space}.").format(
-        name=_who(table, event.player), tile=kind_name(event.tile), space=cell_name(event.cell)
-    )
+    return _("{name} places the {tile}.").format(name=_who(table, event.player), tile=kind_name(event.tile))
 
 
 def _traded(event: TileTraded, table: TableView) -> str:
@@ -114,19 +110,15 @@ def _given_up(event: RoundGivenUp, table: TableView) -> str:
 
 
 def _removed(event: TileRemoved, table: TableView) -> str:
-    return _("Support takes the {tile} from {space}.").format(
-        tile=kind_name(event.tile), space=cell_name(event.cell)
-    )
+    return _("Support takes the {tile} away.").format(tile=kind_name(event.tile))
 
 
 def _bird(event: BirdPlaced, table: TableView) -> str:
-    return _("A bird sits on {space} and guards it.").format(space=cell_name(event.cell))
+    return _("A bird guards this tile now.")
 
 
 def _moved(event: TileMoved, table: TableView) -> str:
-    return _("The current carries the {tile} from {source} to {space}.").format(
-        tile=kind_name(event.tile), source=cell_name(event.source), space=cell_name(event.cell)
-    )
+    return _("The current carries the {tile} to its new place.").format(tile=kind_name(event.tile))
 
 
 def _revealed(event: TilesRevealed, table: TableView) -> str:
@@ -139,9 +131,7 @@ def _calmed(event: WatersCalmed, table: TableView) -> str:
 
 
 def _returned(event: TileReturned, table: TableView) -> str:
-    return _("The {tile} comes back to {space}.").format(
-        tile=kind_name(event.tile), space=cell_name(event.cell)
-    )
+    return _("The {tile} comes back.").format(tile=kind_name(event.tile))
 
 
 def dice_words(event: DiceRolled) -> str:
@@ -154,19 +144,15 @@ def dice_words(event: DiceRolled) -> str:
 
 
 def _washed(event: TileWashedAway, table: TableView) -> str:
-    return _("The wave takes the {tile} from {space}.").format(
-        tile=kind_name(event.tile), space=cell_name(event.cell)
-    )
+    return _("The wave takes the {tile}.").format(tile=kind_name(event.tile))
 
 
 def _saved(event: BirdSaved, table: TableView) -> str:
-    return _("The bird saves the {tile} on {space}.").format(
-        tile=kind_name(event.tile), space=cell_name(event.cell)
-    )
+    return _("The bird saves the {tile}.").format(tile=kind_name(event.tile))
 
 
 def _held(event: ObstacleHeld, table: TableView) -> str:
-    return _("The {tile} on {space} holds.").format(tile=kind_name(event.tile), space=cell_name(event.cell))
+    return _("The {tile} holds.").format(tile=kind_name(event.tile))
 
 
 def _joined(event: AnimalJoined, table: TableView) -> str:

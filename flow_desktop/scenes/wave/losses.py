@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.events import TurnPassed
+from flow_desktop.engine.events import Event, TurnPassed
 from flow_desktop.engine.geometry import Cell, animals_in
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.naming import animals_words, cell_name, kind_name, listed
-from flow_desktop.scenes.telling.events import caption_of
+from flow_desktop.scenes.naming import animals_words, cell_name, kind_name
+from flow_desktop.scenes.telling.events import caption_of, spoken_of
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.table.view import TableView
 
 
 def loss_lines(outcome: Outcome, table: TableView) -> tuple[str, ...]:
-    """The sentences of the list: what went, what birds and obstacles kept, who is still aboard."""
+    """The sentences beside the pictures: what went, what birds and obstacles kept, who is still aboard."""
     lines = [_lost(outcome), *_birds(outcome)]
     if outcome.held:
-        lines.append(
-            ngettext(
-                "{tiles} stayed: it holds fast.", "{tiles} stayed: they hold fast.", len(outcome.held)
-            ).format(tiles=_capital(listed(the_tile(event.tile, event.cell) for event in outcome.held)))
-        )
+        count = len(outcome.held)
+        words = ngettext("{count} tile holds fast.", "{count} tiles hold fast.", count)
+        lines.append(words.format(count=count))
     return (*lines, *_animals(outcome, table.state.board), *_passed(outcome, table))
+
+
+def spoken_losses(outcome: Outcome, table: TableView) -> tuple[str, ...]:
+    """The same for the ear, which sees no pictures: every tile with its kind and its space."""
+    told: tuple[Event, ...] = (*outcome.washed, *outcome.saved, *outcome.held)
+    lines = [words for event in told if (words := spoken_of(event, table))]
+    if not outcome.washed:
+        lines.insert(0, _lost(outcome))
+    return (*lines, *_fallen(outcome), *_animals(outcome, table.state.board), *_passed(outcome, table))
 
 
 def the_tile(kind: Kind, cell: Cell) -> str:
@@ -34,22 +41,21 @@ def _lost(outcome: Outcome) -> str:
     count = len(outcome.washed)
     if not count:
         return _("Nothing was lost!")
-    tiles = listed(kind_name(event.tile) for event in outcome.washed)
-    return ngettext("Lost {count} tile: {tiles}.", "Lost {count} tiles: {tiles}.", count).format(
-        count=count, tiles=tiles
-    )
+    return ngettext("The sea took {count} tile.", "The sea took {count} tiles.", count).format(count=count)
 
 
 def _birds(outcome: Outcome) -> list[str]:
-    saved = [
-        _("The bird saved {tile}.").format(tile=the_tile(each.tile, each.cell)) for each in outcome.saved
-    ]
-    fallen = [event for event in outcome.washed if event.bird]
-    gone = [
-        _("Both dice hit {cell}: the bird could not save its tile.").format(cell=cell_name(event.cell))
-        for event in fallen
-    ]
-    return [*saved, *gone]
+    count = len(outcome.saved)
+    words = ngettext("A bird saved its tile.", "{count} birds saved their tiles.", count)
+    saved = [words.format(count=count)] if count else []
+    return [*saved, *_fallen(outcome)]
+
+
+def _fallen(outcome: Outcome) -> list[str]:
+    """Birds where both lines crossed."""
+    if not any(event.bird for event in outcome.washed):
+        return []
+    return [_("Both dice hit one bird: it could not save its tile.")]
 
 
 def _animals(outcome: Outcome, after: Board) -> list[str]:
@@ -57,7 +63,7 @@ def _animals(outcome: Outcome, after: Board) -> list[str]:
     if outcome.cut_off:
         words = _capital(animals_words(outcome.cut_off))
         lines.append(
-            ngettext("{animals} is cut off.", "{animals} are cut off.", len(outcome.cut_off)).format(
+            ngettext("{animals} needs a new way.", "{animals} need a new way.", len(outcome.cut_off)).format(
                 animals=words
             )
         )

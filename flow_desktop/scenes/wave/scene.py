@@ -34,7 +34,7 @@ from flow_desktop.scenes.wave import onward
 from flow_desktop.scenes.wave.course import RUNNING, Course
 from flow_desktop.scenes.wave.entrance import Entrance
 from flow_desktop.scenes.wave.hand import DiceInHand, Point
-from flow_desktop.scenes.wave.losses import loss_lines
+from flow_desktop.scenes.wave.losses import spoken_losses
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import StoryPage, dice_on, side_region
@@ -204,7 +204,7 @@ class WaveScene(Screen):
         assert self.outcome is not None
         self._page_told = True
         self.shell.captions.clear()  # the page says it all, and keeps it
-        self.shell.speech.say(" ".join(loss_lines(self.outcome, self.table)))
+        self.shell.speech.say(" ".join(spoken_losses(self.outcome, self.table)))
         self._turn_to("ready")
 
     def _turn_to(self, key: str) -> None:

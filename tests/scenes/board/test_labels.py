@@ -28,11 +28,11 @@ def pseudo() -> Iterator[None]:
         ("a7", "a7: the lemur, joined to the capybara"),
         ("d4", "d4: the boat, joined to the cat"),
         ("e5", "e5: empty"),
-        ("c4", "c4: bend, open north and east, joined to the cat and the boat"),
-        ("b7", "b7: straight, open east and west, joined to the capybara and the lemur"),
+        ("c4", "c4: bend, water up and right, joined to the cat and the boat"),
+        ("b7", "b7: straight, water right and left, joined to the capybara and the lemur"),
         ("f2", "f2: rock"),
-        ("b2", "b2: crossing with an obstacle, open north, east, south and west"),
-        ("d1", "d1: straight, open north and south, with a bird"),
+        ("b2", "b2: crossing with an obstacle, water up, right, down and left"),
+        ("d1", "d1: straight, water up and down, with a bird"),
     ],
 )
 def test_a_space_in_words(space: str, words: str) -> None:
@@ -42,7 +42,7 @@ def test_a_space_in_words(space: str, words: str) -> None:
 
 
 def test_a_boat_with_one_opening_says_where_it_is() -> None:
-    assert space_label(read_board("d4:E"), read_cell("d4")) == "d4: the boat, open east"
+    assert space_label(read_board("d4:E"), read_cell("d4")) == "d4: the boat, water right"
 
 
 @pytest.mark.parametrize("board", [START, read_board(TWO_ABOARD)])

@@ -113,7 +113,7 @@ def test_a_board_to_look_at_takes_no_press(tmp_path: Path) -> None:
 def test_labels_follow_the_show(tmp_path: Path) -> None:
     _, screen = opened(tmp_path)
     space = screen.view.space(read_cell("c4"))
-    assert space.label == "c4: bend, open north and east, joined to the cat, the dog and the boat"
+    assert space.label == "c4: bend, water up and right, joined to the cat, the dog and the boat"
     screen.view.show = BoardShow()
     assert space.label == "c4: empty"
     named = BoardView(BoardShow(), label_of=lambda cell: f"space {cell}")

@@ -51,7 +51,7 @@ def test_words_in_a_row() -> None:
     assert naming.listed([]) == ""
     assert naming.listed(["a"]) == "a"
     assert naming.listed(["a", "b", "c"]) == "a, b and c"
-    assert naming.edges_words(1 | 8) == "north and west"
+    assert naming.edges_words(1 | 8) == "up and left"
     assert naming.animals_words([Animal.CAT, Animal.DOG]) == "the cat and the dog"
     assert naming.cell_name(10) == "c2"
 

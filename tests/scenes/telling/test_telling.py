@@ -33,6 +33,7 @@ from flow_desktop.engine.events import (
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.refusals import SENTENCES, Code, Refusal
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
@@ -72,7 +73,7 @@ def test_every_refusal_has_a_sentence(code: Code) -> None:
 def test_what_is_at_fault_is_named(code: Code) -> None:
     words = refusal_sentence(refusal_of(code))
     named = {
-        "edges": "north and east",
+        "edges": "up and right",
         "animals": "the cat and the dog",
         "card": "Calm Waters",
         "limit": "1",
@@ -110,7 +111,11 @@ def test_everything_that_happens_in_games_has_words() -> None:
             assert words is None
             continue
         assert words and not BROKEN.search(words), kind
-        assert (spoken_of(event, told) or "").startswith(words)
+        assert spoken_of(event, told) and not BROKEN.search(spoken_of(event, told) or "")
+        cell = getattr(event, "cell", None)
+        if cell is not None:
+            assert cell_name(cell) not in words, "the board shows where; its numbers are those of the dice"
+            assert cell_name(cell) in (spoken_of(event, told) or ""), "the ear is told where"
 
 
 def test_every_kind_of_event_is_known() -> None:
@@ -123,7 +128,7 @@ def test_every_kind_of_event_is_known() -> None:
     ("event", "words"),
     [
         (TileDrawn(0, Kind.TEE, 1, None), "Ann draws a fork."),
-        (TilePlaced(1, Kind.BEND, 10, 3), "Ben places the bend on c2."),
+        (TilePlaced(1, Kind.BEND, 10, 3), "Ben places the bend."),
         (TileTraded(2, Kind.BEND, Card.BIRD), "Player 3 trades the bend for a card: Bird."),
         (TileDiscarded(0, Kind.CROSS, Why.FITS_NOWHERE), "The crossing fits nowhere. It is discarded."),
         (
@@ -142,7 +147,7 @@ def test_what_the_lines_say(event: Event, words: str) -> None:
 
 def test_only_the_ear_needs_to_be_told_how_a_tile_lies() -> None:
     placed = TilePlaced(1, Kind.BEND, 10, 3)
-    assert spoken_of(placed, table()) == "Ben places the bend on c2. Open to north and east."
+    assert spoken_of(placed, table()) == "Ben places the bend on c2. Water up and right."
 
 
 def test_a_traded_card_stays_secret_without_communication() -> None:

@@ -6,7 +6,7 @@ from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.naming import cell_name, kind_name
 from flow_desktop.scenes.telling.events import dice_words
-from flow_desktop.scenes.wave.losses import loss_lines
+from flow_desktop.scenes.wave.losses import loss_lines, spoken_losses
 from flow_desktop.scenes.wave.outcome import Outcome
 from flow_desktop.table import Table
 from tests.scenes.wave.hosting import table_at_wave
@@ -23,25 +23,31 @@ def test_lost_tiles_are_counted_and_named() -> None:
     table = table_at_wave("puffin-bay", tiles=18)
     outcome = rolled(table)
     first = loss_lines(outcome, table)[0]
-    assert first.startswith(f"Lost {len(outcome.washed)} tiles: ")
-    assert all(kind_name(event.tile) in first for event in outcome.washed)
-    assert not any(cell_name(event.cell) in first for event in outcome.washed), "pictures stand beside it"
+    assert first == f"The sea took {len(outcome.washed)} tiles.", "pictures stand beside it"
+    spoken = spoken_losses(outcome, table)
+    for line, event in zip(spoken, outcome.washed, strict=False):
+        assert kind_name(event.tile) in line and cell_name(event.cell) in line
 
 
 def test_birds_that_saved_and_birds_that_could_not() -> None:
     table = table_at_wave("puffin-bay", tiles=18, birds=49)
     outcome = rolled(table)
     lines = loss_lines(outcome, table)
-    assert sum(line.startswith("The bird saved the ") for line in lines) == len(outcome.saved) == 6
-    crossing = next(event for event in outcome.washed if event.bird)
-    assert any(line.startswith(f"Both dice hit {cell_name(crossing.cell)}") for line in lines)
+    assert len(outcome.saved) == 6 and "6 birds saved their tiles." in lines
+    assert any(event.bird for event in outcome.washed)
+    assert "Both dice hit one bird: it could not save its tile." in lines
+    spoken = spoken_losses(outcome, table)
+    for event in outcome.saved:
+        assert f"The bird saves the {kind_name(event.tile)} on {cell_name(event.cell)}." in spoken
 
 
 def test_what_holds_is_named() -> None:
     table = table_at_wave("crab-cove", tiles=18, birds=49, remain=True)
     outcome = rolled(table)
-    held = next(line for line in loss_lines(outcome, table) if "hold fast" in line)
-    assert len(outcome.held) == 2 and all(cell_name(event.cell) in held for event in outcome.held)
+    assert len(outcome.held) == 2 and "2 tiles hold fast." in loss_lines(outcome, table)
+    spoken = spoken_losses(outcome, table)
+    for event in outcome.held:
+        assert f"The {kind_name(event.tile)} on {cell_name(event.cell)} holds." in spoken
 
 
 def test_who_is_cut_off_and_who_is_still_aboard() -> None:
@@ -50,14 +56,14 @@ def test_who_is_cut_off_and_who_is_still_aboard() -> None:
     outcome = rolled(table)
     lines = loss_lines(outcome, table)
     assert set(outcome.cut_off) < aboard
-    assert "The capybara and the lemur are cut off." in lines
+    assert "The capybara and the lemur need a new way." in lines
     assert "The dog is still aboard." in lines
 
 
 def test_a_wave_that_takes_nothing_is_told_too() -> None:
     table = table_at_wave("otter-reef", tiles=0)
     outcome = rolled(table)
-    assert loss_lines(outcome, table) == ("Nothing was lost!",)
+    assert loss_lines(outcome, table) == spoken_losses(outcome, table) == ("Nothing was lost!",)
 
 
 def test_the_dice_name_their_lines_by_the_numbers_on_the_frame() -> None:
