@@ -110,7 +110,7 @@ class Acting:
         """Turn the tile in hand; False when there is none."""
         if self.carry is None:
             return False
-        self.carry = self.carry.turned(quarters)
+        self.carry = self.carry.turned(quarters, self.aids.snap_rotation)
         return True
 
     def point(self, cell: Cell | None) -> bool:

@@ -88,9 +88,14 @@ class Carry:
             edges = state.board.pieces[errand.source] & EDGES
         return cls(errand, state, errand.fits(state), edges, lifted=lifted)
 
-    def turned(self, quarters: int) -> Carry:
-        """Turn clockwise by quarters."""
-        return replace(self, edges=turned(self.edges, quarters))
+    def turned(self, quarters: int, snap: bool = False) -> Carry:
+        """Turn clockwise by quarters; with `snap` on to the next way that fits where it hovers."""
+        edges = turned(self.edges, quarters)
+        ways = self.fits.get(self.cell) if snap and self.cell is not None else None
+        if ways:
+            onward = (turned(self.edges, quarters * count) for count in range(1, 5))
+            edges = next((each for each in onward if each in ways), edges)
+        return replace(self, edges=edges)
 
     def over(self, cell: Cell | None, snap: bool) -> Carry:
         """Hover over a cell; with `snap` the tile turns, by as little as it takes, to what fits there."""

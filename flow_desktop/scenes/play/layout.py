@@ -14,8 +14,9 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.captions import Captions
+from flow_desktop.scenes.play.balance import balanced
 from flow_desktop.scenes.play.reason import ReasonBubble, Spot
-from flow_desktop.widgets.captions import ACROSS, CaptionLine, draw_caption
+from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
@@ -30,7 +31,6 @@ NARROWEST: Final = (0.195, 0.25)
 WIDEST: Final = 500
 OUTWARD: Final = 0.4
 LEAST_BOARD: Final = 0.8
-HALVINGS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,23 +146,10 @@ class TellLine(CaptionLine):
             return
         self.label = shown[-1].text
         room = pygame.Rect(self.rect)
-        room.width = balanced(look, self.label, self.rect.width)
+        across = self.rect.width - self._inner(look, self.rect.width)
+        room.width = balanced(look, self.label, self.rect.width - across) + across
         room.centerx = self.rect.centerx
         needed = look.block(self.label, Role.BODY, self._inner(look, room.width)).height + look.px(16)
         if needed > room.height:
             room.height, room.bottom = needed, self.rect.bottom
         draw_caption(surface, look, shown[-1], room)
-
-
-def balanced(look: Look, words: str, width: int) -> int:
-    """The least width in which a caption has no more lines than in `width`: no line is left with one word."""
-    across = 2 * look.px(ACROSS)
-    high = look.block(words, Role.BODY, max(1, width - across)).height
-    least, most = width // 2, width
-    for _step in range(HALVINGS):
-        middle = (least + most) // 2
-        if look.block(words, Role.BODY, max(1, middle - across)).height > high:
-            least = middle
-        else:
-            most = middle
-    return most

@@ -10,7 +10,9 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.play.card_play import Step
+from flow_desktop.scenes.play.carry import Carry
 from flow_desktop.scenes.play.discard_view import DiscardScene
 from flow_desktop.scenes.play.reason import Reason
 from flow_desktop.scenes.play.steps import step_words
@@ -71,13 +73,24 @@ class Moves:
 
     def turn(self, quarters: int) -> None:
         """Turn the tile in hand."""
-        play = self.play
+        play, before = self.play, self.play.acting.carry
         if play.acting.turn(quarters):
+            carry = play.acting.carry
+            if carry is not None and carry == before and carry.edges != EDGES:
+                self._only_this_way(carry)
+                return
             play.motions.turn(quarters)
             play.shell.audio.play("rotate")
             play.set_reason(None)
             play.show_board()
             play.leader.speak_held()
+
+    def _only_this_way(self, carry: Carry) -> None:
+        """Turned and turned back: with the aid that turns tiles, nothing else fits here."""
+        words = _("It fits only this way here.")
+        self.play.shell.audio.play("rotate")
+        self.play.set_reason(Reason(words, cell=carry.cell))
+        self.play.shell.speech.say(words)
 
     def press_held(self) -> Change | None:
         """Take the tile up, or put it back to its place."""

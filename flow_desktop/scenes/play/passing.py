@@ -8,7 +8,7 @@ from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
-from flow_desktop.engine.state import Phase
+from flow_desktop.engine.state import Phase, Result
 from flow_desktop.table import ClockWarning, Gap, TimeIsUp
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ class Passing:
 
     def __init__(self, play: PlayScene) -> None:
         self.play = play
+        self._after: Change | None = None
 
     def look(self) -> bool:
         """Look at the clock and tell what is due; True after a gap (the computer slept)."""
@@ -58,8 +59,22 @@ class Passing:
             from flow_desktop.scenes.wave.scene import WaveScene
 
             return Push(WaveScene(play.table, play.board, lambda: play.find("pause").rect, play.beside))
-        if play.table.state.turn.phase is Phase.OVER:
-            from flow_desktop.scenes.results.scene import ResultsScene
+        return self._end() if play.table.state.turn.phase is Phase.OVER else None
 
-            return play.beside.over() or Replace(ResultsScene(play.table))
-        return None
+    def _end(self) -> Change:
+        """First the last moment of the game, then the results or whatever a companion wants."""
+        from flow_desktop.scenes.finale.scene import ClosingScene
+        from flow_desktop.scenes.results.scene import ResultsScene
+
+        if self._after is not None:
+            return self._after
+        play = self.play
+        self._after = play.beside.over() or Replace(ResultsScene(play.table))
+        follows = self._after.scene if isinstance(self._after, Replace) else None
+        won = play.table.state.result is Result.WON
+        quiet = not won and (play.shell.settings.reduced_motion or not isinstance(follows, ResultsScene))
+        if quiet:
+            return self._after
+        if isinstance(follows, ResultsScene):
+            follows.fanfare = False
+        return Push(ClosingScene(play.table, play.board))

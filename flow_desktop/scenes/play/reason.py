@@ -11,6 +11,7 @@ from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.balance import balanced
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Flow
@@ -21,7 +22,7 @@ from flow_desktop.widgets.theme import EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
 WIDEST: Final = 430
-PAD: Final = 14
+PAD: Final = 18
 AWAY: Final = 10
 TAIL: Final = 14
 
@@ -76,8 +77,8 @@ class ReasonBubble(Widget):
     def measure(self, look: Look, width: int) -> Size:
         """Its words with room around them."""
         pad = look.px(PAD)
-        most = min(width, look.view.text_px(WIDEST))
-        wide, high = self.child.measure(look, max(1, most - 2 * pad))
+        most = min(width, look.view.text_px(WIDEST)) - 2 * pad
+        wide, high = self.child.measure(look, max(1, balanced(look, self.label, most)))
         return wide + 2 * pad, high + 2 * pad
 
     def stand_at(self, look: Look, spot: Spot, room: pygame.Rect) -> None:

@@ -146,6 +146,11 @@ class PlayScene(Screen):
             return None
         return self.pause()
 
+    @property
+    def pointed(self) -> Widget | None:
+        """A key that turns the tile at the pointer does not make the focus speak up."""
+        return self._pointing.hovered if self.leader.by_pointer else super().pointed
+
     def _press_space(self, cell: Cell) -> Taken | None:
         self.moves.space(cell)
         return Taken()
