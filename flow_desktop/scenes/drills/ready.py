@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from flow_desktop.app.catalogue import art
@@ -12,28 +10,20 @@ from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position
-from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import Exercise, drill_name, task
 from flow_desktop.scenes.drills.pause import to_drills
+from flow_desktop.scenes.drills.sheet import board_sheet
 from flow_desktop.scenes.drills.start import play_drill
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import animals_words, card_name, listed
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Row
-from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.layout import Flow
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Kind, Widget
-
-LEAST_COLUMN: Final = 480
-WIDEST: Final = 760
-BOARD_SHARE: Final = 0.5
-NARROW_SHARE: Final = 0.8
 
 
 class ReadyScene(Screen):
@@ -57,20 +47,10 @@ class ReadyScene(Screen):
         super().enter(shell)
 
     def build(self) -> Widget:
-        """The board beside the words; one below the other where it is narrow."""
-        view, words = self.shell.view, self._words()
-        told: list[Widget] = [Label(sentence) for sentence in words]
-        top = heading(drill_name(self.exercise.drill))
-        if view.width - 2 * view.px(EDGE) >= 2 * view.text_px(LEAST_COLUMN):
-            side = min(view.height - 2 * view.px(PADDING), view.width * BOARD_SHARE) / view.unit
-            board = BoardPicture(self.position.board, side, label=words[1], key="board")
-            sheet = Panel(Column([top, *told, self._buttons()], gap=GAP))
-            parts: list[Widget] = [Placed(board), Sized(sheet, most_width=WIDEST, text=True, grow=1)]
-            return Padding(Row(parts, gap=ROOMY, align=Align.CENTRE), EDGE, PADDING)
-        side = min(view.height, view.width) * NARROW_SHARE / view.unit
-        board = BoardPicture(self.position.board, side, label=words[1], key="board")
-        page = Scroll(Column([*told, Placed(board)], gap=SNUG), label=words[0], key="page")
-        return Padding(Panel(Column([top, page, self._buttons()], gap=GAP)), PADDING)
+        """The board beside the words."""
+        words, name = self._words(), drill_name(self.exercise.drill)
+        told = [heading(name), *(Label(sentence) for sentence in words)]
+        return board_sheet(self.look, self.position.board, words[1], told, self._buttons(), name)
 
     def _words(self) -> list[str]:
         position = self.position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,23 +21,19 @@ from flow_desktop.scenes.drills.exercises import (
     way_name,
 )
 from flow_desktop.scenes.drills.pause import to_drills
+from flow_desktop.scenes.drills.sheet import board_sheet
 from flow_desktop.scenes.drills.start import start_drill
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Grid
-from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Kind, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.drills.companions import Coach
-
-WIDTH: Final = 760
 
 
 class DrillResult(Screen):
@@ -49,7 +45,8 @@ class DrillResult(Screen):
         self.coach = coach
         self.exercise = coach.exercise
         self.score = coach.score
-        self.saved = saving.saved(coach.play.table.state.board)
+        self.board = coach.play.table.state.board
+        self.saved = saving.saved(self.board)
 
     def enter(self, shell: Shell) -> None:
         """Keep the best, and say how it went."""
@@ -85,22 +82,16 @@ class DrillResult(Screen):
         return [words]
 
     def build(self) -> Widget:
-        """The score, the words, the ways on."""
+        """The board, the score, the words, the ways on."""
         parts: list[Widget] = [
             Label(drill_name(self.exercise.drill), Role.HEADING, align=Align.CENTRE),
             Label(way_name(self.exercise), soft=True, align=Align.CENTRE),
             Label(score_words(self.exercise, self.score), Role.TITLE, align=Align.CENTRE, key="score"),
             *(Label(sentence, Role.STRONG, align=Align.CENTRE) for sentence in self.sentences()),
         ]
-        body, buttons = Column(parts, gap=GAP), Grid(self._buttons(), 3, least=190, gap=GAP)
-        whole = Sized(
-            Panel(Column([body, buttons], gap=ROOMY)), least_width=WIDTH, most_width=WIDTH, text=True
-        )
-        view = self.shell.view
-        if whole.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(PADDING):
-            page = Scroll(body, label=drill_name(self.exercise.drill), key="page")
-            return Padding(Panel(Column([page, buttons], gap=ROOMY)), PADDING)
-        return Padding(Placed(whole), EDGE, PADDING)
+        name = drill_name(self.exercise.drill)
+        buttons = Grid(self._buttons(), 3, least=150, gap=GAP)
+        return board_sheet(self.look, self.board, _("The final board."), parts, buttons, name)
 
     def _buttons(self) -> list[Widget]:
         ways = (

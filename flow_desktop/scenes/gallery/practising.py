@@ -5,7 +5,8 @@ from __future__ import annotations
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Change, Reset, Scene
-from flow_desktop.engine.commands import Draw, PlaceTile
+from flow_desktop.engine.commands import Discard, Draw, PlaceTile
+from flow_desktop.engine.legal import legal
 from flow_desktop.engine.notation import read_cell, read_edges
 from flow_desktop.engine.position import Position
 from flow_desktop.engine.position_text import read_position
@@ -14,6 +15,7 @@ from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.drills.companions import Placing
 from flow_desktop.scenes.drills.exercises import EXERCISES, Drill, Exercise, keep_best
+from flow_desktop.scenes.drills.placing import asked_space
 from flow_desktop.scenes.drills.ready import ReadyScene
 from flow_desktop.scenes.drills.result import DrillResult
 from flow_desktop.scenes.drills.scene import DrillsScene
@@ -33,6 +35,7 @@ from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.table import Table
 
 FEW_FRAMES = 12
+MANY = 17
 TIMED_PLACING = Exercise(Drill.PLACE, True)
 TIMED_SAVING = Exercise(Drill.SAVE, True)
 ON_THE_WAY = (
@@ -203,7 +206,19 @@ def few_frames(app: App) -> None:
 
 def drill_result(stage: Stage) -> Scene:
     """A new personal best."""
+    table = placing_table(TIMED_PLACING, 0, seats(1)[0], stage.shell.now)
     coach = Placing(TIMED_PLACING, 0)
-    coach.play = PlayScene(placing_table(TIMED_PLACING, 0, seats(1)[0], stage.shell.now), coach)
-    coach.placed = 17
+    coach.play = PlayScene(table, coach)
+    while coach.placed < MANY:
+        coach.placed += _as_asked(table, coach.placed)
     return DrillResult(coach)
+
+
+def _as_asked(table: Table, placed: int) -> bool:
+    """Draw a tile and put it where the drill asks for it; False when it fits nowhere."""
+    sizes = [len(pile) for pile in table.state.supply.piles]
+    table.do(Draw(sizes.index(max(sizes))))
+    cell = asked_space(table.state, placed)
+    fitting = [c for c in legal(table.state) if isinstance(c, PlaceTile) and c.cell == cell]
+    assert not isinstance(table.do(fitting[0] if fitting else Discard()), Refusal)
+    return bool(fitting)

@@ -25,7 +25,7 @@ from flow_desktop.scenes.practise.scene import PractiseScene
 from tests.scenes.practise.practising import opened
 
 SIZE = (1024, 640)
-PRESSES = 500
+PRESSES = 220
 STARTS: dict[str, type[Scene]] = {"page": PractiseScene, "editor": EditorScene, "drills": DrillsScene}
 LEFT_OUT = {Action.FULLSCREEN, Action.MUTE}
 ACTIONS = [action for action in Action if action not in LEFT_OUT]
