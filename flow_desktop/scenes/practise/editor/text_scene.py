@@ -20,7 +20,7 @@ from flow_desktop.widgets.layout import Column, Flow
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import GAP, MARGIN, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
@@ -58,6 +58,8 @@ class TextScene(Screen):
         )
         parts: list[Widget] = [heading(_("Copy or paste")), field]
         parts += [Problem(self.problem)] if self.problem else [self._whole()]
+        legend = _("Columns are a to g from the left, rows 1 to 7 from the top.")
+        parts.append(Label(legend, Role.SMALL, soft=True))
         same = self.typed == write_position(self.bench.position)
         copy = Button(
             _("Copy"),
