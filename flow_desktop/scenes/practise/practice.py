@@ -51,8 +51,8 @@ class Practice(Companion):
     def toggle_risk(self) -> None:
         """Show or hide the risk, and say which."""
         self.risk_shown = not self.risk_shown
-        words = _("The tags show the risk of each space.") if self.risk_shown else _("The risk is hidden.")
-        self.play.teller.note(words)
+        shown, hidden = _("Each tag tells how likely the wave takes a tile there."), _("The risk is hidden.")
+        self.play.teller.note(shown if self.risk_shown else hidden)
         self.play.refresh()
 
     def act(self, act: Act) -> Taken | None:
