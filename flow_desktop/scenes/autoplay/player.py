@@ -24,6 +24,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
+from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -74,6 +75,9 @@ class Player:
             self.hands.choose("step")
         elif isinstance(top, PlayScene) and self.table.state.turn.phase in (Phase.TURN, Phase.HOLDING):
             self._turn()
+        elif isinstance(top, ClosingScene):
+            self._watch(self.app)
+            self.hands.choose("skip")
         else:
             self.app.loop_once()
 

@@ -13,6 +13,7 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on, look_until
 from flow_desktop.scenes.gallery.tables import animals_aboard, table_when, tiles_on_board
 from flow_desktop.scenes.play.scene import PlayScene
@@ -21,6 +22,8 @@ from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.scenes.wave.storyline import Part
 
 FEW_FRAMES = 12
+SWIMMING = 95
+"""Frames until all animals are on their way."""
 
 
 def _middle(state: GameState) -> bool:
@@ -87,20 +90,25 @@ def calm_wave(stage: Stage) -> Scene:
     return PlayScene(table_when(Options("heron-lagoon", 2), stage.shell.now, wanted, pace=12))
 
 
+def _is_won(state: GameState) -> bool:
+    return state.result is Result.WON
+
+
+def _is_lost(state: GameState) -> bool:
+    """Lost, though somebody was saved."""
+    return state.result is Result.LOST and animals_aboard(state) >= 1
+
+
 def won(stage: Stage) -> Scene:
     """All animals are aboard."""
     options = Options("otter-reef", 3, difficulty=1)
-    return ResultsScene(stage.table_in_time(options, lambda state: state.result is Result.WON))
+    return ResultsScene(stage.table_in_time(options, _is_won))
 
 
 def lost(stage: Stage) -> Scene:
     """The tiles are used up, though somebody was saved."""
-
-    def wanted(state: GameState) -> bool:
-        return state.result is Result.LOST and animals_aboard(state) >= 1
-
     options = Options("otter-reef", 2, difficulty=5)
-    return ResultsScene(stage.table_in_time(options, wanted))
+    return ResultsScene(stage.table_in_time(options, _is_lost))
 
 
 def _draw(app: App) -> Touch:
@@ -198,3 +206,31 @@ def wave_told(app: App) -> None:
     """Throw, and wait until everything is told."""
     dice_tumble(app)
     look_until(app, lambda: not top_screen(app).moving)
+
+
+def winning(stage: Stage) -> Scene:
+    """The game has just been won."""
+    return PlayScene(stage.table_in_time(Options("otter-reef", 3, difficulty=1), _is_won))
+
+
+def losing(stage: Stage) -> Scene:
+    """The game has just been lost, though somebody was saved."""
+    return PlayScene(stage.table_in_time(Options("otter-reef", 2, difficulty=5), _is_lost))
+
+
+def animals_swim(app: App) -> None:
+    """Look on until everybody is in the water or about to be."""
+    look_on(app, SWIMMING)
+
+
+def all_aboard(app: App) -> None:
+    """Look on until the words stand there."""
+    closing = app.stack.top
+    assert isinstance(closing, ClosingScene)
+    look_until(app, lambda: closing.told)
+    look_on(app, 2 * FEW_FRAMES)
+
+
+def tide_rises(app: App) -> None:
+    """Look on while the tide rises."""
+    look_on(app, 4 * FEW_FRAMES)

@@ -47,9 +47,8 @@ class FinaleScene(Screen):
         self._seconds = 0.0
 
     def enter(self, shell: Shell) -> None:
-        """The sound of a won game."""
+        """Say what comes now; the win itself was heard just before."""
         super().enter(shell)
-        shell.audio.play("won")
         shell.speech.say(" ".join((_("You won!"), *self._lines())), interrupt=False)
 
     def build(self) -> Widget:

@@ -1,4 +1,4 @@
-"""The board as the game ended: with its ways lit when it is won, with the tide over it when it is lost."""
+"""The board as the game ended: with everybody in the boat when it is won, else with the tide over it."""
 
 from __future__ import annotations
 
@@ -8,41 +8,47 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import DEEP, FOAM, SEA, WATER, WHITE
 
 TIDE: Final = 0.46
 """How much of the board the tide covers in the end."""
-RISING: Final = 2.6
 WAVES: Final[tuple[tuple[float, float, int], ...]] = ((0.0, 1.0, 150), (0.032, 1.6, 120))
 """The layers of the tide: how much lower each begins, how long its waves are, how opaque it is."""
 _cache = SurfaceCache(16 * 1024 * 1024)
 
 
 class FinalBoard(BoardPicture):
-    """The last picture of a game; `seconds` since it was shown let the tide rise."""
+    """The last picture of a game, as its last moment left it."""
 
     def __init__(self, show: BoardShow, units: float, *, tide: bool, label: str, key: str = "final") -> None:
         super().__init__(show.board, units, label=label, key=key, show=show)
         self.tide = tide
-        self.seconds = 0.0
+        self._bare: tuple[object, dict[Cell, pygame.Surface]] | None = None
 
     def field(self) -> pygame.Rect:
         """The spaces of the board, without its frame."""
         return BoardPlaces.fitted(self.rect).field
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The board, and the tide over it."""
+        """The board, and what lies over it."""
         super().paint(surface, look)
         if self.tide:
             side = min(self.rect.size)
             square = pygame.Rect(0, 0, side, side)
             square.center = self.rect.center
-            share = 1.0 if look.reduced_motion else min(1.0, self.seconds / RISING)
-            draw_tide(surface, square, TIDE * share * (2 - share), min(self.seconds, RISING))
+            draw_tide(surface, square, TIDE, 0.0)
+            return
+        places = BoardPlaces.fitted(self.rect)
+        stamp = (places, look.theme.name)
+        if self._bare is None or self._bare[0] != stamp:
+            self._bare = stamp, bare_spaces(look, places, self.board_show)
+        draw_all_aboard(surface, look, places, self.board_show, self._bare[1])
 
 
 def draw_tide(surface: pygame.Surface, square: pygame.Rect, height: float, seconds: float) -> None:

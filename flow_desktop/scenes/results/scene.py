@@ -16,7 +16,7 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.results import celebration
-from flow_desktop.scenes.results.final_board import RISING, FinalBoard
+from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.pages import results_page
 from flow_desktop.scenes.results.words import headline, warm_sentence
 from flow_desktop.table import Table
@@ -32,6 +32,9 @@ NEW: Final = "new"
 class ResultsScene(Screen):
     """Won or lost; the table is left when this screen is."""
 
+    fanfare = True
+    """Whether it is to be heard how the game ended; False when that was heard just before."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.won = table.state.result is Result.WON
@@ -44,7 +47,8 @@ class ResultsScene(Screen):
     def enter(self, shell: Shell) -> None:
         """Sound and say how it went."""
         shell.audio.music("")
-        shell.audio.play("won" if self.won else "lost")
+        if self.fanfare:
+            shell.audio.play("won" if self.won else "lost")
         state = self.table.state
         shell.speech.say(f"{headline(state.result)} {warm_sentence(state, self.summary)}")
         super().enter(shell)
@@ -61,24 +65,17 @@ class ResultsScene(Screen):
     @property
     def length(self) -> float:
         """How long something moves."""
-        return celebration.SECONDS if self.won else RISING
+        return celebration.SECONDS if self.won else 0.0
 
     @property
     def moving(self) -> bool:
-        """While it celebrates, or the tide rises; never with reduced motion."""
+        """While it celebrates; never with reduced motion."""
         return not self.shell.settings.reduced_motion and self._seconds < self.length
 
     def update(self, seconds: float) -> Change | None:
-        """Let the tide rise, or the drops."""
+        """Let the drops rise."""
         self._seconds = min(self._seconds + seconds, self.length)
         return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Tell the board how late it is, then draw."""
-        board = self.find("final")
-        if isinstance(board, FinalBoard):
-            board.seconds = self._seconds
-        super().draw(surface)
 
     def background(self, surface: pygame.Surface) -> None:
         """The morning sea after a win, the deep one after a loss; drops rise behind board and words."""
