@@ -28,10 +28,12 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
+from flow_desktop.engine import GameState
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
-from flow_desktop.engine.tiles import FIXED, ROCK, kind_of
+from flow_desktop.engine.tiles import FIXED, ROCK, Kind, kind_of
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.table import Table
 from flow_desktop.widgets.screen import Screen
@@ -94,23 +96,36 @@ def somewhere(chance: random.Random, app: App) -> tuple[int, int]:
     return chance.randrange(wide), chance.randrange(high)
 
 
-def table_of(app: App) -> Table | None:
-    return next((scene.table for scene in app.stack.scenes if isinstance(scene, PlayScene)), None)
+def game_of(app: App) -> PlayScene | None:
+    return next((scene for scene in app.stack.scenes if isinstance(scene, PlayScene)), None)
 
 
-def check(table: Table) -> None:
-    """The game is what its record says, and every tile is somewhere."""
-    state = table.state
+def is_dealt(play: PlayScene) -> bool:
+    """Whether the game began with the whole box; lessons and practice may begin anywhere."""
+    return type(play.beside) is Companion
+
+
+def check(table: Table, dealt: bool) -> None:
+    """The game is what its commands say, and every tile is somewhere."""
+    state = table.opening.state
+    tiles = all_tiles(state)
+    if dealt:
+        assert state == new_game(table.options).state
+        assert tiles == Counter(state.rules.edition.tiles)
+        assert sum(tiles.values()) == 42
+    for entry in table.moves:
+        state = step(state, entry.command).state
+    assert state == table.state
+    assert all_tiles(state) == tiles
+
+
+def all_tiles(state: GameState) -> Counter[Kind]:
+    """Every tile of a game, wherever it is."""
     on_board = [kind_of(piece) for piece in state.board.pieces if piece and not piece & (FIXED | ROCK)]
     held = [state.turn.holding] if state.turn.holding is not None else []
     everywhere = Counter([*on_board, *held, *state.supply.shown, *state.supply.discard])
     everywhere.update(kind for pile in state.supply.piles for kind in pile)
-    assert everywhere == Counter(state.rules.edition.tiles)
-    assert sum(everywhere.values()) == 42
-    again = new_game(table.options).state
-    for entry in table.moves:
-        again = step(again, entry.command).state
-    assert again == state
+    return everywhere
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -130,11 +145,11 @@ def test_random_intents_do_no_harm(seed: int, tmp_path: Path) -> None:
             app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
             app.loop_once()
         seen.update(type(scene).__name__ for scene in app.stack.scenes[-1:])
-        table = table_of(app)
+        play = game_of(app)
         looks += 1
-        if table is not None and looks % LOOK_EVERY == 0:
-            moves = max(moves, len(table.moves))
-            check(table)
+        if play is not None and looks % LOOK_EVERY == 0:
+            moves = max(moves, len(play.table.moves))
+            check(play.table, is_dealt(play))
     assert len(seen) >= 5, f"the monkey saw too little: {seen}"
     assert moves > 0, "the monkey never played"
     assert starts < INTENTS // 40, "the monkey spent its time outside"
