@@ -45,7 +45,9 @@ class HelpScene(Screen):
         shell = self.shell
         device = Device.KEYBOARD if shell.device is Device.SYSTEM else shell.device
         parts: list[Widget] = [heading(_("The goal")), Label(goal_words()), _grid(goal_rows())]
-        parts += [heading(_("What you see")), _grid(screen_rows())]
+        setting = self.table.setting
+        counted = setting.seconds is not None or setting.turns is not None
+        parts += [heading(_("What you see")), _grid(screen_rows(counted))]
         in_force = table_rows(self.table)
         if in_force:
             parts += [heading(_("At this table")), _grid(in_force)]

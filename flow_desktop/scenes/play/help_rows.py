@@ -77,8 +77,8 @@ def _example() -> Widget:
     return BoardPicture(board, BOARD, show=show, label=_("A board with marked spaces"))
 
 
-def screen_rows() -> list[Widget]:
-    """What can be seen beside and on the board."""
+def screen_rows(counted: bool = True) -> list[Widget]:
+    """What can be seen beside and on the board; the sea tells the time where it is `counted`."""
     obstacle = TileImage(Kind.STRAIGHT_OBSTACLE, NORTH | SOUTH)
     lines: list[tuple[Widget, str, str]] = [
         (_example(), _("Spaces"), _("Bright: the tile fits. With an arrow: it fits after turning.")),
@@ -93,6 +93,9 @@ def screen_rows() -> list[Widget]:
         (_art("mark_calm"), _("Still water"), _("No wave ever comes along this line.")),
         (_art("icon_clock"), _("The ring"), _("Time until the wave. An action you have begun is finished.")),
     ]
+    if counted:
+        tide = _("It rises as time goes by. When all the sand is gone, the wave comes.")
+        lines.append((_art("icon_wave"), _("The sea"), tide))
     cards = [(_art("action", card), card_name(card), card_effect(card)) for card in Card]
     return [row(*line) for line in [*lines, *cards]]
 
@@ -134,8 +137,11 @@ def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
     if device is Device.PAD:
         draw, jump = hint(Action.DRAW), _("Right stick")
     turn = _("{one} or {other}").format(one=hint(Action.ROTATE_LEFT), other=hint(Action.ROTATE_RIGHT))
-    return [
+    face_up = hint(Action.DRAW_SHOWN_1), hint(Action.DRAW_SHOWN_4)
+    shown = _("{first} to {last}").format(first=face_up[0], last=face_up[1]) if all(face_up) else ""
+    lines = [
         (_("Draw a tile"), draw),
+        (_("Draw a face-up tile"), shown),
         (_("Draw from the fullest pile"), hint(Action.DRAW_FULLEST)),
         (_("Turn the tile"), turn),
         (_("Jump to the next spot"), jump),
@@ -143,7 +149,9 @@ def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
         (_("Trade"), hint(Action.TRADE)),
         (_("Cards"), hint(Action.CARDS)),
         (_("Take back"), hint(Action.BACK)),
+        (_("Call the wave"), hint(Action.CALL_WAVE)),
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),
         (_("Help"), hint(Action.HELP)),
     ]
+    return [line for line in lines if line[1]]

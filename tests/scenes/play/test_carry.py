@@ -49,10 +49,24 @@ def test_snapping_turns_by_as_little_as_it_takes() -> None:
     assert carry.over(1, snap=False).edges == NORTH | EAST
 
 
-def test_snapping_does_not_undo_what_the_player_turned_there() -> None:
+def test_with_the_aid_turning_goes_on_to_the_next_way_that_fits() -> None:
+    carry = Carry.take(Errand(Kind.BEND), holding(Kind.BEND)).over(8, snap=True)
+    ways = carry.fits[8]
+    assert len(ways) == 2
+    seen = [
+        carry.edges,
+        carry.turned(1, snap=True).edges,
+        carry.turned(1, snap=True).turned(1, snap=True).edges,
+    ]
+    assert set(seen) == ways and seen[0] == seen[2]
+    assert carry.turned(-1, snap=True).edges in ways
+    assert {carry.turned(count).edges for count in range(4)} > ways, "without it, every way is shown"
+
+
+def test_with_the_aid_a_tile_that_fits_one_way_stays_as_it_is() -> None:
     carry = Carry.take(Errand(Kind.STRAIGHT), holding(Kind.STRAIGHT)).over(8, snap=True)
-    turned = carry.turned(1)
-    assert turned.over(8, snap=True).edges == EAST | WEST
+    assert carry.turned(1, snap=True) == carry
+    assert carry.turned(1).edges == EAST | WEST
 
 
 def test_a_tile_that_fits_nowhere_there_is_left_as_it_is_turned() -> None:

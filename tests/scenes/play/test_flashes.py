@@ -2,8 +2,11 @@
 
 import pytest
 
+from flow_desktop.engine.geometry import CELLS, Animal
 from flow_desktop.scenes.autoplay.seeing import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.telling.cues import Glow, Timeline
+from flow_desktop.scenes.telling.moves import WON
 from tests.scenes.wave.flashes import FRAMES, MOST, brightness, most_flashes
 
 SIZE = (1024, 640)
@@ -28,3 +31,15 @@ def test_the_last_ten_seconds_do_not_flash(theme: str) -> None:
     flashes = most_flashes(last_seconds(Wish(SIZE, theme=theme)))
     assert flashes <= MOST
     assert theme == "normal" or flashes >= 1, "the warnings themselves are in the frames"
+
+
+def test_the_light_of_a_win_does_not_flash() -> None:
+    """All four ways glow at once; a way takes all 49 spaces at the most."""
+    with on_stage("play", Wish(SIZE)) as app:
+        ways = (Glow(0.2, WON, animal, tuple(CELLS)) for animal in Animal)
+        play_scene(app).performer.perform(Timeline.of(*ways))
+        recorded = [brightness(app)]
+        for _ in range(2 * FRAMES):
+            app.loop_once()
+            recorded.append(brightness(app))
+    assert most_flashes(recorded) <= MOST

@@ -1,0 +1,46 @@
+"""Turning a tile over its space: with the aid it shows only what fits, and says so."""
+
+from pathlib import Path
+
+from flow_desktop.app.intents import Action, PointerMoved
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.tiles import Kind
+from tests.scenes.play.sitting import Sitting, new_table, sit_down
+
+
+def holding_what_fits_one_way(folder: Path) -> tuple[Sitting, int]:
+    """A tile in hand and a space that it fits in one way only."""
+    for number in range(20):
+        time = StillTime()
+        sitting = sit_down(folder, new_table(time, f"turning {number}", players=1), time)
+        sitting.press("pile-0")
+        carry = sitting.play.acting.carry
+        assert carry is not None
+        single = [cell for cell, ways in carry.fits.items() if len(ways) == 1]
+        if single and carry.errand.kind not in (Kind.CROSS, Kind.CROSS_OBSTACLE):
+            return sitting, single[0]
+    raise AssertionError("no such tile")
+
+
+def test_a_tile_that_fits_one_way_says_so_and_can_be_put_down(tmp_path: Path) -> None:
+    sitting, cell = holding_what_fits_one_way(tmp_path)
+    sitting.send(PointerMoved(*sitting.cell(cell)))
+    carry = sitting.play.acting.carry
+    assert carry is not None and carry.edges in carry.fits[cell]
+    sitting.act(Action.ROTATE_RIGHT)
+    assert sitting.play.acting.carry == carry
+    reason = sitting.play.reason
+    assert reason is not None and reason.words == "It fits only this way here." and reason.cell == cell
+    sitting.click(sitting.cell(cell))
+    assert sitting.state.board.occupied >> cell & 1, "whatever was turned, a click there places it"
+
+
+def test_a_key_that_turns_at_the_pointer_shows_no_bubble_of_the_focus(tmp_path: Path) -> None:
+    sitting, _cell = holding_what_fits_one_way(tmp_path)
+    sitting.send(PointerMoved(*sitting.cell(CELLS[24])))
+    sitting.act(Action.ROTATE_RIGHT)
+    pointed = sitting.play.pointed
+    assert pointed is None or not pointed.key.startswith("pile"), "nobody asked about the piles"
+    sitting.act(Action.NEXT_AREA)
+    assert sitting.play.pointed is sitting.play.focus.current, "whoever walks by keys is told"
