@@ -31,7 +31,7 @@ from tests.scenes.play.sitting import (
 )
 
 SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]
-KEYS = set("DTCPH")
+KEYS = set("DTCPHW")
 """Names of keys are what is written on them, in every language."""
 
 
