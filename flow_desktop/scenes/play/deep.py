@@ -86,10 +86,11 @@ class DarkeningSea:
         self._fresh = True
 
     def toward(self, shade: int) -> pygame.Surface:
-        """The sea, one part nearer to a shade of 0 to `SHADES`; all of it when it is seen first."""
+        """The sea, one part nearer to a shade of 0 to `SHADES`; all of it at first, and what lags behind."""
         wrong = [part for part in range(PARTS) if self._shades[part] != shade]
-        for part in wrong if self._fresh else wrong[:1]:
-            self._paint(part, shade)
+        for part in wrong:
+            if self._fresh or part == wrong[0] or abs(self._shades[part] - shade) > 1:
+                self._paint(part, shade)
         self._fresh = False
         return self.sheet
 

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+from flow_desktop.engine.state import Phase
 from flow_desktop.table.view import TableView
 
 CALM: Final = 0.3
@@ -37,7 +38,9 @@ class Level:
 
 
 def tide(table: TableView) -> float:
-    """How far the round has come, 0 to 1; a calm level where nothing is counted."""
+    """How far the round has come, 0 to 1; a calm level where nothing is counted, until the wave is called."""
+    if table.state.turn.phase is Phase.WAVE:
+        return 1.0
     if table.remaining is not None and table.setting.seconds:
         return _share(1 - table.remaining / table.setting.seconds)
     if table.turns_left is not None and table.setting.turns:
@@ -97,6 +100,8 @@ class Tide:
             self._height = wanted
             return Level(stepped(wanted), threat=near)
         self._breath += passed * (1 + near)
+        if self._table.state.turn.phase is Phase.WAVE:
+            self._height = wanted  # it comes at once
         most = SPEED * passed
         self._height += min(most, max(-most, wanted - self._height))
         swash = sum(share * math.sin(math.tau * self._breath / length) for length, share in _SWASH)

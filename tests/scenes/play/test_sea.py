@@ -66,14 +66,21 @@ def test_the_deep_grows_darker_with_the_tide() -> None:
 
 def test_a_new_shade_comes_a_part_at_a_time() -> None:
     sea = DarkeningSea(deep_water((60, 160), 1.0))
-    before = sea.toward(0).copy()
+    before = sea.toward(SHADES - 1).copy()
     pictures = [sea.toward(SHADES).copy() for _frame in range(PARTS + 1)]
     rows = [pygame.mask.from_threshold(each, WHITE, (1, 1, 1, 255), before) for each in pictures]
     changed = [each.get_size()[0] * each.get_size()[1] - each.count() for each in rows]
-    assert changed == sorted(changed), "more and more of it"
+    assert changed == sorted(changed) and changed[0] < changed[PARTS // 2], "more and more of it"
     assert pygame.image.tobytes(pictures[-1], "RGB") == pygame.image.tobytes(pictures[-2], "RGB")
     first = DarkeningSea(deep_water((60, 160), 1.0)).toward(SHADES)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(pictures[-1], "RGB"), "at once at first"
+
+
+def test_a_leap_leaves_no_seam() -> None:
+    sea = DarkeningSea(deep_water((60, 160), 1.0))
+    sea.toward(0)
+    leapt = pygame.image.tobytes(sea.toward(SHADES), "RGB")
+    assert leapt == pygame.image.tobytes(DarkeningSea(deep_water((60, 160), 1.0)).toward(SHADES), "RGB")
 
 
 def test_every_pixel_is_painted() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.play.tide import CALM, STEPS, SWELL, Tide, beat, stepped, threat, tide
 from flow_desktop.table import Table
 from tests.scenes.play.seconds import Seconds, let_run
@@ -42,6 +43,17 @@ def test_without_a_clock_the_sea_is_calm() -> None:
     let_run(table, clock, 600)
     assert tide(table) == CALM
     assert threat(table) == 0
+
+
+def test_a_called_wave_brings_the_sea_at_once() -> None:
+    clock = Seconds()
+    table = Table.new(Options("otter-reef", clock=Clock(None)), source=clock)
+    shown = Tide(table)
+    assert shown.at(0.0, still=False).height == CALM
+    table.ready()
+    assert not isinstance(table.call_wave(), Refusal)
+    assert shown.at(0.02, still=False).height == 1
+    assert shown.settled
 
 
 def test_the_swell_beats_once_on_each_of_the_last_seconds() -> None:
