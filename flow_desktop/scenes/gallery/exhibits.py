@@ -68,7 +68,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "lesson-elsewhere": Exhibit(learning.lesson("cards", 1), learning.elsewhere),
     "lesson-pause": Exhibit(learning.lesson("wave"), learning.paused),
     "lesson-game": Exhibit(learning.lesson("game")),
-    "lesson-end": Exhibit(learning.finale),
+    "lesson-end": Exhibit(learning.graduation),
     "scenario-new": Exhibit(learning.introduction),
     "clock-and-aids": Exhibit(games.play, asking.clock_and_aids),
     "settings": Exhibit(pages.settings),

@@ -14,7 +14,7 @@ from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
 from flow_desktop.scenes.gallery.tables import seats
-from flow_desktop.scenes.learn.finale import FinaleScene
+from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
@@ -48,10 +48,10 @@ def lesson(name: str, part: int = 0) -> Callable[[Stage], Scene]:
     return open_it
 
 
-def finale(stage: Stage) -> Scene:
+def graduation(stage: Stage) -> Scene:
     """The last lesson is won."""
     last = lessons()[-1]
-    return FinaleScene(last, end_of(last.parts[0]).board)
+    return GraduationScene(last, end_of(last.parts[0]).board)
 
 
 def introduction(stage: Stage) -> Scene:

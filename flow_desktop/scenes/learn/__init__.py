@@ -6,6 +6,6 @@ one that shows a page of the rules.
 
 Rooms in importing order: lesson -> fields, position -> reading -> progress, course, showing -> easing, stage
 -> gestures -> gesture_view, pointing, cheering -> panel, guide -> teacher -> opening -> signs -> stone ->
-scene; lesson_pause, finale, shown_way; welcome, offer (the first start); introduced, scenario_pictures,
+scene; lesson_pause, graduation, shown_way; welcome, offer (the first start); introduced, scenario_pictures,
 introduction (new scenario cards).
 """

@@ -194,12 +194,12 @@ class Teacher(Companion):
 
     def go_on(self) -> Change | None:
         """The next part, or the next lesson; after the last one, the way to a real game."""
-        from flow_desktop.scenes.learn.finale import FinaleScene
+        from flow_desktop.scenes.learn.graduation import GraduationScene
         from flow_desktop.scenes.learn.opening import lesson_scene
 
         found = following(self.lesson, self.number)
         if found is None:
-            return Replace(FinaleScene(self.lesson, self.play.table.state.board))
+            return Replace(GraduationScene(self.lesson, self.play.table.state.board))
         return Replace(lesson_scene(self.play.shell, *found))
 
     def repeat(self) -> Change | None:

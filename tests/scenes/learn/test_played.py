@@ -6,7 +6,7 @@ import pytest
 
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.learn.course import done_lessons, following
-from flow_desktop.scenes.learn.finale import FinaleScene
+from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.play.scene import PlayScene
@@ -31,7 +31,7 @@ def test_a_lesson_is_played_to_its_end(lesson: Lesson, device: str, tmp_path: Pa
     assert lesson.name in done_lessons(pupil.app.shell)
     after = following(lesson, len(lesson.parts) - 1)
     if after is None:
-        assert isinstance(top_screen(pupil.app), FinaleScene)
+        pupil.until(lambda: isinstance(top_screen(pupil.app), GraduationScene))
     else:
         assert (pupil.teacher.lesson, pupil.teacher.number) == after
 
@@ -50,10 +50,7 @@ def test_each_sentence_is_said_when_it_comes(tmp_path: Path) -> None:
 def test_the_last_lesson_leads_to_a_game_with_a_gentle_clock(tmp_path: Path) -> None:
     pupil = attend(tmp_path, LESSONS[-1])
     pupil.finish_part()
-    if isinstance(top_screen(pupil.app), PlayScene):
-        pupil.hands.choose("next")
-    pupil.touch.frames(2)
-    assert isinstance(top_screen(pupil.app), FinaleScene)
+    pupil.until(lambda: isinstance(top_screen(pupil.app), GraduationScene))
     pupil.hands.choose("play")
     pupil.touch.frames(2)
     table = pupil.play.table

@@ -36,7 +36,7 @@ GENTLE: Final = Clock(None, 10)
 """The clock of a first game: a wave after every ten turns."""
 
 
-class FinaleScene(Screen):
+class GraduationScene(Screen):
     """Warm words, the won board, and Play."""
 
     first_focus = "play"
