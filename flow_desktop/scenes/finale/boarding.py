@@ -23,6 +23,7 @@ from flow_desktop.scenes.finale.crew import (
     draw_all_aboard,
     draw_boat,
     draw_seated,
+    heading,
     seated_size,
 )
 from flow_desktop.scenes.finale.letters import letters
@@ -45,8 +46,8 @@ BOBBING: Final = 1.4
 APPEARING: Final = 0.3
 DIM: Final = 84
 """How dark the board gets under the words."""
-WORDS_HIGH: Final = 2.2
-WORDS_BELOW: Final = 0.98
+WORDS_HIGH: Final = 2.1
+WORDS_BELOW: Final = 1.15
 """The room of the words in spaces: its height, and how far its lower edge is above the boat's middle."""
 LARGEST: Final = 1.3
 LEVELS: Final = 16
@@ -128,13 +129,14 @@ class Boarding:
 
     def _draw_boat(self, surface: pygame.Surface, look: Look, places: BoardPlaces, seconds: float) -> None:
         swims = self.plan.swims
-        scale = 1 + (GROWN - 1) * _over((seconds - QUIET) / GROWING)
+        come = _over((seconds - QUIET) / GROWING)
+        scale = 1 + (GROWN - 1) * come
         sunk = sum(_sunk(seconds - swim.lands) for swim in swims)
         lean = sum(_side(swim) * _rocked(seconds - swim.lands) for swim in swims)
         for swim in swims:
             if swim.arrives > seconds:
                 draw_swimmer(surface, look, places, swim, seconds)
-        draw_boat(surface, look, places, self.show, lean, scale * (1 - sunk))
+        draw_boat(surface, look, places, heading(self.show) * (1 - come) + lean, scale * (1 - sunk))
         draw_seated(surface, look, places, self._lifts(seconds))
         for swim in swims:
             if swim.arrives <= seconds:
@@ -155,7 +157,7 @@ class Boarding:
         share = min(1.0, (seconds - QUIET) / (FADE - QUIET))
         area = places.field
         before = surface.subsurface(area).copy() if share < 1 else None
-        draw_all_aboard(surface, look, places, self.show, self._spaces(look, places))
+        draw_all_aboard(surface, look, places, self._spaces(look, places))
         if before is not None:
             before.set_alpha(min(254, round(255 * (1 - share))))
             surface.blit(before, area)

@@ -19,15 +19,15 @@ from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import WHITE
 
-GROWN: Final = 2.0
+GROWN: Final = 2.4
 """How large the boat is drawn when they come, in spaces."""
-SEATED: Final = 0.72
+SEATED: Final = 0.68
 """How large an animal is drawn that sits in it, in spaces."""
 SEATS: Final[dict[Animal, tuple[float, float]]] = {
-    Animal.CAT: (-0.32, 0.06),
-    Animal.DOG: (0.32, 0.06),
-    Animal.LEMUR: (-0.34, 0.48),
-    Animal.CAPYBARA: (0.34, 0.48),
+    Animal.CAT: (-0.26, 0.06),
+    Animal.DOG: (0.26, 0.06),
+    Animal.LEMUR: (-0.28, 0.44),
+    Animal.CAPYBARA: (0.28, 0.44),
 }
 """Where each sits, in spaces from the boat's middle; those in front come last and lie over the others."""
 DRAWN: Final = 128
@@ -74,20 +74,21 @@ def bare_spaces(look: Look, places: BoardPlaces, show: BoardShow) -> dict[Cell, 
     return bare
 
 
-def draw_boat(
-    surface: pygame.Surface, look: Look, places: BoardPlaces, show: BoardShow, angle: float, scale: float
-) -> None:
-    """The boat over its space, so many times as large as it is there, turned by some degrees."""
-    size = boat_size(places.cell_px)
+def heading(show: BoardShow) -> float:
+    """By how many degrees the boat is turned on the board: its bow points to its only opening."""
     edges = show.board.pieces[BOAT] & EDGES
     turns = 0 if edges == EDGES else DIRECTIONS.index(edges)
+    return 90.0 * (turns - 4 if turns > 2 else turns)
+
+
+def draw_boat(surface: pygame.Surface, look: Look, places: BoardPlaces, angle: float, scale: float) -> None:
+    """The boat over its space, so many times as large as it is there, turned by some degrees."""
+    size = boat_size(places.cell_px)
     leaning, grown = round(angle / ANGLE_STEP), round(scale / GROWN / SCALE_STEP)
-    key = (look.theme.name, size, turns, leaning, grown)
+    key = (look.theme.name, size, leaning, grown)
 
     def make() -> pygame.Surface:
-        return pygame.transform.rotozoom(
-            boat_alone(look, size), -90 * turns - leaning * ANGLE_STEP, grown * SCALE_STEP
-        )
+        return pygame.transform.rotozoom(boat_alone(look, size), -leaning * ANGLE_STEP, grown * SCALE_STEP)
 
     picture = _pictures.get(key, make)
     surface.blit(picture, picture.get_rect(center=places.cell_rect(BOAT).center))
@@ -156,13 +157,9 @@ def draw_seated(surface: pygame.Surface, look: Look, places: BoardPlaces, lifts:
 
 
 def draw_all_aboard(
-    surface: pygame.Surface,
-    look: Look,
-    places: BoardPlaces,
-    show: BoardShow,
-    bare: dict[Cell, pygame.Surface],
+    surface: pygame.Surface, look: Look, places: BoardPlaces, bare: dict[Cell, pygame.Surface]
 ) -> None:
     """A won board as it stays: empty corners, the boat, and everybody in it."""
     surface.fblits([(picture, places.cell_rect(cell)) for cell, picture in bare.items()])
-    draw_boat(surface, look, places, show, 0.0, GROWN)
+    draw_boat(surface, look, places, 0.0, GROWN)
     draw_seated(surface, look, places, dict.fromkeys(SEATS, 0.0))

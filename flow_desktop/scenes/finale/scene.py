@@ -91,10 +91,10 @@ class ClosingScene(Screen):
             self.shell.captions.show(words)
 
     def handle(self, intent: Intent) -> Change | None:
-        """Whatever a player does on purpose ends it at once."""
-        if skips(intent) and not (isinstance(intent, Act) and intent.repeated):
-            return self.skip()
-        return super().handle(intent)
+        """Whatever a player does on purpose ends it at once; a key still held from before does nothing."""
+        if isinstance(intent, Act) and intent.repeated:
+            return None
+        return self.skip() if skips(intent) else super().handle(intent)
 
     def skip(self) -> Change | None:
         """To what follows; how it ended is heard all the same."""

@@ -17,7 +17,7 @@ from flow_desktop.scenes.board.curves import curve
 from flow_desktop.scenes.board.ribbons import ALL_TOGETHER
 from flow_desktop.scenes.board.ways import Strand, strands, ways_to_boat
 
-KEPT_OFF: Final = 0.42
+KEPT_OFF: Final = 0.6
 """How far from the boat's space they leap, in spaces."""
 Spot = tuple[float, float]
 

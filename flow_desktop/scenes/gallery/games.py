@@ -220,6 +220,7 @@ def losing(stage: Stage) -> Scene:
 
 def animals_swim(app: App) -> None:
     """Look on until everybody is in the water or about to be."""
+    app.shell.captions.clear()  # the round that this game began with is long over
     look_on(app, SWIMMING)
 
 
@@ -227,6 +228,7 @@ def all_aboard(app: App) -> None:
     """Look on until the words stand there."""
     closing = app.stack.top
     assert isinstance(closing, ClosingScene)
+    app.shell.captions.clear()
     look_until(app, lambda: closing.told)
     look_on(app, 2 * FEW_FRAMES)
 

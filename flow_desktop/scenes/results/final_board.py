@@ -48,7 +48,7 @@ class FinalBoard(BoardPicture):
         stamp = (places, look.theme.name)
         if self._bare is None or self._bare[0] != stamp:
             self._bare = stamp, bare_spaces(look, places, self.board_show)
-        draw_all_aboard(surface, look, places, self.board_show, self._bare[1])
+        draw_all_aboard(surface, look, places, self._bare[1])
 
 
 def draw_tide(surface: pygame.Surface, square: pygame.Rect, height: float, seconds: float) -> None:

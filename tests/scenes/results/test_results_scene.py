@@ -10,6 +10,7 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import read_code
+from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -99,11 +100,10 @@ def test_a_seed_without_words_has_no_code(tmp_path: Path) -> None:
     assert all(widget.key != "copy" for widget in walk(scene.root))
 
 
-@pytest.mark.parametrize("result", ENDS)
 @pytest.mark.parametrize("still", [False, True])
-def test_the_end_moves_gently_or_not_at_all(tmp_path: Path, result: Result, still: bool) -> None:
+def test_a_win_moves_gently_or_not_at_all(tmp_path: Path, still: bool) -> None:
     settings = Settings(language="en", reduced_motion=still)
-    app, scene = results_app(tmp_path, finished_table(result), settings=settings)
+    app, scene = results_app(tmp_path, finished_table(Result.WON), settings=settings)
     assert scene.moving is not still
     recorded = [brightness(app)]
     for _ in range(400):
@@ -114,6 +114,24 @@ def test_the_end_moves_gently_or_not_at_all(tmp_path: Path, result: Result, stil
     assert not scene.moving, "it comes to rest"
     assert (len(recorded) > 100) is not still
     assert most_flashes(recorded) <= MOST
+
+
+def test_after_a_loss_the_tide_stands_still(tmp_path: Path) -> None:
+    """It rose in the moment before."""
+    app, scene = results_app(tmp_path, finished_table(Result.LOST))
+    assert not scene.moving
+    final = scene.find("final")
+    assert isinstance(final, FinalBoard)
+    dry = board_picture(scene.look, scene.table.state.board, min(final.rect.size), final.board_show)
+    field = final.field()
+    for share, wet in ((0.2, False), (0.8, True)):
+        y = field.top + round(share * field.height)
+        row = [(x, y) for x in range(field.left, field.right, 3)]
+        there = [(x - final.rect.x, y - final.rect.y) for x, y in row]
+        same = [
+            app.canvas.surface.get_at(a)[:3] == dry.get_at(b)[:3] for a, b in zip(row, there, strict=True)
+        ]
+        assert all(same) is not wet
 
 
 @pytest.mark.parametrize("result", ENDS)

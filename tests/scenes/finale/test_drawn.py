@@ -1,0 +1,75 @@
+"""What is drawn: letters that fit, the boat on its own, and a won board with everybody in the boat."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.app import language
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.view import TYPEFACES
+from flow_desktop.engine import Result
+from flow_desktop.engine.board import START
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS
+from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.finale.crew import boat_alone, heading
+from flow_desktop.scenes.finale.letters import letters
+from flow_desktop.scenes.results.words import headline
+from tests.scenes.finale.closing import closing_of, ended_app, look_on
+from tests.scenes.results.ending import finished_table, results_app
+
+ROOMS = [(300, 100), (860, 270)]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("typeface", TYPEFACES)
+@pytest.mark.parametrize("code", language.available())
+def test_the_words_fit_in_every_language(
+    tmp_path: Path, code: str, typeface: str, room: tuple[int, int]
+) -> None:
+    settings = Settings(language=code, typeface=typeface, text_percent=200)
+    app = ended_app(tmp_path, finished_table(Result.WON), settings=settings)
+    look = closing_of(app).look
+    picture = letters(look, headline(Result.WON), room, room[1])
+    assert picture.get_width() <= room[0] and picture.get_height() <= room[1]
+    assert picture.get_height() > 30, "they are large"
+
+
+def test_a_word_that_cannot_be_halved_stays_whole(tmp_path: Path) -> None:
+    look = closing_of(ended_app(tmp_path, finished_table(Result.WON))).look
+    assert letters(look, "Geschafft!", (200, 90), 90).get_width() <= 200
+
+
+def test_the_boat_is_cut_out_of_its_space(tmp_path: Path) -> None:
+    """Hull and sail are there, the water and the trees around them are not."""
+    look = closing_of(ended_app(tmp_path, finished_table(Result.WON))).look
+    boat = boat_alone(look, 128)
+    assert all(boat.get_at(spot).a > 250 for spot in ((64, 20), (64, 80), (50, 70), (36, 56), (92, 56)))
+    assert all(boat.get_at(spot).a == 0 for spot in ((4, 4), (120, 64), (64, 124), (20, 90), (108, 20)))
+    rim = [boat.get_at(spot) for spot in ((64, 14), (83, 62), (64, 108))]
+    assert all(max(shade[:3]) < 110 for shade in rim), "its ink is whole"
+
+
+def test_where_the_bow_points() -> None:
+    turned = [heading(BoardShow(START.with_boat(edge))) for edge in DIRECTIONS]
+    assert turned == [0, 90, 180, -90]
+    assert heading(BoardShow(START)) == 0
+
+
+def test_after_a_win_the_corners_are_empty_and_the_boat_is_full(tmp_path: Path) -> None:
+    table = finished_table(Result.WON)
+    app = ended_app(tmp_path, table)
+    closing = closing_of(app)
+    places = closing.board_view.places
+    corner = places.cell_rect(ANIMAL_CELLS[next(iter(ANIMAL_CELLS))])
+    before = pygame.image.tobytes(app.canvas.surface.subsurface(corner), "RGB")
+    while not closing.told:
+        app.loop_once()
+    assert pygame.image.tobytes(app.canvas.surface.subsurface(corner), "RGB") != before
+    look_on(app)
+    results, scene = results_app(tmp_path, table, settings=Settings(language="en", reduced_motion=True))
+    board = BoardPlaces.fitted(scene.find("final").rect)
+    grass = [results.canvas.surface.get_at(board.cell_rect(c).center) for c in ANIMAL_CELLS.values()]
+    assert len({tuple(shade) for shade in grass}) == 1, "nobody sits in a corner"
+    assert results.canvas.surface.get_at(board.cell_rect(BOAT).center) != grass[0]
