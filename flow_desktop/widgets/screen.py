@@ -165,11 +165,15 @@ class Screen(Scene):
             return
         self._draw_focus(surface, look)
         self.foreground(surface)
-        pointed = self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
-        if pointed is not None:
-            draw_bubble(surface, look, pointed, root)
+        if self.pointed is not None:
+            draw_bubble(surface, look, self.pointed, root)
         if not any(isinstance(widget, CaptionLine) for widget in walk(root)):
             draw_floating_captions(surface, look, self.shell.captions.shown)
+
+    @property
+    def pointed(self) -> Widget | None:
+        """The widget whose bubble is shown: under the pointer, or in focus where keys or pad are used."""
+        return self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
 
     def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
         current = self.focus.current

@@ -127,15 +127,20 @@ def play_in(
 
 
 def _sit_down(app: App, hands: Hands, plan: Plan) -> None:
-    """From the menu to the table: by the wave code of the plan, or at once."""
+    """From the menu to the table, past the cards that are new."""
     if plan.seed is None:
         hands.choose("play")
-        return
+    else:
+        _set_up(app, hands, plan)
+    while isinstance(top_screen(app), IntroductionScene):
+        hands.choose("introduced")
+
+
+def _set_up(app: App, hands: Hands, plan: Plan) -> None:
+    """By the wave code of the plan."""
     hands.choose("new-table")
     if not isinstance(top_screen(app), SetupScene):
         raise LostError("the menu does not lead to the setup")
     hands.write("code-field", write_code(plan.options()))
     hands.choose("use-code")
     hands.choose("start")
-    while isinstance(top_screen(app), IntroductionScene):
-        hands.choose("introduced")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
-from flow_desktop.engine.tiles import turned
 from flow_desktop.scenes.autoplay.seeing import acting_of, seen, widgets
 from flow_desktop.scenes.play.hand import CardFace
 from flow_desktop.widgets.widget import Widget
@@ -68,21 +68,20 @@ def card_key(app: App, card: Card) -> str:
     raise LostError(f"there is no {card} in the hand")
 
 
-def quarters_to(app: App, edges: Edges) -> int:
-    """How many quarter turns to the right, -1 to 2, bring the tile in hand to these edges."""
-    carry = acting_of(app).carry
-    if carry is None:
+def turns_to(app: App, edges: Edges, counts: Iterable[int] = (0, 1, -1, 2, 3)) -> int:
+    """How many turns to the right (negative: left) bring the tile in hand to these edges."""
+    acting = acting_of(app)
+    if acting.carry is None:
         raise LostError("there is no tile in hand")
-    for quarters in (0, 1, -1, 2):
-        if turned(carry.edges, quarters) == edges:
-            return quarters
+    for count in counts:
+        carry = acting.carry
+        for _ in range(abs(count)):
+            carry = carry.turned(1 if count > 0 else -1, acting.aids.snap_rotation)
+        if carry.edges == edges:
+            return count
     raise LostError(f"the tile in hand cannot show the edges {edges}")
 
 
-TURNS = {
-    1: (Action.ROTATE_RIGHT,),
-    -1: (Action.ROTATE_LEFT,),
-    2: (Action.ROTATE_RIGHT, Action.ROTATE_RIGHT),
-    0: (),
-}
-"""Keys that turn the tile in hand by quarters."""
+def turn_keys(count: int) -> tuple[Action, ...]:
+    """Keys that turn the tile in hand so many times."""
+    return (Action.ROTATE_RIGHT if count > 0 else Action.ROTATE_LEFT,) * abs(count)

@@ -6,7 +6,7 @@ from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Act, Action, Device
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
-from flow_desktop.scenes.autoplay.hands import TURNS, LostError, card_key, needed, quarters_to
+from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turn_keys, turns_to
 from flow_desktop.scenes.autoplay.paths import way
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
@@ -72,7 +72,7 @@ class Keys:
     def put(self, cell: Cell, edges: Edges) -> None:
         """Walk over the board with the tile, turn it, put it down."""
         self._walk_to(cell)
-        self.press(*TURNS[quarters_to(self.app, edges)])
+        self.press(*turn_keys(turns_to(self.app, edges)))
         self.press(Action.ACCEPT)
 
     def choose_space(self, cell: Cell) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import deque
 
 from flow_desktop.app.intents import NAVIGATION, Action
+from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.widget import Widget
 
 TABS = {Action.NEXT_AREA: 1, Action.PREVIOUS_AREA: -1}
 MOVES = (*NAVIGATION, *TABS)
+SIDEWAYS = (Action.NAV_LEFT, Action.NAV_RIGHT)
 
 
 def way(root: Widget, start: Widget | None, target: Widget) -> list[Action]:
@@ -42,7 +46,9 @@ def _steps(
 
 
 def _moved(root: Widget, here: Widget | None, action: Action) -> Widget | None:
-    """Where a move leads; nothing on the screen changes."""
+    """Where a move leads; nothing on the screen changes. Left and right belong to what they would set."""
+    if action in SIDEWAYS and isinstance(here, Choice | Slider | Stepper):
+        return here
     probe = _Probe()
     probe.current = here
     if action in NAVIGATION:

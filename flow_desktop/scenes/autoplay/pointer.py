@@ -5,7 +5,7 @@ from __future__ import annotations
 from flow_desktop.app.intents import Button
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
-from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, quarters_to
+from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Point, Touch
 from flow_desktop.widgets.scroll import Scroll, visible_part
@@ -61,7 +61,7 @@ class Clicks:
         place = board_of(self.app).cell_rect(cell).center
         self._take_up()
         self.touch.move(place)
-        for _ in range(quarters_to(self.app, edges) % 4):
+        for _ in range(turns_to(self.app, edges, range(4))):
             self.touch.click(place, Button.RIGHT)
         self.touch.click(place)
 
@@ -118,7 +118,7 @@ class Drags(Clicks):
             self._pull("held")
         start, end = self._held_at or (0, 0), board_of(self.app).cell_rect(cell).center
         self.touch.carry(start, end)
-        quarters = quarters_to(self.app, edges)
+        quarters = turns_to(self.app, edges)
         for _ in range(abs(quarters)):
             self.touch.wheel(end, -1 if quarters > 0 else 1)
         self.touch.drop(end)
