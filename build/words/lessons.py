@@ -21,6 +21,7 @@ def lesson_sentences(source: Path) -> Iterator[tuple[str, int, str]]:
 def _sentences(lesson: dict[str, Any]) -> Iterator[str]:
     yield lesson["title"]
     for part in lesson["part"]:
+        yield from (part[name] for name in ("story",) if name in part)
         yield from (step["say"] for step in part["step"])
         yield part["praise"]
 

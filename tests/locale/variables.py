@@ -13,7 +13,7 @@ from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFace
-from flow_desktop.scenes.settings import panels
+from flow_desktop.scenes.settings import easing, panels
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words
 
@@ -62,7 +62,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/seat_look.py", "PATTERN_NAMES[pattern]"): seat_look.PATTERN_NAMES,
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
     (f"{SCENES}/settings/panels.py", "_BUS_NAMES[bus]"): panels._BUS_NAMES,
-    (f"{SCENES}/settings/panels.py", "_THEME_NAMES[name]"): panels._THEME_NAMES,
+    (f"{SCENES}/settings/easing.py", "_THEME_NAMES[name]"): easing._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
