@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections import deque
@@ -147,7 +148,9 @@ class App:
 
     def run(self) -> None:
         """Loop until the program ends."""
-        while self.loop_once():
+        if self.loop_once():
+            gc.freeze()  # what the program is made of stays: no collection in play looks through it
+        while self.running and self.loop_once():
             pass
 
     def loop_once(self) -> bool:

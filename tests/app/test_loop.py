@@ -1,3 +1,5 @@
+import gc
+
 import pygame
 import pytest
 
@@ -213,3 +215,24 @@ def test_without_a_player_neither_sound_nor_pads_are_opened() -> None:
     program.loop_once()
     assert isinstance(program.canvas, OffscreenCanvas)
     assert program.shell.audio.silent
+
+
+def test_what_the_program_is_made_of_is_not_looked_through_in_play() -> None:
+    """A full collection of garbage takes as long as a frame; after the first one it has little left to do."""
+    clock = StillTime()
+    frozen: list[int] = []
+
+    class Counting(Recorder):
+        def update(self, seconds: float) -> None:
+            frozen.append(gc.get_freeze_count())
+            if len(frozen) == 3:
+                program.inject(QuitAsked())
+
+    scene = Counting()
+    scene.is_moving = True
+    program = app(scene, clock, Queue(clock))
+    try:
+        program.run()
+    finally:
+        gc.unfreeze()
+    assert frozen[0] == 0 and frozen[-1] > 1000
