@@ -6,16 +6,20 @@ import math
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.learn.easing import between, share
 from flow_desktop.scenes.learn.stage import ALONG, LIT, Stage
+from flow_desktop.widgets.paint import draw_box
 
 Gesture = Callable[[Stage, float], None]
 UPRIGHT: Final = NORTH | SOUTH
 TILE: Final = 0.6
 ROW: Final = 0.58
+HALF: Final = 0.48
 
 
 def _draw(stage: Stage, moment: float) -> None:
@@ -44,42 +48,74 @@ def _turn(stage: Stage, moment: float) -> None:
     stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
 
 
-def _mismatch(stage: Stage, moment: float) -> None:
-    """Land would meet water."""
-    right = stage.beside(0.34, 1, ROW)
-    stage.tile(Kind.STRAIGHT, ALONG, 0.34, 0.5, ROW)
-    stage.tile(Kind.STRAIGHT, UPRIGHT, right, 0.5, ROW, alpha=190)
-    stage.drawing("icon_close", stage.beside(0.34, 0.5, ROW), 0.5, 0.34, _blink(moment))
+def _turn_bend(stage: Stage, moment: float) -> None:
+    """A bend turns by a quarter at each press."""
+    turned = share(moment, 0.3, 0.5)
+    stage.tile(Kind.BEND, NORTH | EAST, 0.32, 0.5, TILE, angle=90 * turned)
+    stage.drawing("icon_rotate_right", 0.72, 0.45, 0.4)
+    stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
 
 
-def _join(stage: Stage, moment: float) -> None:
-    """The last tile closes the way from the cat to the boat."""
-    left = stage.beside(0.5, -1, ROW)
-    fallen = share(moment, 0.25, 0.5)
-    stage.animal(Animal.CAT, Mood.ABOARD if fallen == 1 else Mood.HOPEFUL, left, 0.5, ROW)
-    stage.boat(stage.beside(0.5, 1, ROW), 0.5, ROW)
-    stage.gap(0.5, 0.5, ROW)
-    stage.tile(Kind.STRAIGHT, ALONG, 0.5, between(0.2, 0.5, fallen), ROW)
-    stage.hand(0.5, between(0.3, 0.58, fallen), moment < 0.55)
+def _try(stage: Stage, moment: float) -> None:
+    """A tile is put where the water ends, as it is: what will happen?"""
+    left, right = stage.beside(0.5, -1, ROW), 0.5
+    x, y = between(0.85, right, share(moment, 0.1, 0.5)), between(0.6, 0.5, share(moment, 0.1, 0.5))
+    stage.tile(Kind.STRAIGHT, ALONG, left, 0.5, ROW)
+    stage.gap(right, 0.5, ROW)
+    stage.tile(Kind.STRAIGHT, UPRIGHT, x, y, ROW, alpha=210)
+    stage.drawing("icon_help", stage.beside(0.5, 0.95, ROW), 0.3, 0.3, _blink(moment))
+    stage.hand(x, y + 0.08, moment < 0.55)
+
+
+def _join(animal: Animal, side: int) -> Gesture:
+    """The last bend closes the way from an animal to the boat, which is so many tiles to the right."""
+
+    def join(stage: Stage, moment: float) -> None:
+        x, fallen = stage.beside(0.5, -side / 2, HALF), share(moment, 0.25, 0.5)
+        boat = stage.beside(0.5, side / 2, HALF)
+        stage.animal(animal, Mood.ABOARD if fallen == 1 else Mood.HOPEFUL, x, 0.25, HALF)
+        stage.boat(boat, 0.75, HALF)
+        stage.gap(x, 0.75, HALF)
+        away = stage.beside(x, -side * between(0.6, 0, fallen), HALF)
+        stage.tile(Kind.BEND, NORTH | (EAST if side > 0 else WEST), away, 0.75, HALF)
+        stage.hand(away, 0.8, moment < 0.55, HALF)
+
+    return join
+
+
+def _story(stage: Stage, moment: float) -> None:
+    """An animal, then water from tile to tile, then the boat."""
+    size = 0.42
+    places = [stage.beside(0.5, number - 1.5, size) for number in range(4)]
+    laid = [share(moment, start, start + 0.2) for start in (0.1, 0.3)]
+    mood = Mood.ABOARD if laid[1] == 1 else Mood.HOPEFUL if laid[0] == 1 else Mood.WAITING
+    stage.animal(Animal.CAT, mood, places[0], 0.5, size)
+    stage.boat(places[3], 0.5, size)
+    for place, part in zip(places[1:3], laid, strict=True):
+        stage.gap(place, 0.5, size)
+        if part > 0:
+            stage.tile(Kind.STRAIGHT, ALONG, place, between(0.2, 0.5, part), size, alpha=round(LIT * part))
 
 
 def _obstacle(stage: Stage, moment: float) -> None:
-    """Water ends at an obstacle."""
-    left = stage.beside(0.5, -1, ROW)
-    stage.animal(Animal.CAT, Mood.WAITING, left, 0.5, ROW)
-    stage.tile(Kind.STRAIGHT_OBSTACLE, ALONG, 0.5, 0.5, ROW)
-    stage.drawing("icon_close", stage.beside(0.5, 0.5, ROW), 0.5, 0.34, _blink(moment))
-    stage.boat(stage.beside(0.5, 1, ROW), 0.5, ROW)
+    """A tile with an obstacle is put beside the dog."""
+    left, right = stage.beside(0.5, -0.5, ROW), stage.beside(0.5, 0.5, ROW)
+    x = between(0.15, left, share(moment, 0.1, 0.55))
+    stage.animal(Animal.DOG, Mood.WAITING, right, 0.5, ROW)
+    stage.gap(left, 0.5, ROW)
+    stage.tile(Kind.STRAIGHT_OBSTACLE, ALONG, x, 0.5, ROW)
+    stage.hand(x, 0.56, moment < 0.6)
 
 
 def _cut_off(stage: Stage, moment: float) -> None:
-    """The cat would be shut in."""
-    left, right = stage.beside(0.5, -0.5, ROW), stage.beside(0.5, 0.5, ROW)
-    falling = share(moment, 0.1, 0.45)
-    stage.animal(Animal.CAT, Mood.ALARMED if falling == 1 else Mood.WAITING, left, 0.5, ROW)
-    stage.tile(Kind.CROSS_OBSTACLE, 15, right, between(0.2, 0.5, falling), ROW, alpha=200)
-    if falling == 1:
-        stage.drawing("icon_close", right, 0.5, 0.42, _blink(moment))
+    """A tile with an obstacle is put beside the cat: what will happen?"""
+    falling, middle = share(moment, 0.1, 0.45), stage.beside(0.5, -0.5, HALF)
+    x, y = stage.beside(middle, between(1, 0, falling), HALF), 0.75
+    stage.animal(Animal.CAT, Mood.ALARMED if falling == 1 else Mood.WAITING, middle, 0.25, HALF)
+    stage.gap(middle, y, HALF)
+    stage.tile(Kind.CROSS_OBSTACLE, 15, x, y, HALF, alpha=210)
+    stage.drawing("icon_help", stage.beside(0.5, 0.7, HALF), 0.3, 0.34, _blink(moment))
+    stage.hand(x, y, moment < 0.55, HALF)
 
 
 def _discard(stage: Stage, moment: float) -> None:
@@ -111,12 +147,6 @@ def _trade(stage: Stage, moment: float) -> None:
     stage.hand(0.5, between(0.75, 0.55, share(moment, 0, 0.2)), 0.2 < moment < 0.4)
 
 
-def _time(stage: Stage, moment: float) -> None:
-    """The clock runs out, and the wave comes."""
-    stage.drawing("icon_clock", 0.28, 0.5, 0.56)
-    stage.drawing("icon_wave", between(0.95, 0.7, share(moment, 0.2, 0.7)), 0.5, 0.66)
-
-
 def _roll(stage: Stage, moment: float) -> None:
     """Two dice: one for the row, one for the column."""
     hop = 0.12 * abs(math.sin(moment * 2 * math.tau)) * (1 - share(moment, 0.3, 0.6))
@@ -135,14 +165,62 @@ def _card(name: str) -> Gesture:
     return play
 
 
+def _current(stage: Stage, moment: float) -> None:
+    """The card, and a bend that is carried to a gap and turns on its way."""
+    moved = share(moment, 0.25, 0.7)
+    stage.drawing("action_current", 0.2, 0.5, 0.8)
+    stage.gap(0.8, 0.5, ROW)
+    x = between(0.48, 0.8, moved)
+    stage.tile(Kind.BEND, SOUTH | WEST, x, 0.5, ROW, angle=180 * moved)
+    stage.drawing("icon_rotate_right", x, 0.16, 0.26, round(LIT * min(1, 4 * moved * (1 - moved))))
+    stage.hand(x, 0.56, 0.15 < moment < 0.75)
+
+
+def _draw_shown(stage: Stage, moment: float) -> None:
+    """One of two tiles that lie open is taken."""
+    lifted = share(moment, 0.35, 0.7)
+    stage.tile(Kind.TEE, NORTH | EAST | WEST, 0.7, 0.5, 0.5)
+    stage.gap(0.3, 0.5, 0.5)
+    x, y = between(0.3, 0.38, lifted), between(0.5, 0.36, lifted)
+    stage.tile(Kind.BEND, NORTH | EAST, x, y, 0.5 * between(1, 1.1, lifted))
+    stage.hand(x, y + between(0.2, 0.06, share(moment, 0.05, 0.3)), moment > 0.3)
+
+
+def _lines(stage: Stage, moment: float) -> None:
+    """The white die names a row, then the black one a column."""
+    box = pygame.Rect(0, 0, stage.size(0.9), stage.size(0.9))
+    box.center = stage.spot(0.64, 0.5)
+    theme, first = stage.look.theme, moment < 0.5
+    draw_box(stage.surface, box, stage.size(0.05), theme.field, theme.text, max(2, stage.size(0.02)))
+    cell = box.width / 7
+    band = pygame.Rect(box.x, round(box.y + 2 * cell), box.width, round(cell))
+    if not first:
+        band = pygame.Rect(round(box.x + 5 * cell), box.y, round(cell), box.height)
+    draw_box(stage.surface, band, 0, theme.primary)
+    for number in range(1, 7):
+        at = round(number * cell)
+        shade, thin = theme.edge, max(1, stage.size(0.008))
+        pygame.draw.line(stage.surface, shade, (box.x + at, box.y), (box.x + at, box.bottom - 1), thin)
+        pygame.draw.line(stage.surface, shade, (box.x, box.y + at), (box.right - 1, box.y + at), thin)
+    stage.drawing("die_white_3", 0.16, 0.27, 0.42 if first else 0.32, LIT if first else 120)
+    stage.drawing("die_black_5", 0.16, 0.75, 0.32 if first else 0.42, 120 if first else LIT)
+
+
+def _calm(stage: Stage, moment: float) -> None:
+    """The sign of the calm lines, and a star."""
+    beat = 0.06 * math.sin(moment * math.tau)
+    stage.drawing("mark_calm", 0.3, 0.5, 0.7)
+    stage.drawing("praise_star", 0.72, 0.48, 0.6 + beat)
+
+
 def _game(stage: Stage, moment: float) -> None:
     """All four animals come to the boat."""
     come = share(moment, 0.1, 0.7)
     mood = "aboard" if come == 1 else "hopeful"
     stage.boat(0.5, 0.5, 0.44)
     for animal, (dx, dy) in zip(Animal, ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
-        x = stage.beside(0.5, dx * between(1.7, 1.0, come), 0.5)
-        stage.drawing(f"animal_{animal}_{mood}", x, 0.5 + dy * between(0.26, 0.22, come), 0.48)
+        x = stage.beside(0.5, dx * between(0.92, 0.72, come), 0.5)
+        stage.drawing(f"animal_{animal}_{mood}", x, 0.5 + dy * between(0.27, 0.24, come), 0.44)
 
 
 def _praise(stage: Stage, moment: float) -> None:
@@ -162,22 +240,27 @@ GESTURES: Final[dict[str, Gesture]] = {
     "draw": _draw,
     "place": _place,
     "turn": _turn,
-    "mismatch": _mismatch,
-    "join": _join,
+    "turn_bend": _turn_bend,
+    "try": _try,
+    "story": _story,
+    "join": _join(Animal.CAT, 1),
+    "join_dog": _join(Animal.DOG, -1),
     "obstacle": _obstacle,
     "cut_off": _cut_off,
     "discard": _discard,
     "trade": _trade,
-    "time": _time,
     "roll": _roll,
     "support": _card("support"),
     "bird": _card("bird"),
-    "current": _card("current"),
+    "current": _current,
+    "draw_shown": _draw_shown,
+    "lines": _lines,
     "fish": _card("fishing"),
     "calm": _card("calm_waters"),
     "return": _card("return"),
     "game": _game,
     "praise": _praise,
+    "calm_lines": _calm,
 }
 """The pictures by name; a step without one of its own has that of what is to be done."""
 RESTING: Final = 0.62

@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.intents import Device
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.learn.cheering import draw_stars
-from flow_desktop.scenes.learn.pointing import Pointing
+from flow_desktop.scenes.learn.pointing import Pointing, draw_glow
 from flow_desktop.scenes.learn.showing import Target
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.widget import Widget, walk
@@ -43,9 +44,11 @@ class Guide:
     def _by_pointer(self) -> bool:
         return self.play.shell.device in (Device.MOUSE, Device.SYSTEM)
 
-    def draw(self, surface: pygame.Surface, target: Target | None) -> None:
-        """The ring and the hand; when the part is done, stars as well."""
+    def draw(self, surface: pygame.Surface, target: Target | None, marked: Cell | None = None) -> None:
+        """The ring and the hand, a ring around a space that is `marked`; at the end of a part, stars."""
         widget, clock = self.widget(target), self.clock()
+        if marked is not None:
+            draw_glow(surface, self.play.look, self.play.board.cell_rect(marked), clock)
         if target is None or widget is None:
             return
         Pointing(self.play, target, widget, clock).draw(surface)

@@ -19,6 +19,7 @@ VERBS: Final = frozenset(
     | {"support", "bird", "current", "fish", "calm", "return"}
 )
 WON: Final = "won"
+DICE: Final = "dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,8 @@ class Step:
     tries: frozenset[Code] = frozenset()
     spot: tuple[Cell, Edges] | None = None
     """Where the hand shows a tile going; without it the first thing of `do` says where."""
+    light: str = ""
+    """With "dice" the rows and then the columns light up, each as a die names it."""
 
     def allows(self, command: Command) -> bool:
         """Whether a command may be carried out now."""
@@ -92,6 +95,8 @@ class Part:
     """The page of the rules about just this part."""
     calm: bool = False
     """Whether the two calm lines light up at the end."""
+    story: str = ""
+    """What it is all about, said above the first step."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.learn.steady import SteadyWords
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -37,6 +38,21 @@ class Ways:
     rule: Press
     again: Press
     following: Press
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """What the panel says; `others` are the words that stand there at another time, to keep room for.
+
+    `clock` says how long this is shown, None where nothing may move. `places`: "Lesson 3 of 8" and the like.
+    """
+
+    words: str
+    picture: str
+    clock: Callable[[], float | None]
+    places: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    story: str = ""
 
 
 class Dots(Widget):
@@ -69,9 +85,7 @@ class Dots(Widget):
                 draw_glyph(surface, Glyph.TICK, dot.inflate(-side // 3, -side // 3), theme.chosen_text)
 
 
-def step_panel(
-    words: str, picture: str, clock: Callable[[], float | None], done: int, steps: int, ways: Ways
-) -> Widget:
+def step_panel(says: Says, done: int, steps: int, ways: Ways) -> Widget:
     """What is to be done now."""
     head: list[Widget] = [Dots(done, steps)]
     if done:
@@ -80,28 +94,38 @@ def step_panel(
     skip = Button(
         _("Skip"), ways.skip, icon=art("icon_arrow_right"), key="skip", hint=_("Back to the lessons")
     )
+    story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
+        _places(says),
         Flow(head, gap=14, align=Align.CENTRE),
-        GestureView(picture, clock, words),
-        Label(words, Role.STRONG, readable=True, key="lesson-words"),
+        GestureView(says.picture, says.clock, says.words),
+        *story,
+        SteadyWords(says.words, says.others, key="lesson-words"),
         Flow([skip, _rule(ways)], gap=10, align=Align.CENTRE),
     ]
     return _paper(parts)
 
 
-def praise_panel(words: str, clock: Callable[[], float | None], onward: str, ways: Ways) -> Widget:
-    """The part is done: praise, and the way on, which has the focus."""
+def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
+    """The part is done: praise, and the way on, which has the focus; no way on where it comes by itself."""
     go_on = Button(onward, ways.following, kind=Kind.PRIMARY, icon=art("icon_play"), key="next")
     again = IconButton(art("icon_undo"), _("Once more"), ways.again, units=SIGN, key="again")
     leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.skip, units=SIGN, key="skip")
     parts = [
+        _places(says),
         Label(_("Well done!"), Role.HEADING, key="cheer"),
-        GestureView("praise", clock, words),
-        Label(words, Role.STRONG, readable=True, key="lesson-words"),
-        Padding(go_on, 12),
-        Flow([again, leave, _rule(ways)], gap=10, align=Align.CENTRE),
+        GestureView(says.picture, says.clock, says.words),
+        SteadyWords(says.words, says.others, key="lesson-words"),
     ]
+    if onward:
+        parts += [Padding(go_on, 12), Flow([again, leave, _rule(ways)], gap=10, align=Align.CENTRE)]
     return _paper(parts)
+
+
+def _places(says: Says) -> Widget:
+    """Which lesson this is, and which task of it."""
+    labels = [Label(place, Role.SMALL, soft=True, key=f"place-{n}") for n, place in enumerate(says.places)]
+    return Flow(labels, gap=14)
 
 
 def _rule(ways: Ways) -> Widget:

@@ -62,7 +62,7 @@ class Pointing:
         seen = visible_part(play.root, self.widget)
         if seen.width <= 0 or seen.height <= 0:
             return
-        _draw_glow(surface, look, seen, self.seconds)
+        draw_glow(surface, look, seen, self.seconds)
         if play.shell.device in (Device.MOUSE, Device.SYSTEM):
             self._draw_hand(surface, look, seen)
         else:
@@ -146,7 +146,7 @@ def _draw_cap(surface: pygame.Surface, look: Look, cap: pygame.Rect, name: str) 
         look.text(surface, name, Role.STRONG, theme.text, cap.move(0, -look.px(4)), Align.CENTRE)
 
 
-def _draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: float | None) -> None:
+def draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: float | None) -> None:
     """A soft light around the target that breathes, and a ring that stands out on any ground."""
     breath = 0.5 if seconds is None else 0.5 - 0.5 * math.cos(seconds / BREATH * math.tau)
     spread = look.px(GLOW)

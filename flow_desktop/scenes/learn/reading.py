@@ -12,11 +12,13 @@ from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.notation import read_board, read_kind, read_spot
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.learn.fields import Fields, LessonError
-from flow_desktop.scenes.learn.lesson import WON, Lesson, Part, Position, Step, Wanted
+from flow_desktop.scenes.learn.lesson import DICE, WON, Lesson, Part, Position, Step, Wanted
 from flow_desktop.scenes.learn.position import PositionError, state_of
 from flow_desktop.table.profiles import is_thing
 
 FOLDER: Final = ASSETS / "lessons"
+OPTIONS: Final = "hand discard actions seed snap way rule calm story"
+"""What a part may have beside what it needs."""
 LARGEST: Final = 1 << 16
 """So many bytes a lesson file may have."""
 
@@ -57,7 +59,7 @@ def read_lesson(stem: str, content: bytes) -> Lesson:
 
 
 def _part(where: str, data: object) -> Part:
-    fields = Fields.of(where, data, "board piles praise step", "hand discard actions seed snap way rule calm")
+    fields = Fields.of(where, data, "board piles praise step", OPTIONS)
     position = Position(
         fields.read("board", fields.text("board", ""), read_board),
         fields.each_of_lists("piles", read_kind),
@@ -73,21 +75,22 @@ def _part(where: str, data: object) -> Part:
     steps = [_step(f"{where}, step {n}", each) for n, each in enumerate(fields.tables("step"), 1)]
     way = fields.each("way", read_command)
     snap, rule = fields.truth("snap", True), fields.text("rule", "")
-    calm = fields.truth("calm", False)
-    return Part(position, tuple(steps), fields.text("praise"), snap, way, rule, calm)
+    calm, story = fields.truth("calm", False), fields.text("story", "")
+    return Part(position, tuple(steps), fields.text("praise"), snap, way, rule, calm, story)
 
 
 def _step(where: str, data: object) -> Step:
-    fields = Fields.of(where, data, "say", "do picture until tries spot")
+    fields = Fields.of(where, data, "say", "do picture until tries spot light")
     do, tries = fields.each("do", Wanted), frozenset(fields.each("tries", Code))
-    until, spot = fields.text("until", ""), fields.text("spot", "")
+    until, spot, light = fields.text("until", ""), fields.text("spot", ""), fields.text("light", "")
     if until not in ("", WON):
         raise fields.wrong("until", f"only '{WON}' is known.")
+    if light not in ("", DICE):
+        raise fields.wrong("light", f"only '{DICE}' is known.")
     if bool(do) == bool(tries):
         raise LessonError(f"{where}: a step has either 'do' or 'tries'.")
     if tries and not spot:
         raise LessonError(f"{where}: 'tries' needs a 'spot' to try.")
     picture = fields.text("picture", do[0].text.split()[0] if do else "place")
-    return Step(
-        fields.text("say"), do, picture, until, tries, fields.read("spot", spot, read_spot) if spot else None
-    )
+    place = fields.read("spot", spot, read_spot) if spot else None
+    return Step(fields.text("say"), do, picture, until, tries, place, light)

@@ -73,6 +73,16 @@ def wanted_cells(step: Step) -> frozenset[Cell] | None:
     return frozenset(CELL_BY_TEXT[name] for name in named if name in CELL_BY_TEXT)
 
 
+def marked_cell(step: Step, acting: Acting) -> Cell | None:
+    """The space that a card is for, while it is still in the hand; None when there is none."""
+    if step.until or acting.card_play is not None:
+        return None
+    match wanted_command(step, acting.state):
+        case PlaySupport(cell) | PlayBird(cell) | PlayCurrent(cell) | PlayReturn(_, cell):
+            return cell
+    return None
+
+
 def target_of(step: Step, acting: Acting) -> Target | None:
     """What the hand points at; None when nothing can be shown (a wave is thrown in its own scene)."""
     command = wanted_command(step, acting.state)

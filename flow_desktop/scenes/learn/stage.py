@@ -19,7 +19,7 @@ from flow_desktop.widgets.look import Look
 ALONG: Final = EAST | WEST
 FINGER: Final = (35 / 96, 9 / 96)
 """Where the fingertip lies in the drawing of the hand."""
-HAND: Final = 0.5
+HAND: Final = 0.44
 LIT: Final = 255
 
 
@@ -73,7 +73,8 @@ class Stage:
         draw_empty(self.surface, self.look, place)
 
     def hand(self, x: float, y: float, pressed: bool = False, size: float = HAND) -> None:
-        """The hand, its fingertip there."""
+        """The hand, its fingertip there, or so high that it stays within the box."""
+        y = min(y, 1 - size * (1 - FINGER[1]))
         draw_hand(self.surface, self.look, self.spot(x, y), self.size(size), pressed)
 
     def _blit(self, picture: pygame.Surface, x: float, y: float, alpha: int = LIT) -> None:

@@ -19,16 +19,17 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.learn.course import following, mark_done
 from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, Step
-from flow_desktop.scenes.learn.panel import Ways, praise_panel, step_panel
+from flow_desktop.scenes.learn.lines import CALM, dice_lines
+from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.progress import Progress
-from flow_desktop.scenes.learn.showing import Target, target_of, wanted_cells
+from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.showing import Target, marked_cell, target_of, wanted_cells
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.help import goal_words
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.widget import Taken, Widget
 
 CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
-CALM_LINE: Final = 3
 
 
 class Teacher(Companion):
@@ -58,8 +59,10 @@ class Teacher(Companion):
 
     @property
     def target(self) -> Target | None:
-        """What is pointed at."""
+        """What is pointed at; nothing once the game is over, for what follows comes by itself."""
         step = self.step
+        if self.play.table.state.result is not None:
+            return None
         return NEXT if step is None else target_of(step, self.play.acting)
 
     @property
@@ -89,6 +92,12 @@ class Teacher(Companion):
         if step is not None and any(wanted.text.split(" ")[0] == verb for wanted in step.do):
             return ""
         return self._words()
+
+    def why_no_wave(self) -> str:
+        """Only where the step is to call it."""
+        step = self.step
+        wanted = step is not None and any(each.text == "time" for each in step.do)
+        return "" if wanted else self._words()
 
     def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
         """Praise what was wanted."""
@@ -131,13 +140,40 @@ class Teacher(Companion):
     def panel(self) -> Widget:
         """The step, or praise."""
         ways = Ways(self.leave, self.rule, self.repeat, self.go_on)
-        step, steps = self.step, len(self.part.steps)
+        step, clock, places = self.step, self.guide.clock, self._places()
         if step is None:
-            return praise_panel(self._words(), self.guide.clock, self._onward(), ways)
+            others = tuple(_(part.praise) for lesson in lessons() for part in lesson.parts)
+            picture = "calm_lines" if self.part.calm else "praise"
+            return praise_panel(Says(self._words(), picture, clock, places, others), self._onward(), ways)
         reached = self.progress.done(self.play.table.moves)
-        return step_panel(self._words(), step.picture, self.guide.clock, reached, steps, ways)
+        others = tuple(_(each.say) for each in self.part.steps)
+        story = _(self.part.story) if self.part.story and not reached else ""
+        says = Says(self._words(), step.picture, clock, places, others, story)
+        return step_panel(says, reached, len(self.part.steps), ways)
+
+    def _places(self) -> tuple[str, ...]:
+        names = [lesson.name for lesson in lessons()]
+        number, parts = names.index(self.lesson.name) + 1, len(self.lesson.parts)
+        place = _("Lesson {number} of {count}").format(number=number, count=len(names))
+        task = _("Task {number} of {count}").format(number=self.number + 1, count=parts)
+        return (place, task) if parts > 1 else (place,)
+
+    def step_words(self) -> str | None:
+        """Nothing that speaks against the lesson."""
+        step, acting = self.step, self.play.acting
+        if step is None:
+            return ""
+        if step.until or acting.card_play is not None:
+            return None
+        verbs = {wanted.text.split(" ")[0] for wanted in step.do}
+        short = {"draw": _("Draw a tile."), "trade": _("Trade the tile."), "time": _("Call the wave")}
+        if verbs & short.keys():
+            return next(short[verb] for verb in short if verb in verbs)
+        return None if acting.carry is not None or "roll" in verbs else _("Play a card.")
 
     def _onward(self) -> str:
+        if self.play.table.state.result is not None:
+            return ""
         if not self.is_last_part:
             return _("Next task")
         return _("Next lesson") if following(self.lesson, self.number) is not None else _("Go on")
@@ -155,7 +191,9 @@ class Teacher(Companion):
         step = self.step
         cells = wanted_cells(step) if step is not None else frozenset()
         if step is None and self.part.calm:
-            return replace(show, lines=(CALM_LINE, CALM_LINE))
+            return replace(show, lines=CALM)
+        if step is not None and step.light:
+            show = replace(show, lines=dice_lines(self.guide.clock()))
         if cells is None:
             return show
         return replace(
@@ -164,7 +202,9 @@ class Teacher(Companion):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ring and the hand."""
-        self.guide.draw(surface, self.target)
+        step = self.step
+        marked = None if step is None else marked_cell(step, self.play.acting)
+        self.guide.draw(surface, self.target, marked)
 
     @property
     def moving(self) -> bool:
@@ -182,10 +222,19 @@ class Teacher(Companion):
         anew, first, self._told = told != self._told, self._told is None, told
         if first:
             shell.captions.clear()
+        if first and self.part.story:
+            shell.speech.say(_(self.part.story))
         if anew:
-            shell.speech.say(self._words(), interrupt=first)
+            shell.speech.say(self._words(), interrupt=first and not self.part.story)
         self.guide.follow(self.target, seconds, anew)
+        self._light()
         return None
+
+    def _light(self) -> None:
+        """Let the lines light up one after the other."""
+        step = self.step
+        if step is not None and step.light and self.play.board.show.lines != dice_lines(self.guide.clock()):
+            self.play.show_board()
 
     def over(self) -> Change | None:
         """Won: the lessons are at their end. Lost: once more from the beginning."""

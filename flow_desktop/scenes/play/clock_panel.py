@@ -69,13 +69,14 @@ def _facts(play: PlayScene, room: int, fullest: bool) -> list[Fact]:
 
 
 def _wave_button(play: PlayScene) -> Widget:
+    why_not = play.beside.why_no_wave()
     can_call = play.table.state.turn.phase is Phase.TURN and play.acting.card_play is None
     wave = KeyedButton(
         _("Call the wave"),
         play.moves.call_wave,
         icon=art("icon_wave"),
         key="wave",
-        enabled=can_call,
-        reason=_("Finish the turn first."),
+        enabled=can_call and not why_not,
+        reason=why_not or _("Finish the turn first."),
     )
     return signed(wave, key_sign(play.shell, Action.CALL_WAVE))

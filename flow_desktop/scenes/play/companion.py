@@ -46,6 +46,10 @@ class Companion:
         """Why this card is not to be begun now; empty when it may be."""
         return ""
 
+    def why_no_wave(self) -> str:
+        """Why the wave is not to be called now; empty when it may be."""
+        return ""
+
     def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
         """These commands were carried out: by the player, by the clock, or in the wave."""
 
@@ -76,6 +80,10 @@ class Companion:
     def space_words(self, cell: Cell) -> str:
         """What is to be said of a space beyond what lies there; empty when nothing is."""
         return ""
+
+    def step_words(self) -> str | None:
+        """The next step in its own words; None leaves it to the game."""
+        return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw over everything: an arrow, a hand."""

@@ -54,6 +54,8 @@ def left_column(play: PlayScene, places: Rooms) -> Widget:
         parts.append(Flow(signs, gap=SEAT_GAP))
     seats = Column(parts, gap=SEAT_GAP, area="seats")
     shown = play.looked_at if play.looked_at is not None else state.turn.player
+    if panel is not None and play.beside.replaces_seats and not state.hands[shown]:
+        return fitted(look, seats, room, _("Seats and cards"), "left")
     name = Plate(_hand_title(play, shown), key="hand-title")
     used = seats.measure(look, room.width)[1] + name.measure(look, room.width)[1] + 2 * look.px(GAP)
     cards = hand_grid(look, state.hands[shown], _CardMaker(play, shown), room.width, room.height - used)

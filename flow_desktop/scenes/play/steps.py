@@ -81,7 +81,12 @@ def _button(play: PlayScene) -> Widget | None:
 
 
 def step_words(play: PlayScene) -> str:
-    """The next step as a sentence."""
+    """The next step as a sentence; a companion may have its own."""
+    own = play.beside.step_words()
+    return _usual_words(play) if own is None else own
+
+
+def _usual_words(play: PlayScene) -> str:
     acting, turn = play.acting, play.table.state.turn
     if turn.phase is Phase.WAVE:
         return _("The giant wave is coming.")

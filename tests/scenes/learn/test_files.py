@@ -8,7 +8,7 @@ import pytest
 from build.words.extract import template
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Roll
-from flow_desktop.engine.events import BirdSaved, DiceRolled
+from flow_desktop.engine.events import BirdSaved, DiceRolled, TileWashedAway
 from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.position import fault, position_of
@@ -75,10 +75,13 @@ def test_the_dice_of_the_wave_do_what_the_lesson_says() -> None:
     assert DiceRolled(0, 3, 5) in done.events
     assert [write_cell(event.cell) for event in done.events if isinstance(event, BirdSaved)] == ["a3"]
     assert done.state.board.joined & 1
+    lost = [write_cell(event.cell) for event in done.events if isinstance(event, TileWashedAway)]
+    assert len(lost) >= 3 and not any("d" in cell or "4" in cell for cell in lost)
 
 
 def sentences() -> list[str]:
     texts = [text for part in PARTS for text in (*(each.say for each in part.steps), part.praise)]
+    texts += [part.story for part in PARTS if part.story]
     return [*texts, *(lesson.title for lesson in lessons()), *CHEERS]
 
 
@@ -94,7 +97,7 @@ def test_every_sentence_reaches_the_translators() -> None:
 
 
 def test_every_picture_and_sign_is_drawn_somewhere() -> None:
-    assert {each.picture for part in PARTS for each in part.steps} | {"praise"} == set(GESTURES)
+    assert {each.picture for part in PARTS for each in part.steps} | {"praise", "calm_lines"} == set(GESTURES)
     assert {lesson.sign for lesson in lessons()} == set(SIGNS)
 
 
@@ -157,6 +160,8 @@ BAD = {
     "no such command": ('"draw 1"', '"jump"'),
     "command written otherwise": ('"draw 1"', '"draw 01"'),
     "no such goal": ('do = ["draw 1"]', 'do = ["draw"]\nuntil = "tea"'),
+    "no such light": ('do = ["draw 1"]', 'do = ["draw 1"]\nlight = "moon"'),
+    "story no text": ("praise", "story = 3\npraise"),
     "spot not readable": ('do = ["draw 1"]', 'do = ["draw"]\nspot = "z9"'),
 }
 
