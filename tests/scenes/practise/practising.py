@@ -98,10 +98,10 @@ def one_turn(app: App) -> None:
     else:
         play.acting.turn(0)
         play.acting.lift()
+        play.acting.point(command.cell)
         assert play.acting.carry is not None
         while play.acting.carry.edges != command.edges:
             play.acting.turn(1)
-        play.acting.point(command.cell)
         play.moves.space(command.cell)
     frames(app, 30)
     assert table.state.turn.phase is not Phase.HOLDING
