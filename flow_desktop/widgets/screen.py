@@ -28,12 +28,14 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.bubble import draw_bubble
 from flow_desktop.widgets.captions import CaptionLine, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.growing import grown
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
-from flow_desktop.widgets.scroll import Scroll, visible_part
+from flow_desktop.widgets.scroll import visible_part
+from flow_desktop.widgets.sight import bring_into_sight, keep_in_place
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
-from flow_desktop.widgets.widget import Taken, Widget, name_all, path_at, path_to, walk
+from flow_desktop.widgets.widget import Taken, Widget, path_at, path_to, walk
 
 FOCUS_SOUND = "focus"
 
@@ -57,6 +59,7 @@ class Screen(Scene):
         self._covered = False
         self._revealing = True
         self._stale = True
+        self._tells = False
         self._tree()
         self._speak_focus()
 
@@ -116,7 +119,7 @@ class Screen(Scene):
 
     def reveal(self, key: str) -> None:
         """Scroll so that the widget of that key can be seen; the focus stays where it is."""
-        self._bring_into_sight(self.find(key))
+        bring_into_sight(self.root, self.look, self.find(key))
 
     def view_changed(self) -> None:
         """Lay out for the new size, text, theme or language; the focus stays in sight."""
@@ -167,7 +170,7 @@ class Screen(Scene):
         self.foreground(surface)
         if self.pointed is not None:
             draw_bubble(surface, look, self.pointed, root)
-        if not any(isinstance(widget, CaptionLine) for widget in walk(root)):
+        if not self._tells:
             draw_floating_captions(surface, look, self.shell.captions.shown)
 
     @property
@@ -188,14 +191,8 @@ class Screen(Scene):
     def _tree(self) -> Widget:
         if self._stale or self._root is None:
             self._stale = False
-            earlier = {widget.key: widget for widget in walk(self._root)} if self._root else {}
-            root = self.build()
-            name_all(root)
-            for widget in walk(root):
-                before = earlier.get(widget.key)
-                if before is not None and type(before) is type(widget):
-                    widget.adopt(before)
-            self._root = root
+            root = self._root = grown(self.build(), self._root)
+            self._tells = any(isinstance(widget, CaptionLine) for widget in walk(root))
             root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
             self._pointing.follow(root)
             focused = self.focus.current
@@ -204,7 +201,7 @@ class Screen(Scene):
             if focused is None or now is None or focused.key != now.key:
                 self._reveal()
             elif self._revealing:
-                self._keep_in_place(now, focused.ring_rect().top)
+                keep_in_place(root, self.look, now, focused.ring_rect().top)
             self._revealing = False
         return self._root
 
@@ -277,20 +274,7 @@ class Screen(Scene):
     def _reveal(self) -> None:
         """Scroll so that the focused widget can be seen."""
         if self.focus.current is not None and self._root is not None:
-            self._bring_into_sight(self.focus.current)
-
-    def _bring_into_sight(self, target: Widget) -> None:
-        for widget in path_to(self.root, target)[:-1]:
-            if isinstance(widget, Scroll):
-                widget.reveal(self.look, target)
-
-    def _keep_in_place(self, current: Widget, top: int) -> None:
-        """Scroll so that the focused widget stays at that height, or at least in sight."""
-        for widget in path_to(self.root, current)[:-1]:
-            if isinstance(widget, Scroll):
-                widget.turn(widget.offset + current.ring_rect().top - top)
-        if visible_part(self.root, current) != current.ring_rect():
-            self._reveal()
+            bring_into_sight(self.root, self.look, self.focus.current)
 
     def _speak_focus(self) -> None:
         if self.focus.current is not None:
