@@ -4,8 +4,8 @@
 are all of them, from the files in `assets/lessons` (docs/lessons.md); `reading.lesson_about(anchor)` is the
 one that shows a page of the rules.
 
-Rooms in importing order: lesson -> fields, position -> reading -> progress, course, showing -> easing, stage
--> gestures -> gesture_view, pointing, cheering -> panel, guide -> teacher -> opening -> signs -> stone ->
-scene; lesson_pause, graduation, shown_way; welcome, offer (the first start); introduced, scenario_pictures,
-introduction (new scenario cards).
+Rooms in importing order: lesson, lines -> fields, position -> reading -> progress, course, showing ->
+easing, stage -> gestures -> gesture_view, pointing, cheering, steady -> panel, guide -> teacher -> opening ->
+signs -> stone -> scene; lesson_pause, graduation, shown_way; welcome, offer (the first start); introduced,
+scenario_pictures, introduction (new scenario cards).
 """

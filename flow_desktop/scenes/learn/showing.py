@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action
 from flow_desktop.engine import GameState, legal
@@ -33,6 +33,9 @@ from flow_desktop.scenes.play.card_play import Step as Choosing
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.acting import Acting
+
+PLACELESS: Final = frozenset({"draw", "trade", "discard", "time", "roll"})
+"""What is done nowhere on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ def wanted_cells(step: Step) -> frozenset[Cell] | None:
     """The spaces that a step is about; None when it leaves that open."""
     if step.spot is not None:
         return frozenset({step.spot[0]})
+    if all(wanted.text in PLACELESS for wanted in step.do):
+        return frozenset()
     words = [wanted.text.split(" ")[1:] for wanted in step.do]
     if not all(words):
         return None

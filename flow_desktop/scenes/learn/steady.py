@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Size, Widget
+
+LARGE: Final = 130
+"""From this size of text on, in percent, room is too dear to be kept."""
 
 
 class SteadyWords(Single):
@@ -21,8 +25,10 @@ class SteadyWords(Single):
         self.others = others
 
     def measure(self, look: Look, width: int) -> Size:
-        """As high as the highest of them."""
+        """As high as the highest of them; large words take no more room than they need."""
         wide, high = self.child.measure(look, width)
+        if look.view.text_percent > LARGE:
+            return wide, high
         heights = (look.block(each, Role.STRONG, width).height for each in self.others)
         return wide, max(high, *heights, 0)
 

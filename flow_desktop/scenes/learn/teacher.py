@@ -13,13 +13,14 @@ from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
 from flow_desktop.engine import Result, refusal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Draw, PlaceTile
-from flow_desktop.engine.events import Event
+from flow_desktop.engine.events import Event, TilesRevealed
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.learn.course import following, mark_done
+from flow_desktop.scenes.learn.gesture_view import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, Step
-from flow_desktop.scenes.learn.lines import CALM, dice_lines
+from flow_desktop.scenes.learn.lines import CALM, Lines, dice_lines
 from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.progress import Progress
 from flow_desktop.scenes.learn.reading import lessons
@@ -44,6 +45,7 @@ class Teacher(Companion):
         self.again = again
         self.progress = Progress(self.part)
         self._told: int | None = None
+        self._hushed = False
 
     def enter(self, play: PlayScene) -> None:
         """Sit down beside the player."""
@@ -101,6 +103,7 @@ class Teacher(Companion):
 
     def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
         """Praise what was wanted."""
+        self._hushed = any(isinstance(event, TilesRevealed) for event in events)
         before = self.progress.done(self.play.table.moves[: -len(commands)])
         self.progress.note_moves(self.play.table.moves)
         self._praise(before)
@@ -163,6 +166,8 @@ class Teacher(Companion):
         step, acting = self.step, self.play.acting
         if step is None:
             return ""
+        if step.tries:
+            return _("Place the tile on the board.")
         if step.until or acting.card_play is not None:
             return None
         verbs = {wanted.text.split(" ")[0] for wanted in step.do}
@@ -193,7 +198,7 @@ class Teacher(Companion):
         if step is None and self.part.calm:
             return replace(show, lines=CALM)
         if step is not None and step.light:
-            show = replace(show, lines=dice_lines(self.guide.clock()))
+            show = replace(show, lines=self._dice())
         if cells is None:
             return show
         return replace(
@@ -218,6 +223,9 @@ class Teacher(Companion):
         shell = self.play.shell
         if any(caption.text == goal_words() for caption in shell.captions.shown):
             shell.captions.clear()  # the lesson has a goal of its own
+        if self._hushed:
+            shell.captions.clear()  # "from the next turn on" is now: nobody else is at the table
+            self._hushed = False
         told = self.progress.done(self.play.table.moves)
         anew, first, self._told = told != self._told, self._told is None, told
         if first:
@@ -233,8 +241,12 @@ class Teacher(Companion):
     def _light(self) -> None:
         """Let the lines light up one after the other."""
         step = self.step
-        if step is not None and step.light and self.play.board.show.lines != dice_lines(self.guide.clock()):
+        if step is not None and step.light and self.play.board.show.lines != self._dice():
             self.play.show_board()
+
+    def _dice(self) -> Lines:
+        """The lines in step with the picture."""
+        return dice_lines(self.guide.clock(), SECONDS)
 
     def over(self) -> Change | None:
         """Won: the lessons are at their end. Lost: once more from the beginning."""

@@ -82,7 +82,7 @@ class Companion:
         return ""
 
     def step_words(self) -> str | None:
-        """The next step in its own words; None leaves it to the game."""
+        """The next step in its own words, instead of words or button; None leaves it to the game."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -58,7 +58,8 @@ def step_box(play: PlayScene) -> Widget:
     buttons = [_("It fits nowhere: discard")]
     if play.table.setting.seconds is not None:
         buttons += (_ready_words(seat_name(seats, index)) for index in range(len(seats)))
-    child = _button(play) or Label(step_words(play), align=Align.CENTRE, key="step-words")
+    button = _button(play) if play.beside.step_words() is None else None
+    child = button or Label(step_words(play), align=Align.CENTRE, key="step-words")
     return StepBox(child, sentences, buttons)
 
 
