@@ -168,9 +168,9 @@ def _card(name: str) -> Gesture:
 def _current(stage: Stage, moment: float) -> None:
     """The card, and a bend that is carried to a gap and turns on its way."""
     moved = share(moment, 0.25, 0.7)
-    stage.drawing("action_current", 0.2, 0.5, 0.8)
+    stage.drawing("action_current", 0.2, 0.5, 0.64)
     stage.gap(0.8, 0.5, ROW)
-    x = between(0.48, 0.8, moved)
+    x = between(0.5, 0.8, moved)
     stage.tile(Kind.BEND, SOUTH | WEST, x, 0.5, ROW, angle=180 * moved)
     stage.drawing("icon_rotate_right", x, 0.16, 0.26, round(LIT * min(1, 4 * moved * (1 - moved))))
     stage.hand(x, 0.56, 0.15 < moment < 0.75)

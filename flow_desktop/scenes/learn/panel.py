@@ -11,7 +11,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.scenes.learn.gesture_view import GestureView
-from flow_desktop.scenes.learn.steady import SteadyWords
+from flow_desktop.scenes.learn.steady import LARGE, SteadyWords
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -65,9 +65,10 @@ class Dots(Widget):
         self.steps = steps
 
     def measure(self, look: Look, width: int) -> Size:
-        """All dots in a row."""
+        """All dots in a row, with the room of a heading beside them, so that praise moves nothing."""
         side = self._side(look, width)
-        return round(side * (1.3 * self.steps - 0.3)), side
+        heading = 0 if look.view.text_percent > LARGE else look.block("X", Role.HEADING, width).height
+        return round(side * (1.3 * self.steps - 0.3)), max(side, heading)
 
     def _side(self, look: Look, width: int) -> int:
         return max(6, min(look.px(DOT), round(width / (1.3 * self.steps))))
@@ -76,7 +77,8 @@ class Dots(Widget):
         """Done ones are filled, the present one is bright."""
         theme, side = look.theme, self._side(look, self.rect.width)
         for number in range(self.steps):
-            dot = pygame.Rect(self.rect.x + round(number * side * 1.3), self.rect.y, side, side)
+            dot = pygame.Rect(self.rect.x + round(number * side * 1.3), 0, side, side)
+            dot.centery = self.rect.centery
             ground = (
                 theme.chosen if number < self.done else theme.primary if number == self.done else theme.field
             )

@@ -102,6 +102,15 @@ def test_the_way_on_stays_where_it_is(tmp_path: Path) -> None:
     assert len(places) == 1
 
 
+def test_praise_for_a_step_moves_nothing(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lesson_named("join"), size=(1280, 720))
+    places = set()
+    while pupil.teacher.step is not None:
+        places.add(tuple(pupil.play.find("skip").rect))
+        pupil.do_step()
+    assert len(places) == 1
+
+
 def test_rows_then_columns_light_up_in_step_with_the_picture(tmp_path: Path) -> None:
     pupil = attend(tmp_path, lesson_named("wave"))
     pupil.do_step()
