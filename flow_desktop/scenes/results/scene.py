@@ -9,6 +9,8 @@ import pygame
 
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
+from flow_desktop.app.fade import skips
+from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
@@ -27,6 +29,8 @@ from flow_desktop.widgets.widget import Kind, Widget
 
 SAME: Final = "same"
 NEW: Final = "new"
+GUARD: Final = 0.4
+"""So many seconds a press still belongs to the finale."""
 
 
 class ResultsScene(Screen):
@@ -51,12 +55,19 @@ class ResultsScene(Screen):
             shell.audio.play("won" if self.won else "lost")
         state = self.table.state
         shell.speech.say(f"{headline(state.result)} {warm_sentence(state, self.summary)}")
+        self._entered = shell.now()
         super().enter(shell)
 
     def leave(self) -> None:
         """The game is over: leave the table."""
         super().leave()
         self.table.close()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """A press that was meant for the last moment of the game does not start the next one."""
+        if not self.fanfare and self.shell.now() - self._entered < GUARD and skips(intent):
+            return None
+        return super().handle(intent)
 
     def build(self) -> Widget:
         """The board, the words, the numbers, the seats and the ways on."""

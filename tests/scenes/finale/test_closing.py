@@ -92,6 +92,23 @@ def test_any_press_skips_it_at_once(tmp_path: Path, result: Result, press: Inten
     assert heard(app) == [str(result)], "how it ended is heard all the same"
 
 
+@pytest.mark.parametrize("result", ENDS)
+def test_a_second_press_that_meant_the_finale_starts_no_new_game(tmp_path: Path, result: Result) -> None:
+    app = ended_app(tmp_path, finished_table(result))
+    closing_of(app)
+    press = Act(Action.ACCEPT, Device.KEYBOARD)
+    app.inject(press, press)
+    app.loop_once()
+    app.inject(press)
+    app.loop_once()
+    assert type(app.stack.top) is ResultsScene
+    for _ in range(60):
+        app.loop_once()
+    app.inject(press)
+    app.loop_once()
+    assert type(app.stack.top) is not ResultsScene, "later it does"
+
+
 def test_a_key_held_since_the_last_move_skips_nothing(tmp_path: Path) -> None:
     app = ended_app(tmp_path, finished_table(Result.WON))
     closing = closing_of(app)
