@@ -11,6 +11,12 @@ from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import crash, keymap, settings, start, window
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.scenes import naming, seat_look
+from flow_desktop.scenes.drills import exercises
+from flow_desktop.scenes.games import dates, numbers
+from flow_desktop.scenes.learn import panel
+from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.practise.editor import palette
+from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFace
 from flow_desktop.scenes.settings import easing, panels
@@ -26,6 +32,9 @@ PAGES: Final = [page for chapter in CHAPTERS for page in chapter.pages]
 CAPTIONS: Final = [
     picture.caption for page in PAGES for picture in page.pictures if not isinstance(picture, CardFace)
 ]
+PARTS: Final = [part for lesson in lessons() for part in lesson.parts]
+STEPS: Final = [step.say for part in PARTS for step in part.steps]
+TITLES: Final = [lesson.title for lesson in lessons()]
 SCENES: Final = "flow_desktop/scenes"
 
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
@@ -52,7 +61,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/play/moves.py", "self.play.table.why_not_undo()"): UNDO,
     (f"{SCENES}/play/moves.py", "play.table.why_not_undo()"): UNDO,
-    (f"{SCENES}/play/scene.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/play/passing.py", "trouble"): TABLE_WORDS,
     (f"{SCENES}/rules/chapter_list.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
@@ -65,7 +74,30 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/settings/easing.py", "_THEME_NAMES[name]"): easing._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
-    (f"{SCENES}/wave/scene.py", "reason"): UNDO,
+    (f"{SCENES}/wave/onward.py", "reason"): UNDO,
+    (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
+    (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
+    (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
+    (f"{SCENES}/games/actions.py", "IN_USE"): TABLE_WORDS,
+    (f"{SCENES}/games/actions.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/games/dates.py", "MONTHS[when.month - 1]"): dates.MONTHS,
+    (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
+    (f"{SCENES}/games/numbers.py", "words"): numbers.KINDS,
+    (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
+    (f"{SCENES}/learn/lesson_pause.py", "self.teacher.lesson.title"): TITLES,
+    (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
+    (f"{SCENES}/learn/stone.py", "lesson.title"): TITLES,
+    (f"{SCENES}/learn/teacher.py", "each.say"): STEPS,
+    (f"{SCENES}/learn/teacher.py", "part.praise"): [part.praise for part in PARTS],
+    (f"{SCENES}/learn/teacher.py", "self.part.praise"): [part.praise for part in PARTS],
+    (f"{SCENES}/learn/teacher.py", "self.part.story"): [part.story for part in PARTS if part.story],
+    (f"{SCENES}/learn/teacher.py", "step.say"): STEPS,
+    (f"{SCENES}/practise/editor/palette.py", "_TOOLS[piece]"): palette._TOOLS,
+    (f"{SCENES}/practise/editor/words.py", "_UNREADABLE[error.wrong]"): editor_words._UNREADABLE,
+    (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
+    (f"{SCENES}/rules/lesson_link.py", "found[0].title"): TITLES,
+    (f"{SCENES}/settings/easing.py", "_LETTER_NAMES[name]"): easing._LETTER_NAMES,
+    (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }
 
 
