@@ -54,7 +54,9 @@ def parser() -> SpeakingParser:
     from flow_desktop.speaking_parser import SpeakingParser, language, listed
     from flow_desktop.tool_jobs import add_jobs
 
-    top = SpeakingParser(prog="flow-desktop", description=_("Flow: save four animals before the sea takes them"))
+    top = SpeakingParser(
+        prog="flow-desktop", description=_("Flow: save four animals before the sea takes them")
+    )
     top.add_argument(
         "--version", action="version", version=f"Flow {VERSION}", help=_("say which Flow this is")
     )

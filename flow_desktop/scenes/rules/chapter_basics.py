@@ -42,7 +42,7 @@ TABLE: Final = Chapter(
             "board",
             N_("The board"),
             (
-                N_("The board has 7 by 7 spaces. A voice calls them a1 to g7."),
+                N_("The board has 7 by 7 spaces. Each has a name, a1 to g7."),
                 N_("An animal waits in each corner. Each corner has two openings."),
                 N_("The boat lies in the middle. It has four openings."),
                 N_("Its other side has only one. A scenario card turns it over."),
