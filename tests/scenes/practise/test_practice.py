@@ -54,6 +54,7 @@ def test_a_whole_practice_game_from_the_page_and_back(device: str, tmp_path: Pat
     until(app, WaveScene)
     Player(app, hands, Brain("practice")).play_to_the_end()
     assert type(app.stack.top) is PracticeResults
+    frames(app, 30)  # a press in the first moment would still belong to the finale
     hands.choose("menu")
     until(app, PractiseScene)
     assert not list(tmp_path.rglob("*.flow*")), "practice leaves no game behind"
@@ -203,6 +204,7 @@ def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     results = app.stack.top
     assert isinstance(results, PracticeResults)
     assert results.code() == "", "a position set up by hand has no wave code"
+    frames(app, 30)
     press(app, "back")
     frames(app, 5)
     assert is_playing(app)
