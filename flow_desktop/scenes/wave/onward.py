@@ -1,22 +1,19 @@
-"""Where the ways out of a wave lead: the next round, the results, a pause, help, or before the throw."""
+"""Where the ways out of a wave lead: back to the play scene, a pause, help, or before the throw."""
 
 from __future__ import annotations
 
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Reset, Scene
+from flow_desktop.app.scene import Change, Pop, Push, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.table import Table
 from flow_desktop.widgets.widget import Taken
 
 
 def next_round(shell: Shell, table: Table) -> Change:
-    """The next round, or the results when the game is over."""
-    if table.state.result is not None:
-        from flow_desktop.scenes.results.scene import ResultsScene
-
-        return Reset(ResultsScene(table))
-    shell.audio.play("ready")
-    table.ready()
+    """Back to the play scene: for the next round, or for what follows a game that is over."""
+    if table.state.result is None:
+        shell.audio.play("ready")
+        table.ready()
     return Pop()
 
 

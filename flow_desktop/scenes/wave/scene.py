@@ -23,7 +23,7 @@ from flow_desktop.app.intents import (
     PointerPressed,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.board.show import BoardShow
@@ -221,11 +221,9 @@ class WaveScene(Screen):
             self.shell.speech.say(self.focus.current.spoken(), interrupt=not self._turning)
 
     def ready(self) -> Change | None:
-        """The next round, or the results when the game is over."""
+        """The next round, or the end of the game: the play scene knows what follows."""
         if self._told_for < GUARD:
             return None
-        if self.beside is not None and self.table.state.result is not None:
-            return Pop()  # the play scene knows what follows, whoever sits beside the player
         return onward.next_round(self.shell, self.table)
 
     def pause(self) -> Change | None:

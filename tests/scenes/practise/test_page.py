@@ -30,14 +30,17 @@ def test_each_way_is_reached_by_keys_and_pad(key: str, device: Device, tmp_path:
     steps = [Action.NAV_DOWN] * list(WAYS).index(key)
     act(app, *steps, Action.ACCEPT, device=device)
     until(app, WAYS[key])
+    assert type(app.stack.top) is WAYS[key]
 
 
 def test_the_menu_leads_here_and_back(tmp_path: Path) -> None:
     app = opened(tmp_path, MenuScene)
     press(app, "practise")
     until(app, PractiseScene)
+    assert top_screen(app).focus.current is top_screen(app).find("free")
     act(app, Action.BACK)
     until(app, MenuScene)
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene]
 
 
 def test_what_was_chosen_is_kept(tmp_path: Path) -> None:

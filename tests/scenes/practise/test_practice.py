@@ -6,7 +6,7 @@ import pytest
 
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
-from flow_desktop.engine import Clock, Phase
+from flow_desktop.engine import Clock, Phase, Result
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.notation import read_cell
 from flow_desktop.engine.position_text import write_position
@@ -88,6 +88,12 @@ def test_everything_is_taken_back_over_rounds_and_waves(tmp_path: Path) -> None:
 
 
 def _through_the_wave(app: App) -> None:
+    _watch_the_wave(app)
+    frames(app, 5)
+    assert is_playing(app)
+
+
+def _watch_the_wave(app: App) -> None:
     until(app, WaveScene)
     press(app, "throw")
     for _ in range(1500):
@@ -96,8 +102,6 @@ def _through_the_wave(app: App) -> None:
         app.loop_once()
     frames(app, 60)
     press(app, "ready")
-    frames(app, 5)
-    assert is_playing(app)
 
 
 def test_the_wave_comes_after_the_turns_that_were_chosen(tmp_path: Path) -> None:
@@ -214,10 +218,24 @@ def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     assert [type(entry.command) for entry in table.moves] == [Draw]
 
 
-def test_a_loss_after_the_wave_ends_in_practice_too(tmp_path: Path) -> None:
+def test_a_loss_ends_in_practice_too(tmp_path: Path) -> None:
     app = practising(tmp_path, "b1:EW / piles straight / cards")
     one_turn(app)
     until(app, PracticeResults)
+    results = app.stack.top
+    assert isinstance(results, PracticeResults) and results.table.state.result is Result.LOST
+
+
+def test_a_loss_in_the_wave_ends_in_practice_too(tmp_path: Path) -> None:
+    """The wave takes the only tile, and with it the last thing that Support could be played on."""
+    app = practising(tmp_path, "b1:EW / piles / hand support / cards / seed otter 0")
+    table = table_of(app)
+    press(app, "wave")
+    _watch_the_wave(app)
+    assert table.state.result is Result.LOST
+    until(app, PracticeResults)
+    results = app.stack.top
+    assert isinstance(results, PracticeResults) and results.table is table
 
 
 def test_the_position_can_be_changed_in_the_middle(tmp_path: Path) -> None:

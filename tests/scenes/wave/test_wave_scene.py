@@ -23,7 +23,6 @@ from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
@@ -222,14 +221,15 @@ def test_pausing_stops_the_wave_within_a_frame(
         until_told(app, scene)
 
 
-def test_a_lost_game_leads_to_the_results(tmp_path: Path) -> None:
+def test_a_lost_game_leads_back_to_the_play_scene_which_knows_what_follows(tmp_path: Path) -> None:
     table = table_at_wave(bare=True)
-    app, scene, _host = wave_app(tmp_path, table)
+    app, scene, host = wave_app(tmp_path, table)
     do(app, Action.ACCEPT)
     until_told(app, scene)
     assert "over" in scene.find("ready").label
     do(app, Action.ACCEPT)
-    assert isinstance(app.stack.top, ResultsScene)
+    assert app.stack.scenes == (host,)
+    assert "ready" not in [each.name for each in app.shell.audio.heard], "no round begins"
 
 
 def test_practice_can_take_the_throw_back(tmp_path: Path) -> None:
