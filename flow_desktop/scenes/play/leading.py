@@ -87,6 +87,13 @@ class Leader:
         if self.play.shell.device is not Device.MOUSE:
             self.lead_to(self._next_key())
 
+    def settle(self) -> None:
+        """The button that had the focus is gone: it waits at the next step, also while the pointer leads."""
+        wanted = self._next_key()
+        found = next((widget for widget in walk(self.play.root) if widget.key == wanted), None)
+        if found is not None:
+            self.play.focus_quietly(found)
+
     def lead_to_cell(self, cell: Cell) -> None:
         """Bring the focus to a space."""
         self.lead_to(f"board/{cell_name(cell)}")

@@ -125,6 +125,7 @@ class Moves:
         self.play.table.ready()
         self.play.shell.audio.play("ready")
         self._changed()
+        self.play.leader.settle()
         return None
 
     def call_wave(self) -> Change | None:

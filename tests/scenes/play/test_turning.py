@@ -4,6 +4,7 @@ from pathlib import Path
 
 from flow_desktop.app.intents import Action, PointerMoved
 from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Clock
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.tiles import Kind
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
@@ -44,3 +45,14 @@ def test_a_key_that_turns_at_the_pointer_shows_no_bubble_of_the_focus(tmp_path: 
     assert pointed is None or not pointed.key.startswith("pile"), "nobody asked about the piles"
     sitting.act(Action.NEXT_AREA)
     assert sitting.play.pointed is sitting.play.focus.current, "whoever walks by keys is told"
+
+
+def test_ready_by_the_mouse_leaves_the_focus_at_the_next_step(tmp_path: Path) -> None:
+    """The button is gone; the ring must not fall on the nearest one, which is Trade."""
+    time = StillTime()
+    sitting = sit_down(tmp_path, new_table(time, players=1, clock=Clock(60)), time)
+    assert sitting.focused == "step"
+    sitting.press("step")
+    assert sitting.table.running
+    assert sitting.focused.startswith("pile-")
+    assert sitting.play.leader.by_pointer
