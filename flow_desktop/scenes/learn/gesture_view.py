@@ -9,8 +9,8 @@ import pygame
 
 from flow_desktop.scenes.learn.gestures import GESTURES, RESTING
 from flow_desktop.scenes.learn.stage import Stage
-from flow_desktop.scenes.play.kept import Live
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.pictured import Live
 from flow_desktop.widgets.widget import Size
 
 HIGH: Final = 230

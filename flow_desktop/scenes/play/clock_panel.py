@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.catalogue import art
@@ -9,9 +10,10 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.play.animals import AnimalBadges
-from flow_desktop.scenes.play.clock_ring import ClockRing, clock_face
-from flow_desktop.scenes.play.facts import Fact
-from flow_desktop.scenes.play.key_sign import KeyedButton, key_sign, signed
+from flow_desktop.table.view import TableView
+from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
+from flow_desktop.widgets.fact import Fact
+from flow_desktop.widgets.key_sign import KeyedButton, key_sign, signed
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
@@ -22,6 +24,22 @@ if TYPE_CHECKING:
 
 PADDING: Final = 14
 BETWEEN: Final = 18
+HURRY: Final = 10
+"""From so many seconds on it is time to hurry."""
+
+
+def clock_face(table: TableView) -> ClockFace:
+    """Read a table's clock."""
+    if table.remaining is not None and table.setting.seconds is not None:
+        left = math.ceil(table.remaining)
+        words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
+        share = table.remaining / table.setting.seconds
+        return ClockFace(str(left), words, share, left <= HURRY, not table.running)
+    if table.turns_left is not None and table.setting.turns is not None:
+        left = table.turns_left
+        words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
+        return ClockFace(str(left), words.format(count=left), left / table.setting.turns, left <= 1)
+    return ClockFace("", _("No clock: you call the wave"), 1.0)
 
 
 def clock_panel(play: PlayScene, width: int, compact: bool = False, fullest: bool = False) -> Widget:

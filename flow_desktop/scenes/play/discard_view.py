@@ -15,7 +15,6 @@ from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.play.keys import loses_hold
-from flow_desktop.scenes.play.slots import draw_badge
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
@@ -28,6 +27,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.slots import draw_badge
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind as ButtonKind
 from flow_desktop.widgets.widget import Press, Size, Taken, Widget

@@ -14,11 +14,11 @@ from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.naming import edges_words, kind_name
 from flow_desktop.scenes.play.carry import Carry
-from flow_desktop.scenes.play.grab import Grabbable
-from flow_desktop.scenes.play.kept import Live
 from flow_desktop.scenes.play.motion import Motions
-from flow_desktop.scenes.play.slots import draw_empty, square_in
+from flow_desktop.widgets.grab import Grabbable
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.pictured import Live
+from flow_desktop.widgets.slots import draw_empty, square_in
 from flow_desktop.widgets.theme import WHITE
 from flow_desktop.widgets.widget import Press, Size
 

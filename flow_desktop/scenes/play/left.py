@@ -11,12 +11,12 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.engine.targets import card_refusal
 from flow_desktop.scenes.play.hand import CardFace, Detail, hand_grid
 from flow_desktop.scenes.play.layout import Rooms, fitted
-from flow_desktop.scenes.play.plate import Plate
 from flow_desktop.scenes.play.scenarios import ScenarioSign
 from flow_desktop.scenes.play.seats import SeatRow
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.plate import Plate
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.balance import balanced
+from flow_desktop.widgets.balance import balanced
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Flow

@@ -29,7 +29,6 @@ from flow_desktop.scenes.play.acting import Acting
 from flow_desktop.scenes.play.aside import Aside
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.companion import Companion, Witness
-from flow_desktop.scenes.play.kept import Kept
 from flow_desktop.scenes.play.keys import act_on, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.leading import Leader
@@ -45,6 +44,7 @@ from flow_desktop.scenes.play.right import right_column
 from flow_desktop.scenes.play.sea import Sea
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.table import Pause, Table
+from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
 
@@ -102,7 +102,7 @@ class PlayScene(Screen):
         if self.reason is not None:
             bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
         caption = TellLine(self.shell.captions, lambda: self._covered)
-        left, right = Kept(left_column(self, places)), Kept(right_column(self, places))
+        left, right = Pictured(left_column(self, places)), Pictured(right_column(self, places))
         target = partial(place_of, self.reason, self.board, left, right)
         return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board)
 

@@ -9,10 +9,10 @@ from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Draw, DrawShown
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.scenes.play.card_play import Step
-from flow_desktop.scenes.play.key_sign import KeySign, key_sign
 from flow_desktop.scenes.play.piles import EmptyPlace, PileButton, ShownTile
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.frames import Sized
+from flow_desktop.widgets.key_sign import KeySign, key_sign
 from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Widget

@@ -9,11 +9,11 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Trade
-from flow_desktop.scenes.play.count_button import CountButton
 from flow_desktop.scenes.play.held import HeldPlace
-from flow_desktop.scenes.play.key_sign import KeyedButton, KeyedIcon, key_sign, signed
 from flow_desktop.scenes.play.steps import step_box
 from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.widgets.count_button import CountButton
+from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, signed
 from flow_desktop.widgets.layout import Column, Flow, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align

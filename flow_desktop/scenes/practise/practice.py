@@ -15,11 +15,11 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.risk import Risk, risks
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.play.companion import Companion
-from flow_desktop.scenes.play.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.scenes.practise.beginning import Beginning
 from flow_desktop.scenes.practise.risk_view import draw_risks
 from flow_desktop.scenes.practise.risk_words import risk_words
 from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.widget import Kind, Taken, Widget
 
 if TYPE_CHECKING:

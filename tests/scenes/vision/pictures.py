@@ -9,9 +9,9 @@ from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
-from flow_desktop.scenes.play.clock_ring import ClockFace, ClockRing
 from flow_desktop.scenes.seat_look import draw_pattern, draw_seat_token
 from flow_desktop.table.seats import Seat
+from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
 from flow_desktop.widgets.look import Look
 from tests.scenes.board.drawing import Clock, a_view, painted
 

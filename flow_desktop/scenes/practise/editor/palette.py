@@ -13,12 +13,12 @@ from flow_desktop.engine.geometry import BOAT
 from flow_desktop.engine.tiles import EDGES, PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.sprites import bird_picture, boat_picture, tile_picture
 from flow_desktop.scenes.naming import kind_name
-from flow_desktop.scenes.play.slots import draw_badge
 from flow_desktop.scenes.practise.editor.workbench import PIECES, Piecework, Tool, Workbench
 from flow_desktop.widgets.button import draw_button
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.slots import draw_badge
 from flow_desktop.widgets.widget import Kind as ButtonKind
 from flow_desktop.widgets.widget import Press, Size, Widget
 

@@ -33,7 +33,7 @@ class _Picture:
     place: pygame.Rect
 
 
-class Kept(Single):
+class Pictured(Single):
     """Its child as a picture."""
 
     def __init__(self, child: Widget) -> None:

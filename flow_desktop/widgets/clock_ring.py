@@ -11,10 +11,8 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext
-from flow_desktop.scenes.play.kept import Live
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.pictured import Live
 from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import Colour
 from flow_desktop.widgets.widget import Size
@@ -28,7 +26,6 @@ STEPS: Final = 120
 COMPACT: Final = 1.55
 """Breadth of the smallest ring, in breadths of its number."""
 OVERSAMPLING: Final = 3
-HURRY: Final = 10
 _cache = SurfaceCache(24 * 1024 * 1024)
 
 
@@ -41,20 +38,6 @@ class ClockFace:
     share: float
     hurry: bool = False
     stopped: bool = False
-
-
-def clock_face(table: TableView) -> ClockFace:
-    """Read a table's clock."""
-    if table.remaining is not None and table.setting.seconds is not None:
-        left = math.ceil(table.remaining)
-        words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
-        share = table.remaining / table.setting.seconds
-        return ClockFace(str(left), words, share, left <= HURRY, not table.running)
-    if table.turns_left is not None and table.setting.turns is not None:
-        left = table.turns_left
-        words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
-        return ClockFace(str(left), words.format(count=left), left / table.setting.turns, left <= 1)
-    return ClockFace("", _("No clock: you call the wave"), 1.0)
 
 
 class ClockRing(Live):
