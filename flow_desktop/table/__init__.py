@@ -1,6 +1,7 @@
 """A game being played: seats, clock, undo and the journal on disk. No pygame; time is handed in.
 
-Importing order: words -> seats, line, clock -> history, deeds -> game -> answers -> view -> table;
+Importing order: words -> seats, line, clock, announcing -> history, deeds -> game -> answers -> view ->
+table;
 disk, lock, sealed -> paths, opening -> saved -> kept, journal -> tidy -> store;
 json_file -> profiles, outcomes -> people, statistics -> shelf, exports, past -> store.
 
@@ -15,6 +16,7 @@ json_file -> profiles, outcomes -> people, statistics -> shelf, exports, past ->
     table.call_wave() -> Done | Refusal      # clock off: the players end the round themselves
     table.undo() / redo() -> Changed(state, commands, safe) | None;  why_not_undo(), can_redo
     table.pause(Pause.FOCUS) / resume(Pause.FOCUS); resume() takes back every reason
+    leave = table.listen(tell)               # told each Happening once: commands, events, before, after, by
     table.on_safe = print                    # called with each command right after it is safe on the disk
     table.set_clock(Clock(90)); table.set_seat(0, seat)            # at any time (T1, T7)
     table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
@@ -47,6 +49,7 @@ While paused (except for ``Pause.ANIMATION``, which only stops the clock) every 
 counted in turns rings inside ``do``: the bell's events follow the command's in ``Done.step.events``.
 """
 
+from flow_desktop.table.announcing import By, Happening
 from flow_desktop.table.answers import Changed, ClockEvent, Done, Pause, TimeIsUp
 from flow_desktop.table.clock import ClockWarning, Gap, RoundClock, warnings_for
 from flow_desktop.table.deeds import Deeds, Summary
@@ -66,6 +69,7 @@ from flow_desktop.table.table import Table
 
 __all__ = [
     "Aids",
+    "By",
     "Changed",
     "ClockEvent",
     "ClockKind",
@@ -75,6 +79,7 @@ __all__ = [
     "Entry",
     "Game",
     "Gap",
+    "Happening",
     "Home",
     "KeptGame",
     "Outcome",

@@ -11,6 +11,7 @@ from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Command, Roll, TimeUp
 from flow_desktop.engine.options import CLOCK_OFF, Clock
 from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.table.announcing import By, Happening, Listener
 from flow_desktop.table.answers import Changed, ClockEvent, Done, Pause, TimeIsUp
 from flow_desktop.table.clock import RoundEnded, Source
 from flow_desktop.table.game import Game
@@ -39,13 +40,17 @@ class Table(TableView):
         options = replace(position.setup.options, clock=clock)
         return cls(Game(options, default_seats(options.players), position), source)
 
-    def do(self, command: Command) -> Done | Refusal:
-        """Carry out a command; it is safe on the disk before this returns."""
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell this listener everything that happens from now on, each thing once; gives what ends that."""
+        return self._announcer.listen(listener)
+
+    def do(self, command: Command, by: By = By.HAND) -> Done | Refusal:
+        """Carry out a command; it is safe on the disk, and announced, before this returns."""
         if self.paused or (isinstance(command, TimeUp) and self.state.turn.time_up):
             return Refusal(Code.NO_CLOCK)
         self._clock.look()
         refused = refusal(self.state, command)
-        return refused if refused is not None else self._carry_out(command)
+        return refused if refused is not None else self._carry_out(command, by=by)
 
     def begin_card(self, card: Card) -> Refusal | None:
         """The current player begins to play a card: the bell will wait for it (R13)."""
@@ -76,24 +81,23 @@ class Table(TableView):
         """Take the last command back; None when it cannot be (``why_not_undo``)."""
         if self.why_not_undo():
             return None
-        was_over = self.state.result is not None
+        before = self.state
         group = self._game.history.last()
         safe = self._write(self._line(Verb.UNDO))
-        if was_over and self._journal is not None:
+        if before.result is not None and self._journal is not None:
             self._journal.go_on()
-        return self._changed(group, safe)
+        return self._changed(before, group, By.UNDO, safe)
 
     def redo(self) -> Changed | None:
         """Do again what was taken back last; None when nothing was."""
         if not self.can_redo:
             return None
-        group = self._game.history.undone[-1]
+        before, group = self.state, self._game.history.undone[-1]
         safe = self._write(self._line(Verb.REDO), None, tuple(entry.command for entry in group))
         if any(isinstance(entry.command, Roll) for entry in group):
             self._clock.start()
-        changed = self._changed(group, safe)
         self._keep_if_over()
-        return changed
+        return self._changed(before, group, By.REDO, safe)
 
     def set_seat(self, index: int, seat: Seat) -> None:
         """Change a seat, its aids for instance, at any time (T7)."""
@@ -136,9 +140,9 @@ class Table(TableView):
             if not isinstance(due, RoundEnded):
                 told.append(due)
             elif self._in_turn():
-                told.append(TimeIsUp(self._carry_out(self._bell())))
+                told.append(TimeIsUp(self._carry_out(self._bell(), by=By.CLOCK)))
         if self._turns_are_over():
-            told.append(TimeIsUp(self._carry_out(self._bell(), Verb.AUTO)))
+            told.append(TimeIsUp(self._carry_out(self._bell(), Verb.AUTO, By.CLOCK)))
         if self._journal is not None:
             self._journal.keep_clock(self.time, self._clock.elapsed)
         return told
@@ -149,7 +153,8 @@ class Table(TableView):
         if self._journal is not None:
             self._journal.close()
 
-    def _carry_out(self, command: Command, verb: Verb = Verb.DO) -> Done:
+    def _carry_out(self, command: Command, verb: Verb = Verb.DO, by: By = By.HAND) -> Done:
+        before = self.state
         steps = [step(self.state, command)]
         commands = [command]
         if completes_turn(command) and self._last_turn(steps[0].state):
@@ -164,6 +169,7 @@ class Table(TableView):
         self._sync()
         self._keep_if_over()
         events = tuple(event for each in steps for event in each.events)
+        self._announcer.tell(Happening(tuple(commands), events, before, self.state, by, safe))
         return Done(Step(steps[-1].state, events), tuple(commands), safe)
 
     def _bell(self) -> TimeUp:
@@ -204,10 +210,14 @@ class Table(TableView):
                 self.on_safe(command)
         return safe
 
-    def _changed(self, group: tuple[Entry, ...], safe: bool) -> Changed:
+    def _changed(self, before: GameState, group: tuple[Entry, ...], by: By, safe: bool) -> Changed:
         self._begun = None
         self._sync()
-        return Changed(self.state, tuple(entry.command for entry in group), safe)
+        commands = tuple(entry.command for entry in group)
+        again = by is By.REDO
+        events = tuple(event for entry in group for event in entry.step.events) if again else ()
+        self._announcer.tell(Happening(commands, events, before, self.state, by, safe))
+        return Changed(self.state, commands, safe)
 
     def _keep_if_over(self) -> None:
         if self.state.result is not None and self._journal is not None:

@@ -7,6 +7,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.table.announcing import Announcer
 from flow_desktop.table.answers import Journal, Pause
 from flow_desktop.table.clock import RoundClock, Source
 from flow_desktop.table.deeds import Summary, summary
@@ -31,6 +32,7 @@ class TableView:
         self._clock = RoundClock(game.setting, source, game.total, game.elapsed)
         self._begun: Card | None = None
         self._pauses = pauses
+        self._announcer = Announcer()
 
     @property
     def state(self) -> GameState:

@@ -1,0 +1,83 @@
+"""What happens at a table is announced: once, in order, to all who listen, after it is safe on the disk.
+
+Whoever shows, tells, counts or teaches listens here; nobody who gives a command has to tell the others.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from flow_desktop.engine import GameState
+from flow_desktop.engine.commands import Command
+from flow_desktop.engine.events import Event
+
+
+class By(StrEnum):
+    """Through whom something happened."""
+
+    HAND = "hand"  # somebody who sits here
+    PARTNER = "partner"  # a seat that the program plays
+    LESSON = "lesson"
+    CLOCK = "clock"  # the bell: the table's own command
+    UNDO = "undo"  # commands were taken back
+    REDO = "redo"  # and done again
+    REPLAY = "replay"  # a kept game is shown
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Commands that changed the game, what they led to, and the game before and after.
+
+    Commands that were taken back lead to no events; they count no longer. ``safe``: it is on the disk.
+    """
+
+    commands: tuple[Command, ...]
+    events: tuple[Event, ...]
+    before: GameState
+    after: GameState
+    by: By
+    safe: bool = False
+
+    @property
+    def forward(self) -> bool:
+        """Whether the game went on, and was not taken back."""
+        return self.by is not By.UNDO
+
+
+Listener: TypeAlias = Callable[[Happening], None]
+
+
+class Announcer:
+    """Tells listeners, in the order in which they came; what happens meanwhile is told afterwards."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+        self._untold: deque[Happening] = deque()
+        self._telling = False
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell this listener too from now on; gives what ends that."""
+        self._listeners.append(listener)
+
+        def leave() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return leave
+
+    def tell(self, happening: Happening) -> None:
+        """Tell everybody; a listener that gives a command itself is not told of it before the others are."""
+        self._untold.append(happening)
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._untold:
+                told = self._untold.popleft()
+                for listener in tuple(self._listeners):
+                    listener(told)
+        finally:
+            self._telling = False
+            self._untold.clear()
