@@ -60,7 +60,7 @@ def test_the_bell_is_announced_by_the_clock() -> None:
 
 
 def test_the_bell_after_the_last_turn_belongs_to_its_command() -> None:
-    made, told = table(Clock(turns=1))
+    made, told = table(Clock(None, 1))
     made.do(Draw(0))
     place = next(each for each in legal(made.state) if isinstance(each, PlaceTile))
     made.do(place)
