@@ -112,11 +112,11 @@ class Performer:
 
     def _set_out(self, tween: Tween) -> None:
         """A tile begins to move; one that is taken up is already where the hand is."""
-        play, carry = self.play, self.play.acting.carry
+        play, carry = self.play, self.play.hand.carry
         if isinstance(tween.end, InHand):
             if carry is None:
                 return
-            if carry.lifted and play.leader.by_pointer:
+            if carry.lifted and play.attention.by_pointer:
                 play.motions.lift(tween.seconds)
                 return
         flight = self._flight(tween)
@@ -136,7 +136,7 @@ class Performer:
             first = 1.0 if isinstance(tween.start, OnBoard | InHand) else SMALL
             course = Course((first, 1.0 if home else SMALL), course.tilt, course.alpha)
         cell = tween.covers if tween.covers is not None else CELLS[1]
-        drawings = play.acting.drawings()
+        drawings = play.hand.drawings()
         variant = drawings.on(cell) if tween.covers is not None else drawings.held
         now = play.shell.now()
         return Flight(tween.piece, cell, start, end, now, tween.seconds, course, tween.covers, home, variant)
@@ -148,7 +148,7 @@ class Performer:
             case OnBoard(cell) | Overboard(cell):
                 return play.board.cell_rect(cell).center
             case InHand():
-                carry = play.acting.carry
+                carry = play.hand.carry
                 if carry is not None and carry.lifted and carry.cell is not None:
                     return play.board.cell_rect(carry.cell).center
                 return self._widget("held")

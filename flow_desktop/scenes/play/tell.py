@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.events import Event, TilePlaced
+from flow_desktop.engine.events import TilePlaced
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.play.help import goal_words
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.cues import Timeline
@@ -20,6 +21,7 @@ from flow_desktop.scenes.telling.timeline import (
     timeline,
     warning_timeline,
 )
+from flow_desktop.table import By, Happening
 from flow_desktop.table.view import TableView
 
 LAST_STRETCH: Final = 15
@@ -34,12 +36,16 @@ class Teller:
         self.table = table
         self._perform = perform
 
-    def events(self, events: Iterable[Event]) -> None:
-        """Tell what a command led to."""
-        happened = tuple(events)
-        if any(isinstance(event, TilePlaced) for event in happened):
+    def happened(self, happening: Happening) -> None:
+        """Tell what was done, or that something was taken back or done again."""
+        if happening.by in (By.UNDO, By.REDO):
+            self.note(_("Taken back.") if happening.by is By.UNDO else _("Done again."), "card")
+            return
+        if any(isinstance(event, TilePlaced) for event in happening.events):
             self.shell.captions.clear()  # the goal is told until the first tile lies
-        self._perform(timeline(happened, self.table, self.shell.settings.reduced_motion))
+        self._perform(timeline(happening.events, self.table, self.shell.settings.reduced_motion))
+        if self.table.turns_left == 1 and self.table.state.turn.phase is Phase.TURN:
+            self._perform(last_turn_timeline())
 
     def refused(self, refusal: Refusal) -> str:
         """Tell why not; gives the sentence."""
@@ -56,10 +62,6 @@ class Teller:
     def warning(self, seconds_left: int) -> None:
         """So many seconds are left: heard, seen and read in the same frame."""
         self._perform(warning_timeline(seconds_left, self.table))
-
-    def last_turn(self) -> None:
-        """The wave comes after this turn (clock counted in turns)."""
-        self._perform(last_turn_timeline())
 
     def turn(self) -> None:
         """Whose turn it is, when a round begins or a game is gone on with."""

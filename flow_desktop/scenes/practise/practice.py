@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,16 +14,13 @@ from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.risk import Risk, risks
 from flow_desktop.engine.state import Phase
-from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.practise.beginning import Beginning
 from flow_desktop.scenes.practise.risk_view import draw_risks
 from flow_desktop.scenes.practise.risk_words import risk_words
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.widget import Kind, Taken, Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 SIGN: Final = 60
 RISK_ACTION: Final = Action.GOAL
@@ -37,7 +34,7 @@ class Practice(Companion):
         self.beginning = beginning
         self.risk_shown = risk
 
-    def enter(self, play: PlayScene) -> None:
+    def enter(self, play: Beside) -> None:
         """A table that was left at its end and taken up again goes on."""
         super().enter(play)
         play.table.resume()

@@ -28,7 +28,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.play.companion import Company
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.wave import onward
 from flow_desktop.scenes.wave.course import RUNNING, Course
@@ -65,7 +65,7 @@ class WaveScene(Screen):
         table: Table,
         board_view: BoardView,
         pause_place: Callable[[], pygame.Rect] | None = None,
-        beside: Companion | None = None,
+        beside: Company | None = None,
     ) -> None:
         self.table = table
         self.beside = beside

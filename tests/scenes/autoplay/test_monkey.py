@@ -33,7 +33,6 @@ from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
 from flow_desktop.engine.tiles import FIXED, ROCK, Kind, kind_of
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.table import Table
 from flow_desktop.widgets.screen import Screen
@@ -102,7 +101,7 @@ def game_of(app: App) -> PlayScene | None:
 
 def is_dealt(play: PlayScene) -> bool:
     """Whether the game began with the whole box; lessons and practice may begin anywhere."""
-    return type(play.beside) is Companion
+    return not tuple(play.company)
 
 
 def check(table: Table, dealt: bool) -> None:

@@ -20,11 +20,11 @@ def ended_app(
     *,
     size: tuple[int, int] = (1024, 640),
     settings: Settings | None = None,
-    beside: Companion | None = None,
+    beside: tuple[Companion, ...] = (),
 ) -> App:
     """The table with its game over; the next frame leads on."""
     chosen = settings or Settings(language="en")
-    return off_screen(lambda _shell: PlayScene(table, beside), Folders(folder), size, chosen, StillTime())
+    return off_screen(lambda _shell: PlayScene(table, *beside), Folders(folder), size, chosen, StillTime())
 
 
 def closing_of(app: App) -> ClosingScene:
