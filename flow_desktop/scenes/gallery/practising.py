@@ -11,6 +11,7 @@ from flow_desktop.engine.notation import read_cell, read_edges
 from flow_desktop.engine.position import Position
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.drills.companions import Placing
@@ -88,7 +89,7 @@ def practice(stage: Stage) -> Scene:
 def show_risk(app: App) -> None:
     """Ask for the risk of every space."""
     let_settle(app)
-    Touch(app).act(Action.GOAL)
+    Touch(app).act(FlowAction.GOAL)
     look_on(app, FEW_FRAMES)
 
 

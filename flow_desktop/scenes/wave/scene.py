@@ -26,6 +26,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.companion import Companion
@@ -239,7 +240,7 @@ class WaveScene(Screen):
         match act:
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
-            case Act(Action.HELP | Action.GOAL, repeated=False):
+            case Act(Action.HELP | FlowAction.GOAL, repeated=False):
                 return Taken(onward.helped(self.table))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
                 return onward.taken_back(self.table)

@@ -8,6 +8,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.commands import Draw
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -40,7 +41,7 @@ def test_play_has_the_focus_and_two_confirmations_give_the_first_tile(tmp_path: 
     assert isinstance(play, PlayScene)
     assert play.table.options.players == 1
     assert play.table.options.difficulty == 0
-    do(app, Action.DRAW_1)
+    do(app, FlowAction.DRAW_1)
     assert play.table.state.turn.phase is Phase.HOLDING
 
 

@@ -19,6 +19,7 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.tiles import BIRD, FIXED
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Seat, Table
 from flow_desktop.table.game import Game
@@ -108,7 +109,7 @@ def wave_app(
         hosts.append(Host(table))
         return hosts[0]
 
-    app = off_screen(first, folders, size, settings or Settings(language="en"), StillTime())
+    app = off_screen(FLOW, first, folders, size, settings or Settings(language="en"), StillTime())
     app.loop_once()
     scene = WaveScene(table, hosts[0].board_view)
     app.change(Push(scene))
