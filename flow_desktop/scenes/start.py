@@ -12,9 +12,10 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
+from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.scenes.setup.draft import Draft, draft_of
 from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
-from flow_desktop.table import Home, KeptGame, People, Profile, StoreError, Table
+from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.widgets.dialog import tell
 
 KEPT_TABLE: Final = "table"

@@ -15,6 +15,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
@@ -31,7 +32,7 @@ from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.scenes.wave.storyline import Part
-from flow_desktop.table import Aids, Home, Seat, Table
+from flow_desktop.table import Aids, Seat
 from tests.table.playing import play_one
 from tests.table.saving import let_go, whole
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Reset
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.drills.start import start_drill
 from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.text import Align

@@ -11,10 +11,10 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
 from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.position import Position, game_at
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.drills import placing, saving
 from flow_desktop.scenes.drills.exercises import Drill, Exercise, trainee
-from flow_desktop.table import Aids, Seat, Table
-from flow_desktop.table.clock import Source
+from flow_desktop.table import Aids, Seat, Source
 
 ROUND: Final = 60
 A_MOMENT: Final = 0.02

@@ -10,6 +10,7 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Options
 from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.notation import read_cell
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
@@ -23,7 +24,6 @@ from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.shown_way import end_of
 from flow_desktop.scenes.learn.welcome import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
-from flow_desktop.table import Table
 
 FEW_FRAMES = 30
 

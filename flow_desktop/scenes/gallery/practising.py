@@ -11,6 +11,7 @@ from flow_desktop.engine.notation import read_cell, read_edges
 from flow_desktop.engine.position import Position
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
@@ -33,7 +34,6 @@ from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.scenes.practise.end import PracticeResults
 from flow_desktop.scenes.practise.practice import Practice
 from flow_desktop.scenes.practise.scene import PractiseScene
-from flow_desktop.table import Table
 
 FEW_FRAMES = 12
 MANY = 17

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.animals import AnimalBadges
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
 from flow_desktop.widgets.fact import Fact
 from flow_desktop.widgets.key_sign import KeyedButton, key_sign, signed

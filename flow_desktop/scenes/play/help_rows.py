@@ -13,12 +13,12 @@ from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Edges
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row

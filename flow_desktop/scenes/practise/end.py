@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Replace
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.practise import ways_on
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import Kind, Widget
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.position import position_of
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.practise.beginning import start_practice
-from flow_desktop.table import Table
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.practise.practice import Practice

@@ -26,6 +26,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
@@ -43,7 +44,6 @@ from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.scenes.wave.telling import Telling
 from flow_desktop.scenes.wave.throwing import DIE
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.screen import Screen

@@ -32,12 +32,12 @@ from flow_desktop.engine import GameState
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
 from flow_desktop.engine.tiles import FIXED, ROCK, Kind, kind_of
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 

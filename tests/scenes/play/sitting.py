@@ -25,10 +25,11 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll
 from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Seat, Table
+from flow_desktop.table import Seat
 from flow_desktop.widgets.screen import Screen
 
 Point = tuple[int, int]

@@ -10,9 +10,9 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Options, new_game
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.key_sign import KeySign, draw_key_sign
 from tests.scenes.board.drawing import a_look
 from tests.scenes.play.sitting import Sitting, new_table, sit_down

@@ -13,6 +13,7 @@ from flow_desktop.engine import Phase
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.position_text import read_position
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.cartridge import FLOW
@@ -20,7 +21,6 @@ from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.beginning import Beginning, start_practice
 from flow_desktop.scenes.practise.practice import Practice
 from flow_desktop.scenes.practise.wishes import Wishes, keep_wishes
-from flow_desktop.table import Table
 
 BOARD = "b1:EW c1:SW* c2:NS c3:NE a2:NS a3:NE b3:SW d5:NS / hand bird support calm_waters / seed otter"
 

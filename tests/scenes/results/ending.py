@@ -12,10 +12,11 @@ from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Options, Result
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduced import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.table import Home, Seat, Table
+from flow_desktop.table import Seat
 
 SEATS = (Seat("Ada", 0, 0, 1), Seat("Bruno", 1, 1, 2), Seat("Cleo", 2, 2, 3))
 SEEDS = tuple(seed_of(number) for number in range(0, 4000, 333))

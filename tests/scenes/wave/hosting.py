@@ -17,12 +17,12 @@ from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.tiles import BIRD, FIXED
+from flow_desktop.rounds import Game, Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Seat, Table
-from flow_desktop.table.game import Game
+from flow_desktop.table import Seat
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget
