@@ -9,14 +9,15 @@ from flow_desktop.app.start import Aftermath, Wishes, run
 if TYPE_CHECKING:
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.loop import App
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 
 def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
     """Play; gives the exit status. `measured` says when window and menu are seen, and ends then."""
     seen = _say_window if measured else None
-    return run(_measured if measured else _menu, Aftermath(_witness, _trouble), Wishes(safe, language, seen))
+    first, wishes = _measured if measured else _menu, Wishes(safe, language, seen)
+    return run(first, Aftermath(_witness, _trouble), wishes, _scene_at)
 
 
 def play_at_once(measured: bool = False) -> int:
@@ -58,6 +59,12 @@ def _measured(shell: Shell) -> Scene:
     from flow_desktop.scenes.menu.measured import MeasuredMenu
 
     return MeasuredMenu()
+
+
+def _scene_at(shell: Shell, destination: Destination) -> Scene:
+    from flow_desktop.scenes.wayfinding import scene_at
+
+    return scene_at(shell, destination)
 
 
 def _witness(app: App) -> Evidence:

@@ -20,6 +20,7 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import Window
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.stage import Stage
+from flow_desktop.scenes.wayfinding import scene_at
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.theme import NORMAL
 
@@ -122,7 +123,7 @@ class Program:
 
     def _begun(self, exhibit: str) -> App:
         first = EXHIBITS[exhibit].scene(Stage(self.shell, self.clock))
-        return App(self.shell, self.window, first, self.clock, NoInput())
+        return App(self.shell, self.window, first, self.clock, NoInput(), scene_at)
 
 
 def _timed(app: App, drive: Iterator[Iterable[Intent]]) -> list[float]:
@@ -184,9 +185,8 @@ def idle_percent(scene: str) -> float:
     with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
         shell = Shell(Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
         shell.saving = False
-        app = App(
-            shell, window, EXHIBITS[scene].scene(Stage(shell, StillTime())), SystemTime(), SystemEvents()
-        )
+        first = EXHIBITS[scene].scene(Stage(shell, StillTime()))
+        app = App(shell, window, first, SystemTime(), SystemEvents(), scene_at)
         _run_for(app, 1.5)
         begun, used = time.perf_counter(), time.process_time()
         _run_for(app, IDLE_SECONDS)

@@ -15,12 +15,13 @@
 
 Only the top scene gets time and intents. A scene whose `overlay` is true does not fill the window: the
 scenes below it are drawn first. One that is `sudden` comes and goes without a fade. A change of scene is
-always a returned value.
+always a returned value. It holds the scene that comes, or a `Destination` that names it: then the game's
+`Opener` makes the scene, so that pages which lead to each other need not know each other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -103,11 +104,21 @@ class Scene:
         return None
 
 
+class Destination:
+    """The name of a page with what it needs to know; each page has a frozen dataclass of its own."""
+
+    __slots__ = ()
+
+
+Opener = Callable[["Shell", Destination], Scene]
+"""Makes the scene behind a destination; the game hands it in."""
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene above the present one."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +132,14 @@ class Pop:
 class Replace:
     """Leave this scene for another one in its place."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
     """Leave every scene on the stack and begin anew with this one (back to the menu)."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +154,9 @@ Change = Push | Pop | Replace | Reset | Quit
 class SceneStack:
     """The scenes from the bottom up; empty means the program ends."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, opener: Opener | None = None) -> None:
         self._shell = shell
+        self._opener = opener
         self._scenes: list[Scene] = []
 
     @property
@@ -164,7 +176,8 @@ class SceneStack:
 
     def _apply_one(self, change: Change) -> Change | None:
         match change:
-            case Push(scene):
+            case Push(to):
+                scene = self._made(to)
                 if self.top is not None:
                     self.top.covered()
                 self._begin(scene)
@@ -172,10 +185,12 @@ class SceneStack:
                 self._end_top()
                 if self.top is not None:
                     return self.top.uncovered(result)
-            case Replace(scene):
+            case Replace(to):
+                scene = self._made(to)
                 self._end_top()
                 self._begin(scene)
-            case Reset(scene):
+            case Reset(to):
+                scene = self._made(to)
                 self._end_all()
                 self._begin(scene)
             case Quit():
@@ -197,6 +212,14 @@ class SceneStack:
                 scene.leave()
             except Exception:
                 LOGGER.warning("%s could not be left", type(scene).__name__, exc_info=True)
+
+    def _made(self, to: Scene | Destination) -> Scene:
+        """The scene to come, made before the present one is left."""
+        if isinstance(to, Scene):
+            return to
+        if self._opener is None:
+            raise TypeError(f"nobody was handed in who opens {to}")
+        return self._opener(self._shell, to)
 
     def _begin(self, scene: Scene) -> None:
         self._scenes.append(scene)

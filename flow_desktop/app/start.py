@@ -21,7 +21,7 @@ from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, Offscreen
 if TYPE_CHECKING:
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.loop import App, TimeSource
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Opener, Scene
     from flow_desktop.app.shell import Shell
 
 NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not kept.")
@@ -55,7 +55,10 @@ class Wishes:
 
 
 def run(
-    first: Callable[[Shell], Scene], aftermath: Aftermath | None = None, wishes: Wishes | None = None
+    first: Callable[[Shell], Scene | Destination],
+    aftermath: Aftermath | None = None,
+    wishes: Wishes | None = None,
+    opener: Opener | None = None,
 ) -> int:
     """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
     folders, wishes = find_folders(), wishes or Wishes()
@@ -66,7 +69,8 @@ def run(
         window = open_window(loaded.settings, wishes.seen)
         notices = [loaded.notice, "" if open_log(folders) else NOT_WRITABLE]
         while True:
-            crash = _play(_shell(folders, loaded.settings, window, wishes), window, first, notices, aftermath)
+            shell = _shell(folders, loaded.settings, window, wishes)
+            crash = _play(shell, window, first, notices, aftermath, opener)
             if crash is None:
                 return 0
             if not crash.again:
@@ -105,9 +109,10 @@ def _shell(folders: Folders, settings: Settings, window: Window, wishes: Wishes)
 def _play(
     shell: Shell,
     window: Window,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     notices: list[str],
     aftermath: Aftermath | None,
+    opener: Opener | None,
 ) -> Crash | None:
     """Play until the program ends; gives what is left of a crash, if there was one."""
     from flow_desktop.app.loop import App
@@ -116,7 +121,7 @@ def _play(
         shell.captions.notice(_(notice))
     app: App | None = None
     try:
-        app = App(shell, window, first(shell))
+        app = App(shell, window, first(shell), opener=opener)
         app.run()
     except Exception as error:
         return _told(error, shell, window, app, aftermath)
@@ -195,11 +200,12 @@ class StillTime:
 
 
 def off_screen(
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     folders: Folders,
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,
     clock: TimeSource | None = None,
+    opener: Opener | None = None,
 ) -> App:
     """The whole program without a window, for pictures, tests and scripted games; settings are not saved.
 
@@ -212,4 +218,4 @@ def off_screen(
     time_source = clock or StillTime()
     shell = Shell(folders, settings, size, time_source.now)
     shell.saving = False
-    return App(shell, canvas, first(shell), time_source, NoEvents(time_source))
+    return App(shell, canvas, first(shell), time_source, NoEvents(time_source), opener)

@@ -9,9 +9,9 @@ from flow_desktop.app import language
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.settings.languages import LanguageScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 from tests.locale.toy import TOY, TOY_NAME, compiled_to, toy_folder

@@ -14,7 +14,6 @@ import pytest
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import PointerMoved
 from flow_desktop.app.settings import Settings, save_settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Roll
 from flow_desktop.scenes.autoplay.brain import Brain
@@ -23,6 +22,7 @@ from flow_desktop.scenes.autoplay.keys import Keys
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.wayfinding import off_screen
 from tests.package.packaged import Program
 from tests.package.twin import SIZE, BothHands, Screen, screen
 

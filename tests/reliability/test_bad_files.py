@@ -18,13 +18,13 @@ from flow_desktop.app.settings import (
     save_settings,
 )
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.start import off_screen
 from flow_desktop.cli import run
 from flow_desktop.engine import Options
 from flow_desktop.engine.record import FORMAT
+from flow_desktop.scenes.draft_json import read_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft_json import read_draft
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, data_folder
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
 from tests.reliability.running import run_program

@@ -16,12 +16,13 @@ from flow_desktop.app.log import LOGGER, close_log, open_log
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.start import NOT_WRITABLE, StillTime, off_screen
+from flow_desktop.app.start import NOT_WRITABLE, StillTime
 from flow_desktop.engine import Clock, Options
 from flow_desktop.scenes.autoplay.game import Plan, play, play_in
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, Seat
 from flow_desktop.table.words import NOT_SAVED
 from tests.reliability.running import run_program

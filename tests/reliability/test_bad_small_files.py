@@ -12,11 +12,11 @@ import pytest
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, Profile
 from flow_desktop.table.outcomes import Outcome
 from flow_desktop.table.words import (

@@ -9,13 +9,14 @@ from flow_desktop.app.crash import MOST_REPORTS, Evidence, hidden, keep_report, 
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Act, Action, PointerMoved, TextTyped
 from flow_desktop.app.loop import App
-from flow_desktop.app.start import off_screen, report_crash
+from flow_desktop.app.start import report_crash
 from flow_desktop.app.trail import REMEMBERED, Trail
 from flow_desktop.cli import run
 from flow_desktop.engine.record import read_record
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.trouble.aftermath import AFTERMATH
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home
 from flow_desktop.version import VERSION
 from tests.reliability.running import run_program

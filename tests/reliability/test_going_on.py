@@ -10,13 +10,14 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Act, Action, FocusLost, Intent, PointerMoved, QuitAsked, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.gallery.tables import seats
@@ -25,10 +26,10 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.scenes.wave.storyline import Part
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Aids, Home, Seat, Table
 from tests.table.playing import play_one
 from tests.table.saving import let_go, whole

@@ -24,12 +24,13 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.scenes.autoplay.seeing import seen
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk

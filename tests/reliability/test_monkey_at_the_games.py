@@ -9,8 +9,8 @@ import pytest
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.games.scene import GamesScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home
 from flow_desktop.widgets.dialog import Dialog
 from tests.reliability.test_monkey import anything

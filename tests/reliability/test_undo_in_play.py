@@ -16,13 +16,14 @@ from flow_desktop.app.intents import (
     PointerReleased,
 )
 from flow_desktop.app.loop import App
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, Table
 from flow_desktop.table.words import ALREADY_SEEN, NOTHING_TO_UNDO
 

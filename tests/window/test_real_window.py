@@ -15,7 +15,6 @@ import pytest
 from build.bench.display import own_display
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.settings import Settings, save_settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Options
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import PlaceTile
@@ -23,6 +22,7 @@ from flow_desktop.engine.tiles import turned
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Table
 from flow_desktop.widgets.widget import Widget, walk
 

@@ -14,10 +14,10 @@ import pygame
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.wayfinding import off_screen
 
 SIZE = (1600, 900)
 EVERY = {"play": 7, "wave": 60}

@@ -12,7 +12,6 @@ from typing import Any
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
@@ -26,6 +25,7 @@ from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.scenes.wayfinding import off_screen
 
 HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
 """The ways to play, by name."""

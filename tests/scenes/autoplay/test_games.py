@@ -19,14 +19,14 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.cli import run
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.autoplay.game import Plan, Played, play, play_in
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import write_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import write_draft
 from flow_desktop.scenes.start import KEPT_TABLE
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, default_seats
 
 SIZE = (1024, 640)

@@ -27,7 +27,6 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
 from flow_desktop.engine import GameState
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
@@ -35,6 +34,7 @@ from flow_desktop.engine.tiles import FIXED, ROCK, Kind, kind_of
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk

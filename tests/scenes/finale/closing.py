@@ -5,10 +5,11 @@ from pathlib import Path
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Table
 
 MOST_FRAMES = 600

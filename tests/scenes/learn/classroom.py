@@ -10,7 +10,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.game import HANDS
@@ -26,6 +26,7 @@ from flow_desktop.scenes.learn.showing import wanted_command
 from flow_desktop.scenes.learn.teacher import Teacher
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.scenes.wayfinding import off_screen
 
 SMALL = (1024, 640)
 MOST_FRAMES = 900

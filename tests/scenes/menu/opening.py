@@ -8,7 +8,7 @@ from flow_desktop.app.language import use
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import off_screen
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.screen import Screen
 

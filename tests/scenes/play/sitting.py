@@ -19,7 +19,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, GameState, Options, Phase, legal, new_game
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll
@@ -27,6 +27,7 @@ from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Seat, Table
 from flow_desktop.widgets.screen import Screen
 

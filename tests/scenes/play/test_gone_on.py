@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, Seat
 
 

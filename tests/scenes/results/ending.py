@@ -6,7 +6,7 @@ from pathlib import Path
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.bots.game import play_game
 from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Options, Result
@@ -14,6 +14,7 @@ from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.learn.introduced import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Home, Seat, Table
 
 SEATS = (Seat("Ada", 0, 0, 1), Seat("Bruno", 1, 1, 2), Seat("Cleo", 2, 2, 3))

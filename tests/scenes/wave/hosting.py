@@ -9,7 +9,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.app.start import StillTime
 from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Clock, GameState, Options, Phase
 from flow_desktop.engine.board import Board
@@ -20,6 +20,7 @@ from flow_desktop.engine.tiles import BIRD, FIXED
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.scenes.wayfinding import off_screen
 from flow_desktop.table import Seat, Table
 from flow_desktop.table.game import Game
 from flow_desktop.widgets.frames import Padding
