@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.start import Aftermath, Wishes, run
+from flow_desktop.scenes.cartridge import FLOW
 
 if TYPE_CHECKING:
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.loop import App
-    from flow_desktop.app.scene import Destination, Scene
+    from flow_desktop.app.scene import Scene
     from flow_desktop.app.shell import Shell
 
 
 def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
     """Play; gives the exit status. `measured` says when window and menu are seen, and ends then."""
     seen = _say_window if measured else None
-    first, wishes = _measured if measured else _menu, Wishes(safe, language, seen)
-    return run(first, Aftermath(_witness, _trouble), wishes, _scene_at)
+    first = _measured if measured else _menu
+    return run(FLOW, first, Aftermath(_witness, _trouble), Wishes(safe, language, seen))
 
 
 def play_at_once(measured: bool = False) -> int:
@@ -59,12 +60,6 @@ def _measured(shell: Shell) -> Scene:
     from flow_desktop.scenes.menu.measured import MeasuredMenu
 
     return MeasuredMenu()
-
-
-def _scene_at(shell: Shell, destination: Destination) -> Scene:
-    from flow_desktop.scenes.wayfinding import scene_at
-
-    return scene_at(shell, destination)
 
 
 def _witness(app: App) -> Evidence:

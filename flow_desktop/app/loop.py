@@ -21,7 +21,7 @@ from flow_desktop.app.intents import (
     WindowResized,
 )
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.scene import Change, Destination, Opener, Push, Scene, SceneStack
+from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.trail import Trail
 from flow_desktop.app.window import Canvas
@@ -118,14 +118,13 @@ class App:
         first: Scene | Destination,
         clock: TimeSource | None = None,
         events: EventSource | None = None,
-        opener: Opener | None = None,
     ) -> None:
         sys.setswitchinterval(WORKER_TURN)
         self.shell = shell
         self.canvas = canvas
         self.clock = clock or SystemTime()
         self.events = events or SystemEvents()
-        self.stack = SceneStack(shell, opener)
+        self.stack = SceneStack(shell)
         self.trail = Trail()
         self.frames = 0
         self.frame_times: deque[float] = deque(maxlen=MEASURED_FRAMES)

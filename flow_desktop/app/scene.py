@@ -15,13 +15,13 @@
 
 Only the top scene gets time and intents. A scene whose `overlay` is true does not fill the window: the
 scenes below it are drawn first. One that is `sudden` comes and goes without a fade. A change of scene is
-always a returned value. It holds the scene that comes, or a `Destination` that names it: then the game's
-`Opener` makes the scene, so that pages which lead to each other need not know each other.
+always a returned value. It holds the scene that comes, or a `Destination` that names it: then the
+game's cartridge makes the scene, so that pages which lead to each other need not know each other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -110,10 +110,6 @@ class Destination:
     __slots__ = ()
 
 
-Opener = Callable[["Shell", Destination], Scene]
-"""Makes the scene behind a destination; the game hands it in."""
-
-
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene above the present one."""
@@ -154,9 +150,8 @@ Change = Push | Pop | Replace | Reset | Quit
 class SceneStack:
     """The scenes from the bottom up; empty means the program ends."""
 
-    def __init__(self, shell: Shell, opener: Opener | None = None) -> None:
+    def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._opener = opener
         self._scenes: list[Scene] = []
 
     @property
@@ -215,11 +210,7 @@ class SceneStack:
 
     def _made(self, to: Scene | Destination) -> Scene:
         """The scene to come, made before the present one is left."""
-        if isinstance(to, Scene):
-            return to
-        if self._opener is None:
-            raise TypeError(f"nobody was handed in who opens {to}")
-        return self._opener(self._shell, to)
+        return to if isinstance(to, Scene) else self._shell.game.opens(self._shell, to)
 
     def _begin(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.scene import Destination, Scene
-from flow_desktop.table import Table
+from flow_desktop.rounds import Table
 
 if TYPE_CHECKING:
     import pygame

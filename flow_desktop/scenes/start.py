@@ -12,10 +12,11 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
+from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.scenes.destinations import ToMenu, ToNewGame, ToPlay
 from flow_desktop.scenes.draft import Draft, draft_of
 from flow_desktop.scenes.draft_json import read_draft, write_draft
-from flow_desktop.table import Home, KeptGame, People, Profile, StoreError, Table
+from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.widgets.dialog import tell
 
 KEPT_TABLE: Final = "table"

@@ -1,19 +1,13 @@
 """Which scene follows: the one place that knows the scene behind every destination.
 
 A page is imported when it is first opened, so that the window and the menu are there soon. Nothing below this
-module imports it: the program, the gallery and the tests hand `scene_at` to the shell.
+module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from flow_desktop.app import start
-from flow_desktop.app.folders import Folders
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.loop import App, TimeSource
 from flow_desktop.app.scene import Destination, Scene
-from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes import destinations as to
 
@@ -25,17 +19,6 @@ def scene_at(shell: Shell, destination: Destination) -> Scene:
         if scene is not None:
             return scene
     raise TypeError(f"no scene is listed for {destination}")
-
-
-def off_screen(
-    first: Callable[[Shell], Scene | Destination],
-    folders: Folders,
-    size: tuple[int, int] = (1920, 1080),
-    settings: Settings | None = None,
-    clock: TimeSource | None = None,
-) -> App:
-    """The whole game without a window, every page within reach; see `app.start.off_screen`."""
-    return start.off_screen(first, folders, size, settings, clock, scene_at)
 
 
 def _page(shell: Shell, destination: Destination) -> Scene | None:

@@ -1,9 +1,9 @@
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
 from flow_desktop.app.scene import Destination, Pop, Push, Quit, Replace, Reset, SceneStack
-from tests.app.scenes import Recorder, shell
+from tests.app.scenes import GAME, Recorder, shell
 
 
 def stack_of(*scenes: Recorder) -> SceneStack:
@@ -72,7 +72,9 @@ def test_a_destination_is_opened_by_whom_the_game_hands_in() -> None:
         number: int
 
     pages = [Recorder("first"), Recorder("second"), Recorder("third")]
-    stack = SceneStack(shell(), lambda _shell, to: pages[to.number] if isinstance(to, ToPage) else pages[0])
+    console = shell()
+    console.game = replace(GAME, opens=lambda _shell, to: pages[getattr(to, "number", 0)])
+    stack = SceneStack(console)
     for change in (Push(ToPage(0)), Push(ToPage(1)), Replace(ToPage(2))):
         stack.apply(change)
     assert list(stack.scenes) == [pages[0], pages[2]]

@@ -14,6 +14,7 @@ import pytest
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import PointerMoved
 from flow_desktop.app.settings import Settings, save_settings
+from flow_desktop.app.start import off_screen
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Roll
 from flow_desktop.scenes.autoplay.brain import Brain
@@ -21,8 +22,8 @@ from flow_desktop.scenes.autoplay.game import Plan, _sit_down
 from flow_desktop.scenes.autoplay.keys import Keys
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.wayfinding import off_screen
 from tests.package.packaged import Program
 from tests.package.twin import SIZE, BothHands, Screen, screen
 
@@ -90,7 +91,7 @@ def test_a_whole_game_by_keys_and_clicks_in_the_real_window(
 ) -> None:
     shown = Program(program.path, program.home, real.name)
     assert save_settings(LOOK, shown.data / "settings.json")
-    twin = off_screen(lambda shell: MenuScene(), Folders(tmp_path / "twin"), SIZE, LOOK)
+    twin = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path / "twin"), SIZE, LOOK)
     both = BothHands(twin, real, tmp_path)
     sound = {"SDL_AUDIODRIVER": "dummy"}
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}

@@ -6,12 +6,12 @@ import pytest
 
 from flow_desktop.app.scene import Destination
 from flow_desktop.engine import Options
+from flow_desktop.rounds import Table
 from flow_desktop.scenes import destinations as to
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.wayfinding import scene_at
-from flow_desktop.table import Table
 from tests.app.scenes import shell
 
 OPTIONS = Options("cedar-lake")

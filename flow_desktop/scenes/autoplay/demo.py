@@ -14,10 +14,11 @@ import pygame
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.wayfinding import off_screen
 
 SIZE = (1600, 900)
 EVERY = {"play": 7, "wave": 60}
@@ -58,7 +59,7 @@ def main(arguments: list[str]) -> int:
         old.unlink()
     album = Album(folder)
     with tempfile.TemporaryDirectory(prefix="flow-demo-") as data:
-        app = off_screen(lambda shell: MenuScene(), Folders(Path(data)), SIZE, Settings(language="en"))
+        app = off_screen(FLOW, lambda shell: MenuScene(), Folders(Path(data)), SIZE, Settings(language="en"))
         album.take(app, "menu")
         played = play_in(app, PLAN, album.look)
         album.take(app, "menu")

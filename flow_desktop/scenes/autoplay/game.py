@@ -12,6 +12,7 @@ from typing import Any
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
@@ -22,10 +23,10 @@ from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.scenes.wayfinding import off_screen
 
 HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
 """The ways to play, by name."""
@@ -90,7 +91,7 @@ def play(
     with tempfile.TemporaryDirectory(prefix="flow-autoplay-") as folder:
         settings = Settings(language="en")
         home = folders or Folders(Path(folder))
-        app = off_screen(lambda shell: MenuScene(), home, size, settings)
+        app = off_screen(FLOW, lambda shell: MenuScene(), home, size, settings)
         return play_in(app, plan, watch, resume, ack)
 
 

@@ -11,8 +11,8 @@ from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.position import Position, game_at
 from flow_desktop.engine.tiles import piece_of
-from flow_desktop.table import Aids, Seat, Table
-from flow_desktop.table.clock import Source
+from flow_desktop.rounds import Table
+from flow_desktop.table import Aids, Seat, Source
 
 SECONDS: Final = 60
 TILES_IN_PEACE: Final = 20

@@ -12,8 +12,8 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position, game_at
 from flow_desktop.engine.position_text import read_position
-from flow_desktop.table import Seat, Table
-from flow_desktop.table.clock import Source
+from flow_desktop.rounds import Table
+from flow_desktop.table import Seat, Source
 
 SECONDS: Final = 10
 TURNS_IN_PEACE: Final = 3

@@ -11,6 +11,7 @@ from flow_desktop.app.language import _, ngettext, pgettext
 from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.board import Board
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import Drill, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import (
@@ -24,7 +25,6 @@ from flow_desktop.scenes.drills.exercises import (
 from flow_desktop.scenes.drills.ready import board_sheet
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Grid

@@ -11,6 +11,8 @@ from flow_desktop.engine.notation import read_cell, read_edges
 from flow_desktop.engine.position import Position
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToResults
@@ -28,7 +30,6 @@ from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.scenes.practise.scene import PractiseScene
-from flow_desktop.table import Table
 
 FEW_FRAMES = 12
 MANY = 17
@@ -79,7 +80,7 @@ def practice(stage: Stage) -> Destination:
 def show_risk(app: App) -> None:
     """Ask for the risk of every space."""
     let_settle(app)
-    Touch(app).act(Action.GOAL)
+    Touch(app).act(FlowAction.GOAL)
     look_on(app, FEW_FRAMES)
 
 

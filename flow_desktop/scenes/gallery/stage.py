@@ -10,8 +10,8 @@ from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Options
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.gallery.tables import Wanted, table_when
-from flow_desktop.table import Table
 
 TICK = 0.5
 SETTLING_FRAMES = 90

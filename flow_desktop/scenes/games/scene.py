@@ -11,6 +11,7 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import KeptGame, Shelf
 from flow_desktop.scenes.games.actions import FIRST, GameActions
 from flow_desktop.scenes.games.chosen import ChosenGame
 from flow_desktop.scenes.games.numbers import NumbersPage
@@ -18,7 +19,6 @@ from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_bes
 from flow_desktop.scenes.games.words import Shown, won_words
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.start import home_of, last_draft, start_game
-from flow_desktop.table import KeptGame, Shelf
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen

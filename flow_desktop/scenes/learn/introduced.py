@@ -7,8 +7,9 @@ from typing import Final
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Scenario
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.start import people_of, remember_people
-from flow_desktop.table import Profile, Table
+from flow_desktop.table import Profile
 from flow_desktop.widgets.toggle import Toggle
 
 KEPT: Final = "introductions"

@@ -11,12 +11,12 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Scenario
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToPlay, ToRules
 from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
 from flow_desktop.scenes.learn.scenario_pictures import scenario_picture
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image

@@ -9,9 +9,9 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToAccessibility, ToLessons, ToRules, ToSettings
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading

@@ -13,6 +13,7 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.destinations import (
     ToAccessibility,
     ToGames,
@@ -29,7 +30,6 @@ from flow_desktop.scenes.menu.entry import Entry
 from flow_desktop.scenes.menu.living_sea import LivingSea, moving_water
 from flow_desktop.scenes.menu.summary import draft_words, kept_words
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
-from flow_desktop.table import KeptGame
 from flow_desktop.widgets.bubble import bubble_text
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.dialog import ask

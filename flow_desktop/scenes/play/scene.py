@@ -24,7 +24,10 @@ from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
+from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.acting import Acting
 from flow_desktop.scenes.play.aside import Aside
 from flow_desktop.scenes.play.card_play import Step
@@ -33,17 +36,15 @@ from flow_desktop.scenes.play.keys import act_on, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.leading import Leader
 from flow_desktop.scenes.play.left import left_column
-from flow_desktop.scenes.play.lights import draw_flights, draw_lights
-from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.passing import Passing
-from flow_desktop.scenes.play.performing import Performer
 from flow_desktop.scenes.play.pointer import PointerHand
 from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
 from flow_desktop.scenes.play.right import right_column
 from flow_desktop.scenes.play.sea import Sea
+from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import Teller
-from flow_desktop.table import Pause, Table
+from flow_desktop.table import Pause
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
@@ -73,8 +74,8 @@ class PlayScene(Screen):
 
     def enter(self, shell: Shell) -> None:
         """Lay the table and say whose turn it is."""
-        self.motions = Motions(shell.now, lambda: shell.settings.reduced_motion)
-        self.performer = Performer(self)
+        self.performer = Performer(shell, PlayStage(self))
+        self.motions = self.performer.motions
         self.teller = Teller(shell, self.table, self.performer.perform)
         self.board = BoardView(
             self.acting.show(), self._press_space, self.leader.space_words, key="board", now=shell.now

@@ -10,6 +10,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.events import Event, TilePlaced
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.play.help import goal_words
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.cues import Timeline
@@ -20,7 +21,6 @@ from flow_desktop.scenes.telling.timeline import (
     timeline,
     warning_timeline,
 )
-from flow_desktop.table.view import TableView
 
 LAST_STRETCH: Final = 15
 Perform = Callable[[Timeline], None]

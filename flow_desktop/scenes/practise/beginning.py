@@ -9,10 +9,10 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Options
 from flow_desktop.engine.codes import read_code
 from flow_desktop.engine.position import Position, game_at
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToPractice
 from flow_desktop.scenes.practise.wishes import Wishes, wishes_of
 from flow_desktop.scenes.start import last_draft, new_seed
-from flow_desktop.table import Table
 
 
 def fresh(wishes: Wishes) -> ToPractice:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.intents import Act
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.risk import Risk, risks
 from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.destinations import ToPractice, ToResults
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.practise.risk_view import draw_risks
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from flow_desktop.scenes.play.scene import PlayScene
 
 SIGN: Final = 60
-RISK_ACTION: Final = Action.GOAL
+RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""
 
 

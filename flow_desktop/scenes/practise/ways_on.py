@@ -8,11 +8,11 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Replace, Reset
 from flow_desktop.engine.position import position_of
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToEditor, ToPractice, ToPractise
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.practise.beginning import with_new_wave
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.text import Align

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
-from flow_desktop.table import Table
+from flow_desktop.rounds import Table
 from flow_desktop.widgets.widget import Taken
 
 

@@ -26,6 +26,8 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Destination, Push, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToPause
@@ -42,7 +44,6 @@ from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.scenes.wave.telling import Telling
 from flow_desktop.scenes.wave.throwing import DIE
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.screen import Screen
@@ -239,7 +240,7 @@ class WaveScene(Screen):
         match act:
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
-            case Act(Action.HELP | Action.GOAL, repeated=False):
+            case Act(Action.HELP | FlowAction.GOAL, repeated=False):
                 return Taken(Push(ToHelp(self.table)))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
                 return onward.taken_back(self.table)

@@ -10,7 +10,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime
+from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.game import HANDS
@@ -18,6 +18,7 @@ from flow_desktop.scenes.autoplay.hands import Hands
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.seeing import seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.lesson import Lesson, Step
 from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
@@ -26,7 +27,6 @@ from flow_desktop.scenes.learn.showing import wanted_command
 from flow_desktop.scenes.learn.teacher import Teacher
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wayfinding import off_screen
 
 SMALL = (1024, 640)
 MOST_FRAMES = 900
@@ -131,7 +131,7 @@ def attend(
 ) -> Pupil:
     """Open the lesson from the list of lessons, as players do."""
     chosen = Settings(language="en", **settings)  # type: ignore[arg-type]
-    app = off_screen(lambda shell: LearnScene(), Folders(folder), size, chosen, StillTime())
+    app = off_screen(FLOW, lambda shell: LearnScene(), Folders(folder), size, chosen, StillTime())
     touch = Touch(app)
     pupil = Pupil(app, HANDS[device](touch), touch)
     touch.frames(2)

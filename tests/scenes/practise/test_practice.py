@@ -10,6 +10,7 @@ from flow_desktop.engine import Clock, Phase, Result
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.notation import read_cell
 from flow_desktop.engine.position_text import write_position
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Player
@@ -123,8 +124,8 @@ def test_the_wave_comes_after_the_turns_that_were_chosen(tmp_path: Path) -> None
 
 WAYS = {
     "button": lambda app: press(app, "risk"),
-    "key": lambda app: act(app, Action.GOAL),
-    "pad": lambda app: act(app, Action.GOAL, device=Device.PAD),
+    "key": lambda app: act(app, FlowAction.GOAL),
+    "pad": lambda app: act(app, FlowAction.GOAL, device=Device.PAD),
 }
 
 

@@ -48,6 +48,7 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.telling.cues import (
     FaceUp,
@@ -73,7 +74,7 @@ from flow_desktop.scenes.telling.timeline import (
     timeline,
     warning_timeline,
 )
-from flow_desktop.table import Seat, Table, warnings_for
+from flow_desktop.table import Seat
 
 EAST_WEST = 2 | 8
 EVENTS: tuple[Event, ...] = (

@@ -15,6 +15,7 @@ from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.position import Position, impossible
 from flow_desktop.engine.position_text import PositionTextError, read_position, write_position
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.labels import space_label
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.space import Space
@@ -94,9 +95,9 @@ class EditorScene(Screen):
     def act(self, act: Act) -> Taken | None:
         """Turn, erase, take back and do again by key or pad."""
         match act.action:
-            case Action.ROTATE_RIGHT | Action.ROTATE_LEFT:
-                self.turn(1 if act.action is Action.ROTATE_RIGHT else -1)
-            case Action.ERASE_BACK | Action.ERASE_FORWARD | Action.TRADE if self._cursor() is not None:
+            case FlowAction.ROTATE_RIGHT | FlowAction.ROTATE_LEFT:
+                self.turn(1 if act.action is FlowAction.ROTATE_RIGHT else -1)
+            case Action.ERASE_BACK | Action.ERASE_FORWARD | FlowAction.TRADE if self._cursor() is not None:
                 self._done(self.bench.erase(self._last))
             case Action.UNDO:
                 self.undo()
