@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.loop import App, TimeSource
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not kept.")
@@ -57,7 +57,7 @@ class Wishes:
 
 def run(
     game: Cartridge,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     aftermath: Aftermath | None = None,
     wishes: Wishes | None = None,
 ) -> int:
@@ -111,7 +111,7 @@ def _shell(game: Cartridge, folders: Folders, settings: Settings, window: Window
 def _play(
     shell: Shell,
     window: Window,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     notices: list[str],
     aftermath: Aftermath | None,
 ) -> Crash | None:
@@ -202,7 +202,7 @@ class StillTime:
 
 def off_screen(
     game: Cartridge,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     folders: Folders,
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,
