@@ -11,6 +11,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.state import Result
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.finale.boarding import Boarding
@@ -18,7 +19,6 @@ from flow_desktop.scenes.finale.ground import Ground
 from flow_desktop.scenes.finale.rising import Rising
 from flow_desktop.scenes.results.words import headline
 from flow_desktop.scenes.wave.panels import StoryPage
-from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.screen import Screen

@@ -14,19 +14,19 @@ import pygame
 
 from flow_desktop.app.intents import Act
 from flow_desktop.app.language import pgettext
-from flow_desktop.app.scene import Change, Scene
+from flow_desktop.app.scene import Change, Destination, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.bubble import Bubble
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.tell import Teller
-from flow_desktop.table import Happening, Table
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Taken, Widget
@@ -168,7 +168,7 @@ class Companion:
         """The game is over and everything has come to rest; None leads to the results."""
         return None
 
-    def pause(self) -> Scene | None:
+    def pause(self) -> Scene | Destination | None:
         """Its own pause page; None: the usual one."""
         return None
 
@@ -255,6 +255,7 @@ class Company:
         changes = (each.over() for each in self._all)
         return next((change for change in changes if change is not None), None)
 
-    def pause(self) -> Scene | None:
+    def pause(self) -> Scene | Destination | None:
         """A pause page of their own; None: the usual one."""
-        return self._first(lambda each: each.pause())
+        pages = (each.pause() for each in self._all)
+        return next((page for page in pages if page is not None), None)

@@ -12,11 +12,13 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
+from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.keys import loses_hold
-from flow_desktop.scenes.play.motion import Motions
-from flow_desktop.table import Pause, Table
+from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -159,7 +161,7 @@ class DiscardScene(Screen):
         """Pause, or the key that opened it closes it."""
         if act.action is Action.PAUSE:
             return Taken(self.below.pause())
-        return Taken(Pop()) if act.action is Action.DISCARDS else None
+        return Taken(Pop()) if act.action is FlowAction.DISCARDS else None
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""

@@ -11,9 +11,9 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.hand import Hand
-from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.widget import Widget, path_at

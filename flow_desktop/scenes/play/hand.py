@@ -16,11 +16,12 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Done, Happening, Table
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.play.card_play import Awaits, CardPlay, begin
 from flow_desktop.scenes.play.carry import Carry, Errand
 from flow_desktop.scenes.play.drawings import DrawingsNow
-from flow_desktop.table import Aids, By, Done, Happening, Table
+from flow_desktop.table import Aids, By
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,9 @@ from functools import partial
 from typing import Final
 
 from flow_desktop.app.intents import (
-    DRAWS,
     JUMPS,
-    SHOWN_DRAWS,
     Action,
+    AnyAction,
     Device,
     DeviceRemoved,
     FocusLost,
@@ -18,27 +17,28 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.play.moves import Moves
 
 Verb = Callable[[Moves], Change | None]
 
-VERBS: Final[Mapping[Action, Verb]] = {
+VERBS: Final[Mapping[AnyAction, Verb]] = {
     **{action: partial(Moves.pile, number=number) for number, action in enumerate(DRAWS)},
     **{action: partial(Moves.shown, index=index) for index, action in enumerate(SHOWN_DRAWS)},
     **{action: partial(Moves.jump, direction=direction) for action, direction in JUMPS.items()},
-    Action.ROTATE_RIGHT: partial(Moves.turn, quarters=1),
-    Action.ROTATE_LEFT: partial(Moves.turn, quarters=-1),
-    Action.DRAW_FULLEST: Moves.fullest,
-    Action.DRAW: Moves.to_piles,
-    Action.CARDS: Moves.to_cards,
-    Action.TRADE: Moves.trade,
-    Action.CALL_WAVE: Moves.call_wave,
-    Action.DISCARDS: Moves.look_at_discard,
+    FlowAction.ROTATE_RIGHT: partial(Moves.turn, quarters=1),
+    FlowAction.ROTATE_LEFT: partial(Moves.turn, quarters=-1),
+    FlowAction.DRAW_FULLEST: Moves.fullest,
+    FlowAction.DRAW: Moves.to_piles,
+    FlowAction.CARDS: Moves.to_cards,
+    FlowAction.TRADE: Moves.trade,
+    FlowAction.CALL_WAVE: Moves.call_wave,
+    FlowAction.DISCARDS: Moves.look_at_discard,
     Action.UNDO: Moves.take_back,
     Action.REDO: Moves.do_again,
     Action.PAUSE: lambda moves: moves.pause(),
     Action.HELP: lambda moves: moves.help(),
-    Action.GOAL: lambda moves: moves.help(),
+    FlowAction.GOAL: lambda moves: moves.help(),
 }
 
 

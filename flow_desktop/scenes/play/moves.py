@@ -15,10 +15,11 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import EDGES, Kind
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.play.bubble import Reason
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.hand import Denied, Hand
-from flow_desktop.table import Pause, Table
+from flow_desktop.table import Pause
 from flow_desktop.widgets.widget import Press
 
 

@@ -25,17 +25,21 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.scene import Change, Push, Replace, Scene
+from flow_desktop.app.scene import Change, Destination, Push, Replace, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import Phase, Result
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Happening, Table, TableView
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.destinations import ToClosing, ToHelp, ToPause, ToResults, ToRules, ToWave
 from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
+from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Reason, place_of
 from flow_desktop.scenes.play.card_play import Awaits
@@ -48,18 +52,14 @@ from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.hand import Denied, Hand
-from flow_desktop.scenes.play.help import HelpScene
 from flow_desktop.scenes.play.keys import VERBS, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
-from flow_desktop.scenes.play.lights import draw_flights, draw_lights
-from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
-from flow_desktop.scenes.play.performing import Performer
 from flow_desktop.scenes.play.sea.sea import Sea
+from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.scenes.telling.events import caption_of
-from flow_desktop.table import By, Happening, Pause, Table
-from flow_desktop.table.view import TableView
+from flow_desktop.table import By, Pause
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget, path_at, walk
@@ -87,14 +87,15 @@ class PlayScene(Screen):
     def enter(self, shell: Shell) -> None:
         """Lay the table, listen to it, and say whose turn it is."""
         self.shell = shell
-        self.motions = Motions(shell.now, lambda: shell.settings.reduced_motion)
-        self.performer = Performer(self)
-        self.teller = Teller(shell, self.table, self.performer.perform)
-        self.clock = ClockWatch(self.table, self.teller)
-        self.moves = Moves(shell, self.table, self.hand, self)
         self.board = BoardView(
             self.hand.show(), self._press_space, self._space_words, key="board", now=shell.now
         )
+        stage = PlayStage(self.board, self.hand, self.attention, self._widget, self.show_board)
+        self.performer = Performer(shell, stage)
+        self.motions = self.performer.motions
+        self.teller = Teller(shell, self.table, self.performer.perform)
+        self.clock = ClockWatch(self.table, self.teller)
+        self.moves = Moves(shell, self.table, self.hand, self)
         self.grip = Grip(self.hand, self.board, self.motions)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
@@ -410,54 +411,48 @@ class PlayScene(Screen):
             return None
         if phase is Phase.OVER:
             return self._end()
-        from flow_desktop.scenes.wave.scene import WaveScene
-
-        return Push(WaveScene(self.table, self.board, lambda: self.find("pause").rect, self.company))
+        return Push(ToWave(self.table, self.board, lambda: self.find("pause").rect, self._pause_page))
 
     def _end(self) -> Change:
         """First the last moment of the game, then the results or whatever a companion wants."""
-        from flow_desktop.scenes.finale.scene import ClosingScene
-        from flow_desktop.scenes.results.scene import ResultsScene
-
         if self._after is not None:
             return self._after
-        self._after = self.company.over() or Replace(ResultsScene(self.table))
-        follows = self._after.scene if isinstance(self._after, Replace) else None
+        self._after = self.company.over() or Replace(ToResults(self.table))
+        follows = self._after.to if isinstance(self._after, Replace) else None
         won = self.table.state.result is Result.WON
-        quiet = not won and (self.shell.settings.reduced_motion or not isinstance(follows, ResultsScene))
+        quiet = not won and (self.shell.settings.reduced_motion or not isinstance(follows, ToResults))
         if quiet:
             return self._after
-        if isinstance(follows, ResultsScene):
-            follows.fanfare = False
-        return Push(ClosingScene(self.table, self.board))
+        if isinstance(follows, ToResults):
+            self._after = Replace(replace(follows, heard=True))
+        return Push(ToClosing(self.table, self.board))
 
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Stop the clock and the music now, and hide the board of a timed game."""
-        from flow_desktop.scenes.pause.scene import PauseScene
-
         self._stop(why)
         self.shell.audio.pause(True)
-        return Push(self.company.pause() or PauseScene(self.table))
+        return Push(self._pause_page())
+
+    def _pause_page(self) -> Scene | Destination:
+        """The page of a pause; a companion may have one of its own."""
+        return self.company.pause() or ToPause(self.table)
 
     def help(self) -> Change | None:
         """The goal and what everything means; the clock stands still."""
-        return self._read(HelpScene(self.table))
+        return self._read(ToHelp(self.table))
 
     def why(self) -> Change | None:
         """The rule behind the refusal that is shown."""
-        from flow_desktop.scenes.rules.book import rules_anchor
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        code = self.bubble.reason.code if self.bubble.reason is not None else None
-        return self._read(RulesScene(rules_anchor(code) if code is not None else None))
+        reason = self.bubble.reason
+        return self._read(ToRules(reason.code if reason is not None else None))
 
     def discards(self, choosing: tuple[Kind, ...] | None = None) -> Change:
         """Look through the discard; with `choosing`, for a tile that comes back."""
         return Push(DiscardScene(self, choosing))
 
-    def _read(self, scene: Scene) -> Change:
+    def _read(self, page: Destination) -> Change:
         self._stop(Pause.MENU)
-        return Push(scene)
+        return Push(page)
 
     def _stop(self, why: Pause) -> None:
         self.table.pause(why)

@@ -11,6 +11,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.events import TilePlaced
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import Happening, TableView
 from flow_desktop.scenes.play.help import goal_words
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.cues import Timeline
@@ -21,8 +22,7 @@ from flow_desktop.scenes.telling.timeline import (
     timeline,
     warning_timeline,
 )
-from flow_desktop.table import By, Happening
-from flow_desktop.table.view import TableView
+from flow_desktop.table import By
 
 LAST_STRETCH: Final = 15
 Perform = Callable[[Timeline], None]

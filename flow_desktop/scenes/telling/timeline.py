@@ -25,12 +25,12 @@ from flow_desktop.engine.events import (
     TurnStarted,
 )
 from flow_desktop.engine.geometry import ANIMAL_CELLS
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.telling.cues import Cue, Feeling, Flash, Line, Sound, Spoken, Timeline
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
 from flow_desktop.scenes.telling.moves import SETTLE, Motion, faded, motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of, warning_sound
-from flow_desktop.table.view import TableView
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
 QUIET: Final = (TilePlaced, CardPlayed)

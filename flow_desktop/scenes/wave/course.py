@@ -11,6 +11,7 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import WIDTH, Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.wave import shows
 from flow_desktop.scenes.wave.hand import Point
@@ -20,7 +21,6 @@ from flow_desktop.scenes.wave.stage import Stage
 from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.scenes.wave.telling import LIGHTING, Telling
 from flow_desktop.scenes.wave.throwing import throw_dice
-from flow_desktop.table import Table
 from flow_desktop.widgets.look import Look
 
 RUNNING = (Part.TUMBLE, Part.REVEAL, Part.FLOOD)

@@ -7,10 +7,10 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.events import Event, TurnPassed
 from flow_desktop.engine.geometry import Cell, animals_in
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import animals_words, cell_name, kind_name
 from flow_desktop.scenes.telling.events import caption_of, spoken_of
 from flow_desktop.scenes.wave.outcome import Outcome
-from flow_desktop.table.view import TableView
 
 
 def loss_lines(outcome: Outcome, table: TableView) -> tuple[str, ...]:

@@ -10,9 +10,10 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine.geometry import ANIMAL_CELLS, Animal
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.play.lights import brightness
-from flow_desktop.scenes.play.motion import COURSES, Flight
+from flow_desktop.scenes.performing.lights import brightness
+from flow_desktop.scenes.performing.motions import MANNERS, Flight
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.telling.cues import (
     Feeling,
@@ -79,12 +80,12 @@ def test_a_tile_goes_to_the_discard_and_gets_smaller(sitting: Sitting) -> None:
     sitting.play.performer.perform(Timeline.of(Tween(0.0, 0.2, BEND, InHand(), InDiscard(), Way.SLIDE)))
     flight = sitting.play.motions.flights[0]
     assert flight.end == sitting.play.find("discards").rect.center
-    assert flight.course.scale[0] > flight.course.scale[1]
+    assert flight.manner.scale[0] > flight.manner.scale[1]
 
 
 def test_a_drawn_tile_comes_from_its_pile_to_the_hand(sitting: Sitting) -> None:
     pile = sitting.play.find("pile-0").rect.center
-    sitting.act(Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1)
     flight = sitting.play.motions.flights[0]
     carry = sitting.play.hand.carry
     assert carry is not None and carry.cell is not None
@@ -120,7 +121,7 @@ def test_the_space_of_a_settling_tile_is_empty_meanwhile(sitting: Sitting) -> No
 
 
 def test_a_settling_tile_snaps_to_its_size_upright_and_opaque() -> None:
-    flight = Flight(BEND, 9, (0, 0), (10, 0), 0.0, 0.2, COURSES[Way.SETTLE])
+    flight = Flight(BEND, 9, (0, 0), (10, 0), 0.0, 0.2, MANNERS[Way.SETTLE])
     first, last = flight.at(0.0), flight.at(0.2)
     assert first.scale > 1.1 and first.tilt
     assert (last.scale, last.tilt, last.alpha, last.middle) == (1.0, 0.0, 255, (10.0, 0.0))

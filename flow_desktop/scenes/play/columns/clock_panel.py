@@ -8,14 +8,14 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import TableView
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.columns.seen import Seen
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
 from flow_desktop.widgets.fact import Fact
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -149,4 +149,4 @@ def _wave_button(seen: Seen) -> Widget:
         enabled=can_call and not why_not,
         reason=why_not or _("Finish the turn first."),
     )
-    return signed(wave, key_sign(seen.shell, Action.CALL_WAVE))
+    return signed(wave, key_sign(seen.shell, FlowAction.CALL_WAVE))

@@ -13,8 +13,8 @@ from flow_desktop.engine.tiles import Piece, piece_of
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.naming import edges_words, kind_name
+from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.carry import Carry
-from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.widgets.grab import Grabbable
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Live

@@ -9,7 +9,8 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext, pgettext
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.seat_look import draw_seat_token, seat_name, seat_words
 from flow_desktop.table.seats import Seat

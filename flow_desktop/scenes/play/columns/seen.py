@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import TableView
+from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.companion import Company
 from flow_desktop.scenes.play.hand import Hand
-from flow_desktop.scenes.play.motion import Motions
 from flow_desktop.scenes.play.moves import Moves
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.look import Look
 
 

@@ -9,12 +9,13 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action, Device
+from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Draw, DrawShown
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.play.card_play import Awaits
@@ -227,7 +228,7 @@ def _shown(seen: Seen, side: int) -> list[Widget]:
     return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]
 
 
-def _sign(seen: Seen, actions: tuple[Action, ...], number: int) -> KeySign | None:
+def _sign(seen: Seen, actions: tuple[AnyAction, ...], number: int) -> KeySign | None:
     """The key that draws it; a pad has none for each."""
     if seen.shell.device is Device.PAD or number >= len(actions):
         return None
@@ -237,5 +238,5 @@ def _sign(seen: Seen, actions: tuple[Action, ...], number: int) -> KeySign | Non
 def _pile_sign(seen: Seen, number: int) -> KeySign | None:
     """The key of a pile; a pad's button leads to the fullest one."""
     if seen.shell.device is Device.PAD and number == seen.hand.fullest_pile():
-        return key_sign(seen.shell, Action.DRAW)
+        return key_sign(seen.shell, FlowAction.DRAW)
     return _sign(seen, DRAWS, number)

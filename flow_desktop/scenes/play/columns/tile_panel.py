@@ -9,6 +9,7 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Trade
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.columns.next_step import step_box
 from flow_desktop.scenes.play.columns.seen import Seen
@@ -53,13 +54,13 @@ def _turn(seen: Seen, quarters: int) -> Widget:
         enabled=seen.hand.carry is not None,
         reason=_("Draw a tile first."),
     )
-    return signed(turn, key_sign(seen.shell, Action.ROTATE_LEFT if left else Action.ROTATE_RIGHT))
+    return signed(turn, key_sign(seen.shell, FlowAction.ROTATE_LEFT if left else FlowAction.ROTATE_RIGHT))
 
 
 def _trade(seen: Seen, compact: bool = False) -> Widget:
     refused = refusal(seen.table.state, Trade())
     reason = refusal_sentence(refused) if refused else ""
-    sign = key_sign(seen.shell, Action.TRADE)
+    sign = key_sign(seen.shell, FlowAction.TRADE)
     icon, press, hint = art("icon_trade"), seen.moves.trade, _trade_hint(seen)
     enabled = refused is None
     if compact:
@@ -87,7 +88,7 @@ def _trade_hint(seen: Seen) -> str:
         "Give this tile for an action card ({key}). {count} cards are left.",
         left,
     )
-    return words.format(key=seen.shell.hint(Action.TRADE), count=left)
+    return words.format(key=seen.shell.hint(FlowAction.TRADE), count=left)
 
 
 def corner(seen: Seen, compact: bool = False) -> Widget:

@@ -1,4 +1,4 @@
-"""What moves in the play scene just now: tiles on their way, light on a way, moods, a turn, a flash.
+"""What moves just now: tiles on their way, light on a way, moods, a turn, a flash.
 
 It knows places in pixels and a clock; what is to move, and how long, comes from the timeline.
 """
@@ -12,16 +12,16 @@ from typing import Final
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.performing.stage import Point
 from flow_desktop.scenes.telling.cues import Feeling, Glow, Way
 
 SLIDE: Final = 0.2
 TURN: Final = 0.12
 FLASH: Final = 0.4
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Manner:
     """How a way of moving looks: size, tilt in degrees and opacity, from the start to the end."""
 
     scale: tuple[float, float] = (1.0, 1.0)
@@ -29,13 +29,13 @@ class Course:
     alpha: tuple[int, int] = (255, 255)
 
 
-COURSES: Final[Mapping[Way, Course]] = {
-    Way.LIFT: Course(scale=(0.82, 1.06), tilt=(-9.0, 0.0)),
-    Way.SETTLE: Course(scale=(1.14, 1.0), tilt=(5.0, 0.0)),
-    Way.SLIDE: Course(alpha=(255, 120)),
-    Way.WASH: Course(tilt=(0.0, 40.0), alpha=(255, 0)),
-    Way.FLY: Course(scale=(1.0, 0.8), alpha=(255, 0)),
-    Way.FADE: Course(alpha=(60, 255)),
+MANNERS: Final[Mapping[Way, Manner]] = {
+    Way.LIFT: Manner(scale=(0.82, 1.06), tilt=(-9.0, 0.0)),
+    Way.SETTLE: Manner(scale=(1.14, 1.0), tilt=(5.0, 0.0)),
+    Way.SLIDE: Manner(alpha=(255, 120)),
+    Way.WASH: Manner(tilt=(0.0, 40.0), alpha=(255, 0)),
+    Way.FLY: Manner(scale=(1.0, 0.8), alpha=(255, 0)),
+    Way.FADE: Manner(alpha=(60, 255)),
 }
 
 
@@ -70,7 +70,7 @@ class Flight:
     end: Point
     begun: float
     seconds: float
-    course: Course = Course()
+    manner: Manner = Manner()
     covers: Cell | None = None
     home: bool = False
     """Whether it is the tile in hand on its way to its place."""
@@ -80,9 +80,9 @@ class Flight:
         """Where it is and how it looks."""
         share = eased((now - self.begun) / self.seconds)
         middle = between((self.start[0], self.end[0]), share), between((self.start[1], self.end[1]), share)
-        course = self.course
-        alpha = round(between(course.alpha, share))
-        return Pose(middle, between(course.scale, share), between(course.tilt, share), alpha)
+        manner = self.manner
+        alpha = round(between(manner.alpha, share))
+        return Pose(middle, between(manner.scale, share), between(manner.tilt, share), alpha)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +118,9 @@ class Motions:
     def slide(self, piece: Piece, variant: int | None, start: Point, end: Point, scale: float) -> None:
         """A refused tile slides back to its place, growing or shrinking to `scale`."""
         if not self._still():
-            course = Course(scale=(1.0, scale))
+            manner = Manner(scale=(1.0, scale))
             now = self.now()
-            self.fly(Flight(piece, 1, start, end, now, SLIDE, course, home=True, variant=variant))
+            self.fly(Flight(piece, 1, start, end, now, SLIDE, manner, home=True, variant=variant))
 
     def lift(self, seconds: float) -> None:
         """The tile at the pointer is taken up."""
@@ -130,8 +130,8 @@ class Motions:
         """How large, beside its usual size, and how tilted the tile at the pointer is."""
         if self._lift is None:
             return 1.0, 0.0
-        course, share = COURSES[Way.LIFT], eased((self.now() - self._lift[0]) / self._lift[1])
-        return between((course.scale[0], 1.0), share), between(course.tilt, share)
+        manner, share = MANNERS[Way.LIFT], eased((self.now() - self._lift[0]) / self._lift[1])
+        return between((manner.scale[0], 1.0), share), between(manner.tilt, share)
 
     def turn(self, quarters: int) -> None:
         """The tile in hand turns."""
