@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.input import Controls
     from flow_desktop.app.loop import App
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 
@@ -54,15 +54,21 @@ def _dark(surface: pygame.Surface, theme: str) -> None:
     surface.fill("black")
 
 
+def _no_pages(shell: Shell, destination: Destination) -> Scene:
+    raise TypeError(f"no scene is listed for {destination}")
+
+
 @dataclass(frozen=True, slots=True)
 class Cartridge:
     """One game; `name` is that of its window, its data folder, its log and its reports."""
 
     name: str
-    first: Callable[[Shell], Scene]
+    first: Callable[[Shell], Scene | Destination]
     """The scene it begins with."""
     controls: Callable[[], Controls] = _no_controls
     """Its actions by key and by pad."""
+    opens: Callable[[Shell, Destination], Scene] = _no_pages
+    """The scene behind a destination: the one place that says which page follows."""
     first_picture: Callable[[pygame.Surface, str], None] = _dark
     """Draws what is seen before anything is loaded, in a theme of that name."""
     icon: str = ""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge
     from flow_desktop.app.crash import Crash
     from flow_desktop.app.loop import App, TimeSource
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 FIRST_SIZE = Settings().window_width, Settings().window_height
@@ -200,7 +200,7 @@ class StillTime:
 
 def off_screen(
     game: Cartridge,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     folders: Folders,
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.input import Controls
     from flow_desktop.app.loop import App
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 HORIZON: Final = 0.46
@@ -56,6 +56,12 @@ def _controls() -> Controls:
     return CONTROLS
 
 
+def _scene_at(shell: Shell, destination: Destination) -> Scene:
+    from flow_desktop.scenes.wayfinding import scene_at
+
+    return scene_at(shell, destination)
+
+
 def _witness(app: App) -> Evidence:
     from flow_desktop.scenes.trouble.aftermath import witness
 
@@ -70,9 +76,10 @@ def _trouble(crash: Crash) -> Scene:
 
 FLOW: Final = Cartridge(
     "Flow",
-    _menu,
-    _controls,
-    morning_sea,
+    first=_menu,
+    opens=_scene_at,
+    controls=_controls,
+    first_picture=morning_sea,
     icon="program_icon",
     words=Words(
         no_screen=N_("Flow needs a screen, and none was found: start it from a desktop session."),

@@ -87,7 +87,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/games/numbers.py", "words"): numbers.KINDS,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/learn/lesson_pause.py", "self.teacher.lesson.title"): TITLES,
+    (f"{SCENES}/learn/lesson_pause.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
     (f"{SCENES}/learn/stone.py", "lesson.title"): TITLES,
     (f"{SCENES}/learn/teacher.py", "each.say"): STEPS,

@@ -17,9 +17,9 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import run
 from flow_desktop.engine.commands import Draw
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import home_of
 from flow_desktop.scenes.trouble.aftermath import witness
 from flow_desktop.scenes.trouble.scene import TroubleScene

@@ -23,8 +23,8 @@ from flow_desktop.engine import Options
 from flow_desktop.engine.record import FORMAT
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft_json import read_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft_json import read_draft
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft
 from flow_desktop.table import data_folder
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
