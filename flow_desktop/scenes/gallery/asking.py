@@ -8,7 +8,7 @@ from flow_desktop.app.crash import Crash
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.draft import Draft

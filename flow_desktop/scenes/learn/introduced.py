@@ -6,7 +6,7 @@ from typing import Final
 
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Profile

@@ -10,7 +10,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToPlay, ToRules
 from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle

@@ -6,7 +6,7 @@ import pytest
 
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.draft import Draft

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock, new_game
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.codes import CodeError
 from flow_desktop.engine.geometry import BOAT, EAST, NORTH, WEST
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes import draft as draft_module
 from flow_desktop.scenes.draft import Draft, draft_of

@@ -7,9 +7,9 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, SOUTH
 from flow_desktop.engine.options import MAX_DIFFICULTY
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes import draft as draft_module
 from flow_desktop.scenes.draft import Draft
