@@ -9,8 +9,7 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.engine.state import Phase, Result
-from flow_desktop.rounds import ClockWarning, TimeIsUp
-from flow_desktop.table import Gap
+from flow_desktop.rounds import ClockWarning, Gap, TimeIsUp
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.scene import PlayScene
