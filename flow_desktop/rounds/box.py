@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from flow_desktop import table
 from flow_desktop.engine import GameState, Options, Result, attempt, new_game
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Command, Roll
 from flow_desktop.engine.events import Event
@@ -13,6 +12,7 @@ from flow_desktop.engine.notation import EDGE_TEXTS, read_edges, write_board
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.record import FORMAT, MAX_CHARACTERS, Move, Record, read_record, write_record
 from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds.turns import Game, may_undo
 from flow_desktop.version import VERSION
 
@@ -100,7 +100,7 @@ def read_options(values: object) -> Options:
             raise ValueError(f"The option '{name}' is of the wrong kind.")
     scenarios, boat = values["scenarios"], values["boat"]
     read = {
-        "scenarios": None if scenarios is None else tuple(map(Scenario, scenarios)),
+        "scenarios": None if scenarios is None else tuple(Scenario(name) for name in scenarios),
         "boat": None if boat is None else read_edges(boat),
         "clock": Clock.parse(values["clock"]),
     }

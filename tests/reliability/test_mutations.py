@@ -22,8 +22,8 @@ from flow_desktop.engine.record_header import RecordError
 from flow_desktop.rounds import FLOW, Home, Outcome, Table
 from flow_desktop.rounds.outcomes import tally
 from flow_desktop.rounds.statistics import read_outcomes
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import Profile, Seat, default_seats
 from flow_desktop.table.heading import HeadingError
 from flow_desktop.table.json_file import parse

@@ -23,6 +23,7 @@ from flow_desktop.engine.tiles import turned
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.widget import Widget, walk
 
@@ -136,6 +137,7 @@ class Move:
 def a_move(seed: str, folder: Path) -> Move:
     """The same game played ahead off screen, to know where things are and how the first tile fits."""
     app = off_screen(
+        FLOW,
         lambda shell: PlayScene(Table.new(Options(seed), source=shell.now)),
         Folders(folder),
         SIZE,

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
@@ -45,7 +45,7 @@ def test_it_stops_the_clock_and_every_command(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("action", [Action.BACK, Action.PAUSE, Action.ACCEPT])
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
-def test_going_on(tmp_path: Path, action: Action, device: Device) -> None:
+def test_going_on(tmp_path: Path, action: AnyAction, device: Device) -> None:
     app, table = paused(tmp_path)
     do(app, action, device=device)
     assert not app.running

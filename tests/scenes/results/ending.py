@@ -13,6 +13,7 @@ from flow_desktop.engine import Options, Result
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduced import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.table import Seat
@@ -43,7 +44,7 @@ def results_app(
 ) -> tuple[App, ResultsScene]:
     """The results on the screen; whoever has played knows the scenario cards."""
     chosen = (settings or Settings(language="en")).keep(KEPT, False)
-    app = off_screen(lambda _shell: ResultsScene(table), Folders(folder), size, chosen, StillTime())
+    app = off_screen(FLOW, lambda _shell: ResultsScene(table), Folders(folder), size, chosen, StillTime())
     app.loop_once()
     scene = app.stack.top
     assert isinstance(scene, ResultsScene)
