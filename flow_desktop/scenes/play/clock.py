@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from flow_desktop.app.language import _
-from flow_desktop.rounds import ClockWarning, Table
+from flow_desktop.rounds import ClockWarning, Gap, Table
 from flow_desktop.scenes.play.tell import Teller
-from flow_desktop.table import Gap
 
 
 class ClockWatch:

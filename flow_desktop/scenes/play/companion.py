@@ -86,6 +86,9 @@ class Beside(Protocol):
     def show_board(self) -> None:
         """What is marked on the board has changed."""
 
+    def read_out(self, words: str, interrupt: bool = True) -> None:
+        """Say what has just come to be shown."""
+
     def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound, and bring it into sight."""
 

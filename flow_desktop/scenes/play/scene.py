@@ -179,14 +179,14 @@ class PlayScene(Screen):
         """Say and show a sentence at its place."""
         self.shell.audio.play(sound)
         self.bubble.say(reason)
-        self.shell.speech.say(reason.words)
+        self.read_out(reason.words)
 
     def turned(self, quarters: int) -> None:
         """The tile in hand has turned."""
         self.motions.turn(quarters)
         self.bubble.say(None)
         self.show_board()
-        self.shell.speech.say(self.attention.held_words())
+        self.read_out(self.attention.held_words())
 
     def carries(self) -> None:
         """The tile hangs at the pointer as long as its button is held."""
@@ -194,7 +194,7 @@ class PlayScene(Screen):
 
     def card_begun(self) -> None:
         """A card was taken from the hand: say what it waits for."""
-        self.shell.speech.say(step_words(self.seen), interrupt=False)
+        self.read_out(step_words(self.seen), interrupt=False)
 
     def jump(self, direction: tuple[int, int]) -> None:
         """Bring the focus to the next space that matters in a direction."""
@@ -348,7 +348,7 @@ class PlayScene(Screen):
     def _name_focus(self) -> None:
         """Say what has the focus, after what is being said."""
         if self.focus.current is not None:
-            self.shell.speech.say(self.focus.current.spoken(), interrupt=False)
+            self.read_out(self.focus.current.spoken(), interrupt=False)
 
     def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound, and bring it into sight."""
