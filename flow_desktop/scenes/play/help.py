@@ -7,6 +7,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.play.help_rows import goal_rows, key_rows, screen_rows, table_rows
+from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.table import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -20,11 +21,6 @@ from flow_desktop.widgets.widget import Kind, Taken, Widget
 
 WIDEST = 1360
 LEAST = 460
-
-
-def goal_words() -> str:
-    """What the game is about, in two sentences."""
-    return _("Join all four animals to the boat with water. You win together, before the tiles run out.")
 
 
 class HelpScene(Screen):

@@ -10,13 +10,13 @@ from flow_desktop.engine.geometry import animals_in
 from flow_desktop.scenes.naming import the_animal
 from flow_desktop.scenes.results.words import (
     deeds_words,
-    headline,
     team_words,
     tiles_placed,
     time_words,
     warm_sentence,
     went_well,
 )
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import Deeds, Summary
 from tests.scenes.results.ending import finished_table
 
