@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.start import Aftermath, Wishes, run
+from flow_desktop.scenes.cartridge import FLOW
 
 if TYPE_CHECKING:
     from flow_desktop.app.crash import Crash, Evidence
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
     """Play; gives the exit status. `measured` says when window and menu are seen, and ends then."""
     seen = _say_window if measured else None
-    return run(_measured if measured else _menu, Aftermath(_witness, _trouble), Wishes(safe, language, seen))
+    first = _measured if measured else _menu
+    return run(FLOW, first, Aftermath(_witness, _trouble), Wishes(safe, language, seen))
 
 
 def play_at_once(measured: bool = False) -> int:

@@ -205,8 +205,8 @@ def _add_games(job: argparse.ArgumentParser) -> None:
 
 def _games(options: argparse.Namespace) -> int:
     from flow_desktop.app.folders import find_folders
+    from flow_desktop.rounds import Home
     from flow_desktop.scenes import games_job
-    from flow_desktop.table import Home
 
     home = Home(find_folders().data)
     if options.deed == "show":

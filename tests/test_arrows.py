@@ -13,15 +13,17 @@ ROOMS: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"engine"},
     "table": {"engine", "bots"},
+    "rounds": {"engine", "bots", "table"},
     "app": set(),
     "widgets": {"app"},
     "physics": set(),
-    "scenes": {"engine", "bots", "table", "app", "widgets", "physics"},
+    "scenes": {"engine", "bots", "table", "rounds", "app", "widgets", "physics"},
 }
 OUTSIDE: dict[str, set[str]] = {
     "engine": set(),
     "bots": set(),
     "table": {"platformdirs"},
+    "rounds": set(),
     "app": {"pygame", "platformdirs"},
     "widgets": {"pygame"},
     "physics": {"pymunk"},

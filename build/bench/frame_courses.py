@@ -18,6 +18,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import Window
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.stage import Stage
 from flow_desktop.widgets.paint import gradient
@@ -89,7 +90,7 @@ class Program:
         self.window = window
         self.clock = StillTime()
         size = window.surface.get_size()
-        self.shell = Shell(Folders(folder), Settings(language="en"), size, self.clock.now)
+        self.shell = Shell(FLOW, Folders(folder), Settings(language="en"), size, self.clock.now)
         self.shell.saving = False
         self.shell.audio.open()
         self.shell.audio.wanted = False  # each app would open the device anew and forget what was decoded
@@ -182,7 +183,7 @@ def idle_percent(scene: str) -> float:
     """How much of a core an untouched scene takes in real time."""
     window = Window((1920, 1080))
     with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
-        shell = Shell(Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
+        shell = Shell(FLOW, Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
         shell.saving = False
         app = App(
             shell, window, EXHIBITS[scene].scene(Stage(shell, StillTime())), SystemTime(), SystemEvents()

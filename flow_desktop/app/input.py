@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
 from flow_desktop.app.intents import (
     Act,
-    Action,
+    AnyAction,
     Button,
     Device,
     DeviceAdded,
@@ -25,11 +26,19 @@ from flow_desktop.app.intents import (
     WindowResized,
 )
 from flow_desktop.app.keymap import DEFAULT_KEYS, REPEATING_ACTIONS, Chord, KeyMap
-from flow_desktop.app.pad import PAD_BUTTONS, PAD_HINTS, Pads, PadState
+from flow_desktop.app.pad import DEFAULT_PAD, PadMap, Pads, PadState
 
 OUTSIDE = (-1, -1)
 """Where the pointer is when it left the window."""
 BUTTONS = {button.value: button for button in Button}
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """What a game adds to the shell's keys (chord → action) and to its part of the pad (button → action)."""
+
+    keys: Mapping[str, AnyAction] = field(default_factory=dict)
+    pad: Mapping[str, AnyAction] = field(default_factory=dict)
 
 
 class Input:
@@ -38,12 +47,13 @@ class Input:
     `typing` is set by the screen while a text field has the focus: letters are then text and no actions.
     """
 
-    def __init__(self, keymap: KeyMap | None = None, pads: Pads | None = None) -> None:
-        self.keymap = keymap or KeyMap(DEFAULT_KEYS)
+    def __init__(self, controls: Controls | None = None, pads: Pads | None = None) -> None:
+        game = controls or Controls()
+        self.keymap = KeyMap({**DEFAULT_KEYS, **game.keys})
         self.typing = False
         self.pointer = (0, 0)
         self.pads = pads or Pads()
-        self.pad_state = PadState()
+        self.pad_state = PadState(PadMap({**DEFAULT_PAD, **game.pad}))
         self._keys_down: set[int] = set()
         self._buttons_down: list[Button] = []
         self._now = 0.0
@@ -86,9 +96,9 @@ class Input:
         """When `tick` will have something, or None."""
         return self.pad_state.next_due()
 
-    def hint(self, action: Action, device: Device) -> str:
+    def hint(self, action: AnyAction, device: Device) -> str:
         """The name of the key or pad button of an action, as a player of that device knows it."""
-        return PAD_HINTS.get(action, "") if device is Device.PAD else self.keymap.hint(action)
+        return (self.pad_state.map if device is Device.PAD else self.keymap).hint(action)
 
     def _key_down(self, event: pygame.event.Event) -> list[Intent]:
         repeated = event.key in self._keys_down
@@ -137,13 +147,10 @@ class Input:
         return [FocusLost()]
 
     def _pad_down(self, event: pygame.event.Event) -> list[Intent]:
-        action = PAD_BUTTONS.get(event.button)
-        if action is None:
-            return []
-        return list(self.pad_state.press((event.instance_id, "button", event.button), action, self._now))
+        return list(self.pad_state.press(event.instance_id, (event.button, 0), self._now, self.typing))
 
     def _pad_up(self, event: pygame.event.Event) -> list[Intent]:
-        self.pad_state.release((event.instance_id, "button", event.button))
+        self.pad_state.release(event.instance_id, (event.button, 0))
         return []
 
     def _pad_axis(self, event: pygame.event.Event) -> list[Intent]:

@@ -25,8 +25,12 @@ class Button(IntEnum):
     RIGHT = 3
 
 
-class Action(Enum):
-    """Everything that can be done without a pointer; the default keys stand in `keymap`."""
+class AnyAction(Enum):
+    """Something that can be done without a pointer: one of the shell's own actions, or one of a game's."""
+
+
+class Action(AnyAction):
+    """What can be done in any game; the default keys stand in `keymap`, the pad's buttons in `pad`."""
 
     NAV_UP = auto()
     NAV_DOWN = auto()
@@ -44,29 +48,10 @@ class Action(Enum):
     BACK = auto()
     NEXT_AREA = auto()
     PREVIOUS_AREA = auto()
-    ROTATE_RIGHT = auto()
-    ROTATE_LEFT = auto()
-    DRAW = auto()
-    DRAW_1 = auto()
-    DRAW_2 = auto()
-    DRAW_3 = auto()
-    DRAW_4 = auto()
-    DRAW_5 = auto()
-    DRAW_6 = auto()
-    DRAW_SHOWN_1 = auto()
-    DRAW_SHOWN_2 = auto()
-    DRAW_SHOWN_3 = auto()
-    DRAW_SHOWN_4 = auto()
-    DRAW_FULLEST = auto()
-    TRADE = auto()
-    CARDS = auto()
-    DISCARDS = auto()
-    CALL_WAVE = auto()
     UNDO = auto()
     REDO = auto()
     PAUSE = auto()
     HELP = auto()
-    GOAL = auto()
     MUTE = auto()
     FULLSCREEN = auto()
     ERASE_BACK = auto()
@@ -91,18 +76,12 @@ JUMPS = {
 }
 """Direction (x, y) of the four jumping arrow actions."""
 
-DRAWS = (Action.DRAW_1, Action.DRAW_2, Action.DRAW_3, Action.DRAW_4, Action.DRAW_5, Action.DRAW_6)
-"""The six piles in order, so that `DRAWS.index(action)` is the pile."""
-
-SHOWN_DRAWS = (Action.DRAW_SHOWN_1, Action.DRAW_SHOWN_2, Action.DRAW_SHOWN_3, Action.DRAW_SHOWN_4)
-"""The four shown tiles in order."""
-
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """A named action by key or pad; `repeated` when it comes from a key or stick that is held."""
 
-    action: Action
+    action: AnyAction
     device: Device = Device.KEYBOARD
     repeated: bool = False
 

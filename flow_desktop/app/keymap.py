@@ -1,4 +1,7 @@
-"""Which key does what, as data: chords in words ("shift+r") so that a map can be read, changed and kept."""
+"""Which key does what, as data: chords in words ("shift+r") so that a map can be read, changed and kept.
+
+The shell has keys for what every game has; a game hands in its own, and no chord is given twice.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action
+from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.app.language import N_, _
 
 
@@ -44,7 +47,7 @@ class Chord:
 KEY_NAMES = {value: name[2:] for name, value in sorted(vars(pygame).items()) if name.startswith("K_")}
 KEY_NAMES |= {pygame.K_RETURN: "RETURN", pygame.K_ESCAPE: "ESCAPE", pygame.K_DELETE: "DELETE"}
 
-DEFAULT_KEYS: dict[str, Action] = {
+DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "UP": Action.NAV_UP,
     "DOWN": Action.NAV_DOWN,
     "LEFT": Action.NAV_LEFT,
@@ -63,15 +66,6 @@ DEFAULT_KEYS: dict[str, Action] = {
     "ESCAPE": Action.BACK,
     "TAB": Action.NEXT_AREA,
     "shift+TAB": Action.PREVIOUS_AREA,
-    "r": Action.ROTATE_RIGHT,
-    "shift+r": Action.ROTATE_LEFT,
-    **dict(zip("1234567890", (*DRAWS, *SHOWN_DRAWS), strict=True)),
-    **{f"KP_{digit}": action for digit, action in zip("1234567890", (*DRAWS, *SHOWN_DRAWS), strict=True)},
-    "d": Action.DRAW_FULLEST,
-    "t": Action.TRADE,
-    "c": Action.CARDS,
-    "v": Action.DISCARDS,
-    "w": Action.CALL_WAVE,
     "u": Action.UNDO,
     "ctrl+z": Action.UNDO,
     "ctrl+y": Action.REDO,
@@ -80,7 +74,6 @@ DEFAULT_KEYS: dict[str, Action] = {
     "PAUSE": Action.PAUSE,
     "h": Action.HELP,
     "F1": Action.HELP,
-    "g": Action.GOAL,
     "m": Action.MUTE,
     "F11": Action.FULLSCREEN,
     "alt+RETURN": Action.FULLSCREEN,
@@ -89,7 +82,7 @@ DEFAULT_KEYS: dict[str, Action] = {
     "ctrl+c": Action.COPY,
     "ctrl+v": Action.PASTE,
 }
-"""The map of a new player; the first chord of an action is the one shown in hints."""
+"""The shell's keys of a new player; the first chord of an action is the one shown in hints."""
 
 TYPING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.FIRST, Action.LAST}
@@ -109,11 +102,11 @@ REPEATING_ACTIONS = frozenset(
 class KeyMap:
     """Chords and their actions; never changed, a new map is made instead."""
 
-    def __init__(self, keys: Mapping[str, Action]) -> None:
+    def __init__(self, keys: Mapping[str, AnyAction]) -> None:
         self.keys = dict(keys)
         self._by_chord = {Chord.parse(text): action for text, action in self.keys.items()}
 
-    def action(self, chord: Chord, typing: bool = False) -> Action | None:
+    def action(self, chord: Chord, typing: bool = False) -> AnyAction | None:
         """What the chord does; while typing, letters, digits and the space bar are only text."""
         action = self._by_chord.get(chord)
         if not typing or action is None:
@@ -122,7 +115,7 @@ class KeyMap:
             return None
         return action
 
-    def hint(self, action: Action) -> str:
+    def hint(self, action: AnyAction) -> str:
         """The name of the first key of an action, for hints: "R", "Shift+R"; nothing when there is none."""
         for text, owner in self.keys.items():
             if owner is action:

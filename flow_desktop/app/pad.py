@@ -1,17 +1,20 @@
 """The gamepad: buttons, sticks and triggers become actions; a held direction repeats.
 
+Which does what is data in words ("RB", "left stick up"), as for keys: the shell's own and what a game adds.
+
 Sticks count as pressed beyond a dead zone and are let go only nearer to the middle, so that a worn stick
 does not flutter. Any number of pads may come and go; none at all is fine.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pygame
 from pygame._sdl2 import controller
 
-from flow_desktop.app.intents import Act, Action, Device
+from flow_desktop.app.intents import Act, Action, AnyAction, Device
 from flow_desktop.app.keymap import REPEATING_ACTIONS
 
 FULL = 32767
@@ -22,84 +25,117 @@ NEXT_REPEAT = 0.12
 
 UNKNOWN = "pad"
 
-PAD_BUTTONS: dict[int, Action] = {
-    pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.TRADE,
-    pygame.CONTROLLER_BUTTON_Y: Action.DRAW,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.ROTATE_LEFT,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.ROTATE_RIGHT,
-    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
-    pygame.CONTROLLER_BUTTON_BACK: Action.HELP,
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.DRAW_FULLEST,
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Action.GOAL,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.NAV_UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.NAV_DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.NAV_LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.NAV_RIGHT,
-}
-"""What each pad button does."""
+Place = tuple[int, int]
+"""A button's number and 0, or an axis and the side (-1 or 1) to which it is pushed."""
 
-PAD_AXES: dict[tuple[int, int], Action] = {
-    (pygame.CONTROLLER_AXIS_LEFTX, -1): Action.NAV_LEFT,
-    (pygame.CONTROLLER_AXIS_LEFTX, 1): Action.NAV_RIGHT,
-    (pygame.CONTROLLER_AXIS_LEFTY, -1): Action.NAV_UP,
-    (pygame.CONTROLLER_AXIS_LEFTY, 1): Action.NAV_DOWN,
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): Action.JUMP_LEFT,
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): Action.JUMP_RIGHT,
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): Action.JUMP_UP,
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): Action.JUMP_DOWN,
-    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): Action.NEXT_AREA,
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): Action.CARDS,
+SIGNED: dict[str, Place] = {
+    "A": (pygame.CONTROLLER_BUTTON_A, 0),
+    "B": (pygame.CONTROLLER_BUTTON_B, 0),
+    "X": (pygame.CONTROLLER_BUTTON_X, 0),
+    "Y": (pygame.CONTROLLER_BUTTON_Y, 0),
+    "LB": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, 0),
+    "RB": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, 0),
+    "Start": (pygame.CONTROLLER_BUTTON_START, 0),
+    "Select": (pygame.CONTROLLER_BUTTON_BACK, 0),
+    "L3": (pygame.CONTROLLER_BUTTON_LEFTSTICK, 0),
+    "R3": (pygame.CONTROLLER_BUTTON_RIGHTSTICK, 0),
+    "LT": (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1),
+    "RT": (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1),
 }
-"""What each stick direction and trigger does."""
+"""What has a sign on the pad, by that sign: hints name these."""
 
-PAD_HINTS: dict[Action, str] = {
-    Action.ACCEPT: "A",
-    Action.BACK: "B",
-    Action.TRADE: "X",
-    Action.DRAW: "Y",
-    Action.ROTATE_LEFT: "LB",
-    Action.ROTATE_RIGHT: "RB",
-    Action.PAUSE: "Start",
-    Action.HELP: "Select",
-    Action.DRAW_FULLEST: "L3",
-    Action.GOAL: "R3",
-    Action.NEXT_AREA: "LT",
-    Action.CARDS: "RT",
-    Action.UNDO: "B",
+PLACES: dict[str, Place] = SIGNED | {
+    "up": (pygame.CONTROLLER_BUTTON_DPAD_UP, 0),
+    "down": (pygame.CONTROLLER_BUTTON_DPAD_DOWN, 0),
+    "left": (pygame.CONTROLLER_BUTTON_DPAD_LEFT, 0),
+    "right": (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, 0),
+    "left stick up": (pygame.CONTROLLER_AXIS_LEFTY, -1),
+    "left stick down": (pygame.CONTROLLER_AXIS_LEFTY, 1),
+    "left stick left": (pygame.CONTROLLER_AXIS_LEFTX, -1),
+    "left stick right": (pygame.CONTROLLER_AXIS_LEFTX, 1),
+    "right stick up": (pygame.CONTROLLER_AXIS_RIGHTY, -1),
+    "right stick down": (pygame.CONTROLLER_AXIS_RIGHTY, 1),
+    "right stick left": (pygame.CONTROLLER_AXIS_RIGHTX, -1),
+    "right stick right": (pygame.CONTROLLER_AXIS_RIGHTX, 1),
 }
-"""The names of the pad buttons, for hints."""
+"""Everything on a pad that can be pressed or pushed."""
+
+DEFAULT_PAD: Mapping[str, AnyAction] = {
+    "A": Action.ACCEPT,
+    "B": Action.BACK,
+    "Start": Action.PAUSE,
+    "Select": Action.HELP,
+    "LT": Action.NEXT_AREA,
+    "up": Action.NAV_UP,
+    "down": Action.NAV_DOWN,
+    "left": Action.NAV_LEFT,
+    "right": Action.NAV_RIGHT,
+    "left stick up": Action.NAV_UP,
+    "left stick down": Action.NAV_DOWN,
+    "left stick left": Action.NAV_LEFT,
+    "left stick right": Action.NAV_RIGHT,
+    "right stick up": Action.JUMP_UP,
+    "right stick down": Action.JUMP_DOWN,
+    "right stick left": Action.JUMP_LEFT,
+    "right stick right": Action.JUMP_RIGHT,
+}
+"""The shell's own part of the pad; the other buttons are for the game."""
+
+TYPING_PAD: Mapping[str, AnyAction] = {"X": Action.ERASE_FORWARD}
+"""What buttons do instead while something asks for text."""
+
+SAME_BUTTON: Mapping[AnyAction, AnyAction] = {Action.UNDO: Action.BACK}
+"""What has no button of its own, and the action whose button does it."""
+
+
+class PadMap:
+    """Buttons and directions and their actions; never changed, a new map is made instead."""
+
+    def __init__(self, pad: Mapping[str, AnyAction]) -> None:
+        self.pad = dict(pad)
+        self._by_place = {PLACES[name]: action for name, action in self.pad.items()}
+        self._typing = {PLACES[name]: action for name, action in TYPING_PAD.items()}
+
+    def action(self, place: Place, typing: bool = False) -> AnyAction | None:
+        """What a button or a direction does."""
+        typed = self._typing.get(place) if typing else None
+        return typed or self._by_place.get(place)
+
+    def hint(self, action: AnyAction) -> str:
+        """The sign on the button of an action; nothing when there is none."""
+        signs = (name for name, owner in self.pad.items() if owner is action and name in SIGNED)
+        other = SAME_BUTTON.get(action)
+        return next(signs, "") or (self.hint(other) if other is not None else "")
 
 
 @dataclass(slots=True)
 class PadState:
     """What is held on the pads now, kept from events; `tick` makes the repeats."""
 
-    held: dict[tuple[int, str, int], tuple[Action, float]] = field(default_factory=dict)
+    map: PadMap
+    held: dict[tuple[int, Place], tuple[AnyAction, float]] = field(default_factory=dict)
 
-    def press(self, source: tuple[int, str, int], action: Action, now: float) -> list[Act]:
+    def press(self, pad: int, place: Place, now: float, typing: bool = False) -> list[Act]:
         """A button or direction went down."""
-        if source in self.held:
+        action = self.map.action(place, typing)
+        if action is None or (pad, place) in self.held:
             return []
-        self.held[source] = (action, now + FIRST_REPEAT)
+        self.held[pad, place] = (action, now + FIRST_REPEAT)
         return [Act(action, Device.PAD)]
 
-    def release(self, source: tuple[int, str, int]) -> None:
+    def release(self, pad: int, place: Place) -> None:
         """A button or direction came up."""
-        self.held.pop(source, None)
+        self.held.pop((pad, place), None)
 
     def axis(self, pad: int, axis: int, value: int, now: float) -> list[Act]:
         """A stick or trigger moved to a value between -32768 and 32767."""
         acts: list[Act] = []
         for side in (-1, 1):
-            action = PAD_AXES.get((axis, side))
             reach = side * value / FULL
-            source = (pad, "axis+" if side > 0 else "axis-", axis)
-            if action is not None and reach >= PRESS_BEYOND:
-                acts += self.press(source, action, now)
+            if reach >= PRESS_BEYOND:
+                acts += self.press(pad, (axis, side), now)
             elif reach <= RELEASE_BELOW:
-                self.release(source)
+                self.release(pad, (axis, side))
         return acts
 
     def tick(self, now: float) -> list[Act]:

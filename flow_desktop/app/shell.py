@@ -11,9 +11,10 @@ from flow_desktop.app import language
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.audio import Audio, Bus
 from flow_desktop.app.captions import Captions
+from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.speech import Speech
 from flow_desktop.app.view import View
@@ -25,15 +26,18 @@ class Shell:
     """One per program; handed to `Scene.enter`.
 
     `view` and `settings` are values: scenes read them afresh and never keep them. `device` was used last.
+    `game` is what is played.
     """
 
     def __init__(
         self,
+        game: Cartridge,
         folders: Folders,
         settings: Settings | None = None,
         size: tuple[int, int] = (1920, 1080),
         now: Callable[[], float] = time.monotonic,
     ) -> None:
+        self.game = game
         self.folders = folders
         self.settings = settings or Settings()
         self.now = now
@@ -42,7 +46,7 @@ class Shell:
         self.captions = Captions()
         self.captions.all_shown = self.settings.captions
         self.speech = Speech()
-        self.input = Input()
+        self.input = Input(game.controls())
         self.device = Device.MOUSE
         self.saving = True
         self._size = size
@@ -121,6 +125,6 @@ class Shell:
         changed, self._view_changed = self._view_changed, False
         return changed
 
-    def hint(self, action: Action) -> str:
+    def hint(self, action: AnyAction) -> str:
         """The key or pad button of an action for the device that is in use."""
         return self.input.hint(action, self.device)

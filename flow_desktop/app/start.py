@@ -19,9 +19,10 @@ from flow_desktop.app.settings import Loaded, Settings, load_settings
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
 
 if TYPE_CHECKING:
+    from flow_desktop.app.cartridge import Cartridge
     from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.loop import App, TimeSource
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not kept.")
@@ -55,7 +56,10 @@ class Wishes:
 
 
 def run(
-    first: Callable[[Shell], Scene], aftermath: Aftermath | None = None, wishes: Wishes | None = None
+    game: Cartridge,
+    first: Callable[[Shell], Scene | Destination],
+    aftermath: Aftermath | None = None,
+    wishes: Wishes | None = None,
 ) -> int:
     """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
     folders, wishes = find_folders(), wishes or Wishes()
@@ -66,7 +70,9 @@ def run(
         window = open_window(loaded.settings, wishes.seen)
         notices = [loaded.notice, "" if open_log(folders) else NOT_WRITABLE]
         while True:
-            crash = _play(_shell(folders, loaded.settings, window, wishes), window, first, notices, aftermath)
+            crash = _play(
+                _shell(game, folders, loaded.settings, window, wishes), window, first, notices, aftermath
+            )
             if crash is None:
                 return 0
             if not crash.again:
@@ -93,10 +99,10 @@ def _crash_status() -> int:
     return CRASH_STATUS
 
 
-def _shell(folders: Folders, settings: Settings, window: Window, wishes: Wishes) -> Shell:
+def _shell(game: Cartridge, folders: Folders, settings: Settings, window: Window, wishes: Wishes) -> Shell:
     from flow_desktop.app.shell import Shell
 
-    shell = Shell(folders, settings, window.surface.get_size())
+    shell = Shell(game, folders, settings, window.surface.get_size())
     shell.saving = not wishes.safe
     shell.audio.wanted = not wishes.safe
     return shell
@@ -105,7 +111,7 @@ def _shell(folders: Folders, settings: Settings, window: Window, wishes: Wishes)
 def _play(
     shell: Shell,
     window: Window,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     notices: list[str],
     aftermath: Aftermath | None,
 ) -> Crash | None:
@@ -149,7 +155,7 @@ def _seen(scene: Scene, shell: Shell, window: Window) -> bool:
     from flow_desktop.app.loop import App
     from flow_desktop.app.shell import Shell
 
-    calm = Shell(shell.folders, shell.settings, window.surface.get_size())
+    calm = Shell(shell.game, shell.folders, shell.settings, window.surface.get_size())
     calm.saving, calm.audio.wanted = shell.saving, shell.audio.wanted
     try:
         App(calm, window, scene).run()
@@ -195,7 +201,8 @@ class StillTime:
 
 
 def off_screen(
-    first: Callable[[Shell], Scene],
+    game: Cartridge,
+    first: Callable[[Shell], Scene | Destination],
     folders: Folders,
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,
@@ -210,6 +217,6 @@ def off_screen(
 
     canvas = OffscreenCanvas(size)
     time_source = clock or StillTime()
-    shell = Shell(folders, settings, size, time_source.now)
+    shell = Shell(game, folders, settings, size, time_source.now)
     shell.saving = False
     return App(shell, canvas, first(shell), time_source, NoEvents(time_source))

@@ -9,7 +9,8 @@ from typing import Final
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.record import write_record
-from flow_desktop.table import Home, KeptGame, StoreError
+from flow_desktop.rounds import Home, KeptGame
+from flow_desktop.table import StoreError
 from flow_desktop.table.kept import names
 
 NEWEST: Final = "newest"

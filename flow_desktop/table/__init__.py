@@ -49,61 +49,29 @@ While paused (except for ``Pause.ANIMATION``, which only stops the clock) every 
 counted in turns rings inside ``do``: the bell's events follow the command's in ``Done.step.events``.
 """
 
-from flow_desktop.table.announcing import By, Happening
-from flow_desktop.table.answers import Changed, ClockEvent, Done, Pause, TimeIsUp
-from flow_desktop.table.clock import ClockWarning, Gap, RoundClock, warnings_for
-from flow_desktop.table.deeds import Deeds, Summary
-from flow_desktop.table.game import Game
-from flow_desktop.table.history import Entry, is_practice
-from flow_desktop.table.kept import KeptGame, games
-from flow_desktop.table.outcomes import ClockKind, Outcome, Tally, clock_kind
-from flow_desktop.table.past import past_table
+from flow_desktop.table.announcing import By
+from flow_desktop.table.answers import Pause
+from flow_desktop.table.clock import Gap, Source
 from flow_desktop.table.paths import data_folder
 from flow_desktop.table.people import People
 from flow_desktop.table.profiles import Profile, ProfileError
 from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
-from flow_desktop.table.shelf import Shelf, Unread
-from flow_desktop.table.statistics import Statistics
-from flow_desktop.table.store import Home, StoreError, Welcome
-from flow_desktop.table.table import Table
+from flow_desktop.table.shelf import Unread
+from flow_desktop.table.store import StoreError
 
 __all__ = [
     "Aids",
     "By",
-    "Changed",
-    "ClockEvent",
-    "ClockKind",
-    "ClockWarning",
-    "Deeds",
-    "Done",
-    "Entry",
-    "Game",
     "Gap",
-    "Happening",
-    "Home",
-    "KeptGame",
-    "Outcome",
     "Pause",
     "People",
     "Profile",
     "ProfileError",
-    "RoundClock",
     "Seat",
     "SeatError",
-    "Shelf",
-    "Statistics",
+    "Source",
     "StoreError",
-    "Summary",
-    "Table",
-    "Tally",
-    "TimeIsUp",
     "Unread",
-    "Welcome",
-    "clock_kind",
     "data_folder",
     "default_seats",
-    "games",
-    "is_practice",
-    "past_table",
-    "warnings_for",
 ]

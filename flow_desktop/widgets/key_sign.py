@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, catalogue
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.look import Look
@@ -30,7 +30,7 @@ class KeySign:
     picture: ArtName | None = None
 
 
-def key_sign(shell: Shell, action: Action) -> KeySign | None:
+def key_sign(shell: Shell, action: AnyAction) -> KeySign | None:
     """The sign of an action for the keys or the pad in use; nothing for who uses the mouse."""
     words = shell.hint(action)
     if not words or shell.device not in (Device.KEYBOARD, Device.PAD):

@@ -7,6 +7,7 @@ import pygame
 from flow_desktop.app.intents import (
     Act,
     Action,
+    AnyAction,
     Button,
     Intent,
     PointerMoved,
@@ -132,7 +133,7 @@ class Scroll(Single):
                 return Taken()
         return None
 
-    def _turn_by(self, action: Action) -> bool:
+    def _turn_by(self, action: AnyAction) -> bool:
         page = max(self.line, self.rect.height - self.line)
         targets = {
             Action.PAGE_UP: self.offset - page,

@@ -9,6 +9,7 @@ import pygame
 from flow_desktop.app.intents import (
     Act,
     Action,
+    AnyAction,
     Button,
     Intent,
     PointerMoved,
@@ -105,7 +106,7 @@ class Slider(Control[int]):
                 return self._act(action)
         return None
 
-    def _act(self, action: Action) -> Taken | None:
+    def _act(self, action: AnyAction) -> Taken | None:
         targets = {
             Action.NAV_LEFT: self.held - self.step,
             Action.NAV_RIGHT: self.held + self.step,

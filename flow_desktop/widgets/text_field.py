@@ -10,6 +10,7 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.intents import (
     Act,
     Action,
+    AnyAction,
     Button,
     Device,
     Intent,
@@ -125,7 +126,7 @@ class TextField(Control[str]):
         self.caret = first
         return self.change_to(self.held[:first] + self.held[first + 1 :])
 
-    def _edit(self, action: Action) -> Taken | None:
+    def _edit(self, action: AnyAction) -> Taken | None:
         match action:
             case Action.ERASE_BACK:
                 return self._erase(self.caret - 1)
@@ -154,7 +155,7 @@ class TextField(Control[str]):
         self.caret = place
         return Taken()
 
-    def _spell(self, action: Action, device: Device) -> Taken | None:
+    def _spell(self, action: AnyAction, device: Device) -> Taken | None:
         """Spelling with a pad, which has no letters."""
         if device is not Device.PAD or not self.enabled:
             return None
@@ -162,7 +163,7 @@ class TextField(Control[str]):
             self.spelling = not self.spelling
             return Taken()
         if not self.spelling:
-            return None
+            return Taken() if action is Action.ERASE_FORWARD else None
         match action:
             case Action.BACK:
                 self.spelling = False
@@ -171,7 +172,7 @@ class TextField(Control[str]):
                 return self._turn_letter(1 if action is Action.NAV_DOWN else -1)
             case Action.NAV_RIGHT if self.caret == len(self.held):
                 return Taken()
-            case Action.TRADE:
+            case Action.ERASE_FORWARD:
                 return self._erase(min(self.caret, len(self.held) - 1))
         return None
 

@@ -1,17 +1,32 @@
 """Small scenes and sources for the tests of the shell."""
 
+from enum import auto
 from pathlib import Path
 
 import pygame
 
+from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Act, Action, Intent
+from flow_desktop.app.input import Controls
+from flow_desktop.app.intents import Act, Action, AnyAction, Intent
 from flow_desktop.app.loop import App, EventSource
 from flow_desktop.app.scene import Change, Pop, Scene
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import OffscreenCanvas
+
+
+class ToyAction(AnyAction):
+    """What players of a toy game can do."""
+
+    ROLL = auto()
+
+
+TOY_CONTROLS = Controls(
+    {"r": ToyAction.ROLL, "shift+r": ToyAction.ROLL}, {"X": ToyAction.ROLL, "RT": ToyAction.ROLL}
+)
+GAME = Cartridge("Toy", lambda: TOY_CONTROLS)
 
 
 class Recorder(Scene):
@@ -84,7 +99,7 @@ class Queue:
 
 
 def shell(folder: Path = Path("nowhere"), settings: Settings | None = None) -> Shell:
-    made = Shell(Folders(folder), settings)
+    made = Shell(GAME, Folders(folder), settings)
     made.saving = False
     return made
 

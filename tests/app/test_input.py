@@ -7,6 +7,7 @@ from flow_desktop.app.input import Input
 from flow_desktop.app.intents import (
     Act,
     Action,
+    AnyAction,
     Button,
     Device,
     DeviceAdded,
@@ -24,6 +25,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.keymap import DEFAULT_KEYS, Chord, KeyMap
 from flow_desktop.app.pad import FIRST_REPEAT, NEXT_REPEAT, Pads
+from tests.app.scenes import TOY_CONTROLS, ToyAction
 
 
 def read(inputs: Input, kind: int, now: float = 0.0, **attributes: Any) -> list[Intent]:
@@ -46,30 +48,18 @@ def key(inputs: Input, code: int, mod: int = 0) -> list[Intent]:
         (pygame.K_ESCAPE, 0, Action.BACK),
         (pygame.K_TAB, 0, Action.NEXT_AREA),
         (pygame.K_TAB, pygame.KMOD_RSHIFT, Action.PREVIOUS_AREA),
-        (pygame.K_r, 0, Action.ROTATE_RIGHT),
-        (pygame.K_r, pygame.KMOD_SHIFT, Action.ROTATE_LEFT),
-        (pygame.K_1, 0, Action.DRAW_1),
-        (pygame.K_6, 0, Action.DRAW_6),
-        (pygame.K_7, 0, Action.DRAW_SHOWN_1),
-        (pygame.K_9, 0, Action.DRAW_SHOWN_3),
-        (pygame.K_0, 0, Action.DRAW_SHOWN_4),
-        (pygame.K_w, 0, Action.CALL_WAVE),
-        (pygame.K_d, 0, Action.DRAW_FULLEST),
-        (pygame.K_t, 0, Action.TRADE),
-        (pygame.K_c, 0, Action.CARDS),
         (pygame.K_u, 0, Action.UNDO),
         (pygame.K_z, pygame.KMOD_LCTRL, Action.UNDO),
         (pygame.K_y, pygame.KMOD_LCTRL, Action.REDO),
         (pygame.K_p, 0, Action.PAUSE),
         (pygame.K_h, 0, Action.HELP),
         (pygame.K_F1, 0, Action.HELP),
-        (pygame.K_g, 0, Action.GOAL),
         (pygame.K_F11, 0, Action.FULLSCREEN),
         (pygame.K_RETURN, pygame.KMOD_LALT, Action.FULLSCREEN),
-        (pygame.K_r, pygame.KMOD_CAPS | pygame.KMOD_NUM, Action.ROTATE_RIGHT),
+        (pygame.K_p, pygame.KMOD_CAPS | pygame.KMOD_NUM, Action.PAUSE),
     ],
 )
-def test_the_keys_of_the_table_of_moves(code: int, mod: int, action: Action) -> None:
+def test_the_keys_of_the_shell(code: int, mod: int, action: AnyAction) -> None:
     assert key(Input(), code, mod) == [Act(action, Device.KEYBOARD)]
 
 
@@ -147,10 +137,10 @@ def test_events_posted_to_pygames_queue_arrive(monkeypatch: pytest.MonkeyPatch) 
     pygame.display.init()
     try:
         pygame.event.clear()
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0))
         inputs = Input()
         intents = [intent for event in SystemEvents().wait(0) for intent in inputs.intents(event, 0)]
-        assert Act(Action.GOAL) in intents
+        assert Act(Action.HELP) in intents
     finally:
         pygame.display.quit()
 
@@ -160,15 +150,11 @@ def test_events_posted_to_pygames_queue_arrive(monkeypatch: pytest.MonkeyPatch) 
     [
         (pygame.CONTROLLER_BUTTON_A, Action.ACCEPT),
         (pygame.CONTROLLER_BUTTON_B, Action.BACK),
-        (pygame.CONTROLLER_BUTTON_X, Action.TRADE),
-        (pygame.CONTROLLER_BUTTON_Y, Action.DRAW),
-        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.ROTATE_LEFT),
-        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.ROTATE_RIGHT),
         (pygame.CONTROLLER_BUTTON_START, Action.PAUSE),
         (pygame.CONTROLLER_BUTTON_BACK, Action.HELP),
     ],
 )
-def test_the_pad_buttons_of_the_table_of_moves(button: int, action: Action) -> None:
+def test_the_pad_buttons_of_the_shell(button: int, action: AnyAction) -> None:
     assert read(Input(), pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button) == [
         Act(action, Device.PAD)
     ]
@@ -208,11 +194,30 @@ def test_a_held_pad_button_does_not_repeat() -> None:
     assert inputs.next_due() is None
 
 
-def test_triggers_are_areas_and_cards() -> None:
-    inputs = Input()
+def test_the_left_trigger_is_for_areas_the_right_one_for_the_game() -> None:
     left, right = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
-    assert stick(inputs, left, 32767) == [Act(Action.NEXT_AREA, Device.PAD)]
-    assert stick(inputs, right, 32767) == [Act(Action.CARDS, Device.PAD)]
+    assert stick(Input(), left, 32767) == [Act(Action.NEXT_AREA, Device.PAD)]
+    assert stick(Input(), right, 32767) == []
+    assert stick(Input(TOY_CONTROLS), right, 32767) == [Act(ToyAction.ROLL, Device.PAD)]
+
+
+def test_the_keys_and_buttons_of_a_game_stand_beside_those_of_the_shell() -> None:
+    inputs = Input(TOY_CONTROLS)
+    assert key(Input(), pygame.K_r) == []
+    assert key(inputs, pygame.K_r) == [Act(ToyAction.ROLL)]
+    assert key(inputs, pygame.K_p) == [Act(Action.PAUSE)]
+    assert inputs.hint(ToyAction.ROLL, Device.KEYBOARD) == "R"
+    assert inputs.hint(ToyAction.ROLL, Device.PAD) == "X"
+    assert inputs.hint(Action.UNDO, Device.PAD) == "B"
+
+
+def test_while_typing_the_pad_erases_with_x() -> None:
+    inputs = Input(TOY_CONTROLS)
+    for typing, action in ((True, Action.ERASE_FORWARD), (False, ToyAction.ROLL)):
+        inputs.typing = typing
+        x = {"instance_id": 0, "button": pygame.CONTROLLER_BUTTON_X}
+        assert read(inputs, pygame.CONTROLLERBUTTONDOWN, **x) == [Act(action, Device.PAD)]
+        read(inputs, pygame.CONTROLLERBUTTONUP, **x)
 
 
 class OnePad(Pads):
@@ -245,8 +250,8 @@ def test_chords_can_be_written_and_read() -> None:
         Chord.parse("hyper+x")
 
 
-def test_every_action_that_is_not_only_for_the_pad_has_a_key() -> None:
-    assert set(Action) - set(DEFAULT_KEYS.values()) == {Action.DRAW}
+def test_every_action_of_the_shell_has_a_key() -> None:
+    assert set(DEFAULT_KEYS.values()) == set(Action)
 
 
 def test_hints_name_keys_and_pad_buttons() -> None:
@@ -254,11 +259,11 @@ def test_hints_name_keys_and_pad_buttons() -> None:
     assert inputs.hint(Action.JUMP_UP, Device.KEYBOARD) == "Shift+Up"
     assert inputs.hint(Action.ACCEPT, Device.MOUSE) == "Enter"
     assert inputs.hint(Action.ACCEPT, Device.PAD) == "A"
-    assert inputs.hint(Action.DRAW, Device.KEYBOARD) == ""
     assert inputs.hint(Action.MUTE, Device.PAD) == ""
 
 
 def test_another_map_can_be_used() -> None:
-    inputs = Input(KeyMap({"q": Action.PAUSE}))
+    inputs = Input()
+    inputs.keymap = KeyMap({"q": Action.PAUSE})
     assert key(inputs, pygame.K_q) == [Act(Action.PAUSE)]
     assert key(inputs, pygame.K_p) == []

@@ -17,7 +17,7 @@ from flow_desktop.app.loop import LONGEST_SLEEP
 from flow_desktop.app.scene import Push
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import OffscreenCanvas
-from tests.app.scenes import Queue, Recorder, app
+from tests.app.scenes import Queue, Recorder, ToyAction, app
 
 
 def draws(scene: Recorder) -> int:
@@ -83,7 +83,7 @@ def test_events_become_intents_of_the_top_scene_and_are_drawn() -> None:
     program.loop_once()
     queue.events = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0)]
     program.loop_once()
-    assert scene.intents == [Act(Action.ROTATE_RIGHT)]
+    assert scene.intents == [Act(ToyAction.ROLL)]
     assert draws(scene) == 2
 
 
@@ -177,10 +177,10 @@ def test_the_device_in_use_is_known_and_system_intents_are_no_device() -> None:
     program.inject(Act(Action.HELP, Device.PAD), FocusLost())
     program.loop_once()
     assert program.shell.device is Device.PAD
-    assert program.shell.hint(Action.ROTATE_LEFT) == "LB"
+    assert program.shell.hint(ToyAction.ROLL) == "X"
     program.inject(Act(Action.HELP))
     program.loop_once()
-    assert program.shell.hint(Action.ROTATE_LEFT) == "Shift+R"
+    assert program.shell.hint(ToyAction.ROLL) == "R"
 
 
 def test_a_caption_is_drawn_when_it_comes_and_when_it_goes() -> None:

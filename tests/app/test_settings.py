@@ -14,6 +14,7 @@ from flow_desktop.app.settings import (
     save_settings,
 )
 from flow_desktop.app.shell import Shell
+from tests.app.scenes import GAME
 
 
 @pytest.fixture
@@ -132,7 +133,7 @@ def test_the_folder_can_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 
 
 def test_the_shell_follows_and_keeps_changes(tmp_path: Path) -> None:
-    shell = Shell(Folders(tmp_path))
+    shell = Shell(GAME, Folders(tmp_path))
     shell.change(text_percent=150, music_volume=10)
     shell.keep("table", {"players": 3})
     assert shell.view.text_percent == 150
@@ -144,7 +145,7 @@ def test_the_shell_follows_and_keeps_changes(tmp_path: Path) -> None:
 
 
 def test_a_change_to_the_same_value_changes_nothing(tmp_path: Path) -> None:
-    shell = Shell(Folders(tmp_path))
+    shell = Shell(GAME, Folders(tmp_path))
     shell.change(theme="normal")
     assert not shell.take_view_changed()
     assert not (tmp_path / "settings.json").exists()

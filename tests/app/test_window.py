@@ -15,9 +15,10 @@ PROGRAM = """
 import sys
 from flow_desktop.app.scene import Quit, Scene
 from flow_desktop.app.start import run
+from flow_desktop.scenes.cartridge import FLOW
 class Short(Scene):
     def update(self, seconds): return Quit()
-sys.exit(run(lambda shell: Short()))
+sys.exit(run(FLOW, lambda shell: Short()))
 """
 
 

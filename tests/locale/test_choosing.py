@@ -10,6 +10,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.widgets.screen import Screen
@@ -117,7 +118,7 @@ def test_a_broken_catalogue_is_english_and_no_crash(folder: Path) -> None:
 def test_switching_shows_at_once(folder: Path, source: Words, tmp_path: Path) -> None:
     toy_folder(folder, {"Play": "Blubble"}, source)
     app = off_screen(
-        lambda shell: MenuScene(), Folders(tmp_path / "data"), (1280, 720), Settings(language="en")
+        FLOW, lambda shell: MenuScene(), Folders(tmp_path / "data"), (1280, 720), Settings(language="en")
     )
     app.loop_once()
     assert label(app.stack.top, "play") == "Play"
@@ -131,7 +132,7 @@ def test_switching_shows_at_once(folder: Path, source: Words, tmp_path: Path) ->
 def test_the_list_shows_languages_by_their_own_names(folder: Path, source: Words, tmp_path: Path) -> None:
     toy_folder(folder, {"Play": "Blubble"}, source)
     app = off_screen(
-        lambda shell: LanguageScene(), Folders(tmp_path / "data"), (1280, 720), Settings(language="en")
+        FLOW, lambda shell: LanguageScene(), Folders(tmp_path / "data"), (1280, 720), Settings(language="en")
     )
     app.loop_once()
     assert label(app.stack.top, f"language-{TOY}") == TOY_NAME

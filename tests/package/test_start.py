@@ -45,6 +45,7 @@ GROUND |= {f"animal_{name}_aboard" for name in ("cat", "dog", "capybara", "lemur
 BARE = "import json, sys, pygame; print(json.dumps(sorted(sys.modules)))"
 OURS = {
     "app",
+    "app.cartridge",
     "app.environment",
     "app.folders",
     "app.language",
@@ -57,6 +58,8 @@ OURS = {
     "app.window",
     "__main__",
     "playing",
+    "scenes",
+    "scenes.cartridge",
 }
 FOREIGN = {"gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
 NEVER = {

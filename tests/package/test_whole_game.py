@@ -22,6 +22,7 @@ from flow_desktop.scenes.autoplay.game import Plan, _sit_down
 from flow_desktop.scenes.autoplay.keys import Keys
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from tests.package.packaged import Program
 from tests.package.twin import SIZE, BothHands, Screen, screen
@@ -90,7 +91,7 @@ def test_a_whole_game_by_keys_and_clicks_in_the_real_window(
 ) -> None:
     shown = Program(program.path, program.home, real.name)
     assert save_settings(LOOK, shown.data / "settings.json")
-    twin = off_screen(lambda shell: MenuScene(), Folders(tmp_path / "twin"), SIZE, LOOK)
+    twin = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path / "twin"), SIZE, LOOK)
     both = BothHands(twin, real, tmp_path)
     sound = {"SDL_AUDIODRIVER": "dummy"}
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}

@@ -9,7 +9,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from flow_desktop.table import Home, Profile
+from flow_desktop.rounds import Home
+from flow_desktop.table import Profile
 from tests.package.packaged import Program
 
 TOOLS = ("Xvfb", "openbox", "xdotool")

@@ -27,6 +27,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.loop import App
+from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.wave.scene import GUARD, WaveScene
@@ -37,7 +38,7 @@ ALIKE: Final = 8.0
 """So far apart, of 255, may the colours of two pictures be on average."""
 AROUND: Final = (120, 60)
 MOST_FRAMES: Final = 600
-KEYS: Final = {action: chord for chord, action in reversed(DEFAULT_KEYS.items())}
+KEYS: Final = {action: chord for chord, action in reversed({**DEFAULT_KEYS, **CONTROLS.keys}.items())}
 NAMES: Final = {
     **{name: name.capitalize() for name in ("UP", "DOWN", "LEFT", "RIGHT", "RETURN", "HOME", "END", "TAB")},
     "ESCAPE": "Escape",

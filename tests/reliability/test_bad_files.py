@@ -22,10 +22,12 @@ from flow_desktop.app.start import off_screen
 from flow_desktop.cli import run
 from flow_desktop.engine import Options
 from flow_desktop.engine.record import FORMAT
+from flow_desktop.rounds import Home
+from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft_json import read_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft_json import read_draft
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft
-from flow_desktop.table import Home, data_folder
+from flow_desktop.table import data_folder
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
 from tests.reliability.running import run_program
 from tests.table.playing import play_one
@@ -47,7 +49,7 @@ HOSTILE: dict[str, bytes] = {
 
 
 def menu(folder: Path, settings: Settings | None = None) -> App:
-    app = off_screen(lambda shell: MenuScene(), Folders(folder), (1024, 640), settings)
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(folder), (1024, 640), settings)
     app.loop_once()
     return app
 
@@ -243,7 +245,7 @@ def test_a_language_that_cannot_be_read_is_told_in_english(
     folder = tmp_path / "pl" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "flow.mo").write_bytes(content)
-    shell = Shell(Folders(tmp_path), Settings(language="pl"))
+    shell = Shell(FLOW, Folders(tmp_path), Settings(language="pl"))
     assert [caption.text for caption in shell.captions.shown] == [
         "The words of Polski could not be read. Flow speaks English."
     ]

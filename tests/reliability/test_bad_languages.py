@@ -13,6 +13,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.translations import CheckedTranslations
+from flow_desktop.scenes.cartridge import FLOW
 from tests.reliability.test_mutations import WORDS, spoilt
 
 NOT_READABLE = "The words of Polski could not be read. Flow speaks English."
@@ -79,7 +80,7 @@ def speaking(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> l
     with (place / "flow.mo").open("wb") as file:
         file.write(content)
         file.truncate(max(len(content), MEGABYTES if content.endswith(b"large") else 0))
-    shell = Shell(Folders(folder), Settings(language="pl"))
+    shell = Shell(FLOW, Folders(folder), Settings(language="pl"))
     return [caption.text for caption in shell.captions.shown]
 
 
@@ -127,5 +128,5 @@ def test_a_language_that_is_missing_is_english_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(language, "CATALOGUES", tmp_path / "nowhere")
-    shell = Shell(Folders(tmp_path), Settings(language="pl"))
+    shell = Shell(FLOW, Folders(tmp_path), Settings(language="pl"))
     assert shell.captions.shown == () and language.current() == "en"

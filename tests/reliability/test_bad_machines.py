@@ -18,11 +18,14 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import NOT_WRITABLE, StillTime, off_screen
 from flow_desktop.engine import Clock, Options
+from flow_desktop.rounds import Home
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import Plan, play, play_in
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Home, Seat
+from flow_desktop.table import Seat
 from flow_desktop.table.words import NOT_SAVED
 from tests.reliability.running import run_program
 from tests.table.playing import play_one
@@ -41,7 +44,7 @@ def timed_game(app_clock: StillTime, folder: Path) -> tuple[App, PlayScene]:
     options = Options("otter-reef", clock=Clock(60))
     table = Home(folder).new_table(options, source=app_clock.now)
     scene = PlayScene(table)
-    app = off_screen(lambda shell: scene, Folders(folder), (1024, 640), clock=app_clock)
+    app = off_screen(FLOW, lambda shell: scene, Folders(folder), (1024, 640), clock=app_clock)
     table.ready()
     for _ in range(30):
         app.loop_once()
@@ -82,7 +85,7 @@ def test_a_game_is_played_to_its_end_though_the_sound_card_is_lost_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
     assert app.shell.audio.open()
     seen: list[bool] = []
 
@@ -114,7 +117,7 @@ def test_without_pads_and_with_pads_that_come_and_go() -> None:
 
 def test_a_pad_pulled_out_in_play_pauses_and_loses_nothing(tmp_path: Path) -> None:
     app, scene = timed_game(StillTime(), tmp_path)
-    app.inject(Act(Action.DRAW_1, Device.PAD), DeviceRemoved("pad"), DeviceAdded("pad"))
+    app.inject(Act(FlowAction.DRAW_1, Device.PAD), DeviceRemoved("pad"), DeviceAdded("pad"))
     app.loop_once()
     assert isinstance(app.stack.top, PauseScene) and scene.table.paused
     assert len(scene.table.moves) == 1
@@ -157,7 +160,7 @@ def test_a_disk_that_refuses_every_file_is_told_once(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(os, "open", refused)
     monkeypatch.setattr(Path, "mkdir", refused)
-    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
     played = play_in(app, Plan("otter-reef", clock=Clock(None, 4)))
     told = [caption.text for caption in app.shell.captions.log]
     assert played.result in ("won", "lost") and told.count(NOT_SAVED) == 1
@@ -187,7 +190,7 @@ def test_a_log_on_a_full_disk_is_silent(
 
 
 def test_the_clock_counts_from_a_source_that_is_never_set_back(tmp_path: Path) -> None:
-    assert Shell(Folders(tmp_path)).now is time.monotonic
+    assert Shell(FLOW, Folders(tmp_path)).now is time.monotonic
 
 
 @pytest.mark.parametrize("jump", [3600.0, 2.5, -3600.0, -0.1])

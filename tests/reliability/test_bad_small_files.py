@@ -14,11 +14,12 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
+from flow_desktop.rounds import Home, Outcome
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.table import Home, Profile
-from flow_desktop.table.outcomes import Outcome
+from flow_desktop.table import Profile
 from flow_desktop.table.words import (
     PEOPLE_BROKEN,
     PEOPLE_NEWER,
@@ -52,7 +53,7 @@ BOTH = pytest.mark.parametrize("kept", [PROFILES, STATISTICS], ids=lambda kept: 
 
 def opened(folder: Path) -> App:
     """The program at its menu."""
-    app = off_screen(lambda shell: MenuScene(), Folders(folder), (1024, 640), Settings(language="en"))
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(folder), (1024, 640), Settings(language="en"))
     app.loop_once()
     return app
 
@@ -188,7 +189,9 @@ def test_hostile_people_do_no_harm(values: dict[str, Any], tmp_path: Path) -> No
     path = tmp_path / "profiles.json"
     path.write_text(json.dumps({"version": 1, **values}))
     content = path.read_bytes()
-    app = off_screen(lambda shell: SetupScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
+    app = off_screen(
+        FLOW, lambda shell: SetupScene(), Folders(tmp_path), (1024, 640), Settings(language="en")
+    )
     app.loop_once()
     assert said(opened(tmp_path)) == [] and not path.with_name("profiles.json.broken2").exists()
     assert path.with_name("profiles.json.broken").read_bytes() == content
@@ -216,7 +219,9 @@ def test_hostile_statistics_do_no_harm(values: dict[str, Any], tmp_path: Path) -
     path.write_text(json.dumps({"version": 1, **values}))
     assert said(opened(tmp_path)) == [STATISTICS_BROKEN]
     assert path.with_name("statistics.json.broken").exists()
-    app = off_screen(lambda shell: GamesScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
+    app = off_screen(
+        FLOW, lambda shell: GamesScene(), Folders(tmp_path), (1024, 640), Settings(language="en")
+    )
     app.loop_once()
     works(tmp_path)
 

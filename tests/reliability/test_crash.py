@@ -13,10 +13,11 @@ from flow_desktop.app.start import off_screen, report_crash
 from flow_desktop.app.trail import REMEMBERED, Trail
 from flow_desktop.cli import run
 from flow_desktop.engine.record import read_record
+from flow_desktop.rounds import Home
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.trouble.aftermath import AFTERMATH
-from flow_desktop.table import Home
 from flow_desktop.version import VERSION
 from tests.reliability.running import run_program
 
@@ -54,7 +55,7 @@ def test_the_report_holds_nothing_personal_and_the_game_to_play_again(tmp_path: 
 
 def test_the_next_start_offers_to_go_on(tmp_path: Path) -> None:
     run_program(tmp_path, "raise")
-    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path))
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path))
     app.loop_once()
     app.inject(Act(Action.ACCEPT))
     app.loop_once()
@@ -99,7 +100,7 @@ def test_a_game_that_cannot_be_told_does_not_keep_the_report_from_being_written(
     def speechless(app: App) -> Evidence:
         raise KeyError("no game")
 
-    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path))
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path))
     crash = report_crash(ValueError("x"), app.shell, app, replace(AFTERMATH, witness=speechless))
     assert crash.report is not None and "ValueError: x" in crash.report.read_text("utf-8")
 

@@ -13,8 +13,8 @@ from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.notation import write_board
 from flow_desktop.engine.record import read_record
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.game import Plan, play
-from flow_desktop.table import Home
 from tests.table.playing import play_one, texts
 
 

@@ -15,8 +15,12 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import Home, Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
+from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.gallery.tables import seats
@@ -25,11 +29,10 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Aids, Home, Seat, Table
+from flow_desktop.table import Aids, Seat
 from tests.table.playing import play_one
 from tests.table.saving import let_go, whole
 
@@ -37,7 +40,7 @@ SMALL = Wish((1024, 640))
 
 
 def menu(folder: Path) -> App:
-    app = off_screen(lambda shell: MenuScene(), Folders(folder), SMALL.size, Settings(language="en"))
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(folder), SMALL.size, Settings(language="en"))
     app.loop_once()
     return app
 
@@ -62,7 +65,7 @@ def in_play(folder: Path, clock: Clock, players: int = 2) -> tuple[App, Table, S
         table.do(next(command for command in legal(table.state) if isinstance(command, PlaceTile)))
     run_on(table, time, 10)
     app = off_screen(
-        lambda shell: PlayScene(table), Folders(folder), SMALL.size, Settings(language="en"), clock=time
+        FLOW, lambda shell: PlayScene(table), Folders(folder), SMALL.size, Settings(language="en"), clock=time
     )
     app.loop_once()
     return app, table, time
@@ -90,7 +93,7 @@ def reach(state: str, app: App, table: Table, time: StillTime) -> None:
     """Go on until the program is in that state."""
     match state:
         case "a tile in hand":
-            app.inject(Act(Action.DRAW_2))
+            app.inject(Act(FlowAction.DRAW_2))
             app.loop_once()
             assert table.state.turn.phase is Phase.HOLDING
         case "the wave before the throw":
@@ -172,7 +175,7 @@ def test_a_carried_tile_is_only_put_down(tmp_path: Path) -> None:
     app, table, time = in_play(tmp_path, Clock(60))
     reach("a tile in hand", app, table, time)
     place = board_of(app).cell_rect(9).center
-    app.inject(Act(Action.ROTATE_RIGHT), PointerMoved(*place), QuitAsked())
+    app.inject(Act(FlowAction.ROTATE_RIGHT), PointerMoved(*place), QuitAsked())
     assert not app.loop_once()
     _, restored = gone_on(tmp_path)
     assert restored.state == table.state and restored.state.turn.holding is not None
@@ -238,7 +241,7 @@ def test_a_game_that_is_closed_at_its_results_is_a_record(tmp_path: Path) -> Non
     chance = random.Random(1)
     while table.state.result is None:
         play_one(table, chance)
-    app = off_screen(lambda shell: ResultsScene(table), Folders(tmp_path), SMALL.size)
+    app = off_screen(FLOW, lambda shell: ResultsScene(table), Folders(tmp_path), SMALL.size)
     app.loop_once()
     app.inject(QuitAsked())
     assert not app.loop_once()

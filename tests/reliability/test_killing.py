@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.table import Home
+from flow_desktop.rounds import Home
 from tests.reliability.killing import Killer, games
 
 KILLS = 12

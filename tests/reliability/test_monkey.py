@@ -27,10 +27,12 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
+from flow_desktop.rounds import Home, Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import seen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Home, Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 from tests.table.saving import let_go, whole
@@ -56,14 +58,14 @@ def somewhere(chance: random.Random, app: App) -> tuple[int, int]:
 def anything(chance: random.Random, app: App) -> list[Intent]:
     x, y = somewhere(chance, app)
     button = chance.choice((Button.LEFT, Button.LEFT, Button.RIGHT))
-    action = chance.choice([each for each in Action if each is not Action.FULLSCREEN])
+    action = chance.choice([each for each in (*Action, *FlowAction) if each is not Action.FULLSCREEN])
     choices: list[list[Intent]] = [
         [PointerMoved(x, y), PointerPressed(x, y, button), PointerReleased(x, y, button)],
         [PointerMoved(x, y), PointerPressed(x, y, button)],
         [PointerReleased(x, y, button)],
         [Wheel(x, y, chance.choice((-1, 1)))],
         [Act(action, chance.choice((Device.KEYBOARD, Device.PAD)))],
-        [Act(Action.DRAW_FULLEST), Act(Action.ACCEPT)],
+        [Act(FlowAction.DRAW_FULLEST), Act(Action.ACCEPT)],
         [Act(Action.UNDO)],
         [TextTyped("ż")],
         [FocusLost()],
@@ -87,7 +89,9 @@ class Monkey:
         self.app = self.start()
 
     def start(self) -> App:
-        app = off_screen(lambda shell: MenuScene(), self.folders, (1024, 640), Settings(reduced_motion=True))
+        app = off_screen(
+            FLOW, lambda shell: MenuScene(), self.folders, (1024, 640), Settings(reduced_motion=True)
+        )
         app.loop_once()
         return app
 
@@ -97,7 +101,7 @@ class Monkey:
         options = Options(f"reef-{self.chance.randrange(99)}", self.chance.randint(1, 3), clock=self.clock)
         table = Home(self.folders.data).new_table(options, source=time.now)
         table.do(Draw(0))
-        self.app = off_screen(lambda shell: PlayScene(table), self.folders, (1024, 640), clock=time)
+        self.app = off_screen(FLOW, lambda shell: PlayScene(table), self.folders, (1024, 640), clock=time)
         self.app.loop_once()
 
     def live(self) -> None:

@@ -10,8 +10,9 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
+from flow_desktop.rounds import Home
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.games.scene import GamesScene
-from flow_desktop.table import Home
 from flow_desktop.widgets.dialog import Dialog
 from tests.reliability.test_monkey import anything
 from tests.scenes.games.evenings import keep_finished, keep_unfinished
@@ -38,7 +39,7 @@ def meddle(folder: Path, chance: random.Random, counts: Counter[str]) -> None:
 
 def start(folder: Path, text: int) -> App:
     settings = Settings(language="en", text_percent=text, reduced_motion=True)
-    app = off_screen(lambda shell: GamesScene(), Folders(folder), (1024, 640), settings)
+    app = off_screen(FLOW, lambda shell: GamesScene(), Folders(folder), (1024, 640), settings)
     app.loop_once()
     return app
 

@@ -19,9 +19,10 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.door import serve
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.engine.record_header import RecordError
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
-from flow_desktop.table import Home, Outcome, Profile, Seat, Table, default_seats
+from flow_desktop.rounds import Home, Outcome, Table
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import read_draft, write_draft
+from flow_desktop.table import Profile, Seat, default_seats
 from flow_desktop.table.json_file import parse
 from flow_desktop.table.opening import OpeningError
 from flow_desktop.table.outcomes import tally

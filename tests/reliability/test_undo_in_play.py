@@ -20,10 +20,11 @@ from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.legal import legal
+from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Home, Table
 from flow_desktop.table.words import ALREADY_SEEN, NOTHING_TO_UNDO
 
 CONTROL = pygame.KMOD_CTRL
@@ -36,7 +37,7 @@ def sat_down(folder: Path, clock: Clock) -> tuple[App, Table]:
     time = StillTime()
     table = Home(folder).new_table(Options("otter-reef", clock=clock), source=time.now)
     table.ready()
-    app = off_screen(lambda shell: PlayScene(table), Folders(folder), (1280, 720), clock=time)
+    app = off_screen(FLOW, lambda shell: PlayScene(table), Folders(folder), (1280, 720), clock=time)
     app.loop_once()
     return app, table
 

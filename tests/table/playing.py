@@ -5,7 +5,7 @@ import random
 from flow_desktop.engine import legal
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.table import ClockEvent, Done, Table
+from flow_desktop.rounds import ClockEvent, Done, Table
 
 
 class Hand:

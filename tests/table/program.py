@@ -11,7 +11,7 @@ from pathlib import Path
 
 from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.command_text import write_command
-from flow_desktop.table import Done, Home, Table, TimeIsUp
+from flow_desktop.rounds import Done, Home, Table, TimeIsUp
 
 
 def say(text: str) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from flow_desktop.engine import Clock, Options
-from flow_desktop.table import Aids, Home, Seat, Table
+from flow_desktop.rounds import Home, Table
+from flow_desktop.table import Aids, Seat
 from flow_desktop.table.disk import DiskFile
 from tests.table.playing import Hand, play_one
 

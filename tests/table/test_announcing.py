@@ -4,7 +4,8 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.table import By, Happening, Table
+from flow_desktop.rounds import Happening, Table
+from flow_desktop.table import By
 
 
 def table(clock: Clock | None = None) -> tuple[Table, list[Happening]]:

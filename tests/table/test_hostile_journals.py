@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Options
-from flow_desktop.table import Home
+from flow_desktop.rounds import Home
 from flow_desktop.table.line import Line, LineError, Verb
 from flow_desktop.table.opening import OpeningError, write_opening
 from flow_desktop.table.saved import MAX_BYTES, read_saved

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
-from flow_desktop.table import Home, Table
+from flow_desktop.rounds import Home, Table
 from flow_desktop.table.opening import OpeningError
 from flow_desktop.table.saved import read_saved
 from flow_desktop.table.sealed import unseal

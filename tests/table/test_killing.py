@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.table import Home, KeptGame
+from flow_desktop.rounds import Home, KeptGame
 from flow_desktop.table.sealed import unseal
 from flow_desktop.table.words import OTHERS_PLAY
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.table import Aids, Home, People, Profile, ProfileError, Seat, SeatError
+from flow_desktop.rounds import Home
+from flow_desktop.table import Aids, People, Profile, ProfileError, Seat, SeatError
 from flow_desktop.table.people import FILE, MOST_PEOPLE
 from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS
 from flow_desktop.table.words import PEOPLE_NOT_KEPT

@@ -11,7 +11,8 @@ import pytest
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.table import Home, StoreError, Table, Unread, data_folder, games, kept, store
+from flow_desktop.rounds import Home, Table, games
+from flow_desktop.table import StoreError, Unread, data_folder, kept, store
 from flow_desktop.table.lock import is_locked, take_lock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from flow_desktop.engine import Clock, Options, Phase, legal
 from flow_desktop.engine.commands import Command, Discard, Draw, PlaceTile, PlayFishing, Roll, TimeUp, Trade
 from flow_desktop.engine.record import replay
-from flow_desktop.table import Table, TimeIsUp, is_practice
+from flow_desktop.rounds import Table, TimeIsUp, is_practice
 from flow_desktop.table.words import ALREADY_SEEN, GAME_ENDED, NOTHING_TO_UNDO
 from tests.engine.positions import ALMOST_WON, a_game, command
 from tests.table.playing import Hand, done, play_one, run

@@ -11,7 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.record import replay
-from flow_desktop.table import Aids, Home, Pause, Seat, Table
+from flow_desktop.rounds import Home, Table
+from flow_desktop.table import Aids, Pause, Seat
 from tests.table.playing import Hand, play_one
 from tests.table.saving import let_go, whole
 

@@ -8,7 +8,8 @@ from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.record import read_record, replay, write_record
-from flow_desktop.table import Aids, Deeds, Done, Seat, SeatError, Table
+from flow_desktop.rounds import Deeds, Done, Table
+from flow_desktop.table import Aids, Seat, SeatError
 from tests.engine.positions import ALMOST_WON, a_game
 from tests.table.playing import Hand, done, play_one, run
 

@@ -25,6 +25,7 @@ from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Kind, Widget
+from tests.app.scenes import GAME
 
 
 class Demo(Screen):
@@ -145,5 +146,5 @@ def demo_app(
     """The demo on a surface of that size."""
     scene = Demo()
     settings = Settings(text_percent=text, theme=theme, language=language)
-    app = off_screen(lambda shell: scene, Folders(Path("nowhere")), size, settings)
+    app = off_screen(GAME, lambda shell: scene, Folders(Path("nowhere")), size, settings)
     return app, scene

@@ -2,7 +2,7 @@
 
 from flow_desktop.app.intents import (
     Act,
-    Action,
+    AnyAction,
     Button,
     Device,
     PointerMoved,
@@ -29,7 +29,7 @@ def click(app: App, widget: Widget) -> None:
     click_at(app, *widget.rect.center)
 
 
-def do(app: App, *actions: Action, device: Device = Device.KEYBOARD) -> None:
+def do(app: App, *actions: AnyAction, device: Device = Device.KEYBOARD) -> None:
     app.inject(*(Act(action, device) for action in actions))
     app.loop_once()
 

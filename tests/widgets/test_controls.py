@@ -240,7 +240,7 @@ def test_a_pad_spells_letter_by_letter(demo: tuple[App, Demo]) -> None:
     do(app, Action.NAV_RIGHT, Action.NAV_RIGHT, Action.NAV_UP, device=Device.PAD)
     assert value(scene, "name") == "MiaB-"
     assert focused(app) == "name"
-    do(app, Action.NAV_LEFT, Action.TRADE, device=Device.PAD)
+    do(app, Action.NAV_LEFT, Action.ERASE_FORWARD, device=Device.PAD)
     assert value(scene, "name") == "Mia-"
     do(app, Action.BACK, device=Device.PAD)
     assert not field(scene).spelling

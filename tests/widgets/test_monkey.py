@@ -22,6 +22,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.focus import reading_order
+from tests.app.scenes import ToyAction
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import top
 
@@ -31,7 +32,9 @@ LEAVING = {Action.BACK, Action.FULLSCREEN}
 def anything(chance: random.Random, size: tuple[int, int]) -> Intent:
     x, y = chance.randrange(size[0]), chance.randrange(size[1])
     button = chance.choice(list(Button))
-    acts = [Act(action, device) for action in Action if action not in LEAVING for device in Device]
+    acts = [
+        Act(action, device) for action in (*Action, *ToyAction) if action not in LEAVING for device in Device
+    ]
     choices: list[Intent] = [
         *[chance.choice(acts) for _ in range(6)],
         PointerMoved(x, y),

@@ -20,10 +20,11 @@ from flow_desktop.engine import Options
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.tiles import turned
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.widget import Widget, walk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -136,6 +137,7 @@ class Move:
 def a_move(seed: str, folder: Path) -> Move:
     """The same game played ahead off screen, to know where things are and how the first tile fits."""
     app = off_screen(
+        FLOW,
         lambda shell: PlayScene(Table.new(Options(seed), source=shell.now)),
         Folders(folder),
         SIZE,

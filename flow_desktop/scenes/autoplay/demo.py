@@ -17,6 +17,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 
 SIZE = (1600, 900)
@@ -58,7 +59,7 @@ def main(arguments: list[str]) -> int:
         old.unlink()
     album = Album(folder)
     with tempfile.TemporaryDirectory(prefix="flow-demo-") as data:
-        app = off_screen(lambda shell: MenuScene(), Folders(Path(data)), SIZE, Settings(language="en"))
+        app = off_screen(FLOW, lambda shell: MenuScene(), Folders(Path(data)), SIZE, Settings(language="en"))
         album.take(app, "menu")
         played = play_in(app, PLAN, album.look)
         album.take(app, "menu")

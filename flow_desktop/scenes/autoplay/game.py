@@ -23,6 +23,7 @@ from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
@@ -90,7 +91,7 @@ def play(
     with tempfile.TemporaryDirectory(prefix="flow-autoplay-") as folder:
         settings = Settings(language="en")
         home = folders or Folders(Path(folder))
-        app = off_screen(lambda shell: MenuScene(), home, size, settings)
+        app = off_screen(FLOW, lambda shell: MenuScene(), home, size, settings)
         return play_in(app, plan, watch, resume, ack)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import AnyAction
 from flow_desktop.app.loop import App
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import acting_of, seen, widgets
 from flow_desktop.scenes.play.hand import CardFace
 from flow_desktop.widgets.widget import Widget
@@ -82,6 +83,6 @@ def turns_to(app: App, edges: Edges, counts: Iterable[int] = (0, 1, -1, 2, 3)) -
     raise LostError(f"the tile in hand cannot show the edges {edges}")
 
 
-def turn_keys(count: int) -> tuple[Action, ...]:
+def turn_keys(count: int) -> tuple[AnyAction, ...]:
     """Keys that turn the tile in hand so many times."""
-    return (Action.ROTATE_RIGHT if count > 0 else Action.ROTATE_LEFT,) * abs(count)
+    return (FlowAction.ROTATE_RIGHT if count > 0 else FlowAction.ROTATE_LEFT,) * abs(count)

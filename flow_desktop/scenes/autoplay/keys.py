@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Act, Action, Device
+from flow_desktop.app.intents import Act, Action, AnyAction, Device
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turn_keys, turns_to
 from flow_desktop.scenes.autoplay.paths import way
 from flow_desktop.scenes.autoplay.seeing import top_screen
@@ -24,7 +25,7 @@ class Keys:
         self.touch = touch
         self.app = touch.app
 
-    def press(self, *actions: Action) -> None:
+    def press(self, *actions: AnyAction) -> None:
         """Press keys one after the other, as quickly as keys can be pressed."""
         self.touch.send(*(Act(action, self.device) for action in actions))
 
@@ -102,12 +103,12 @@ class Keys:
 
     def take_card(self, card: Card) -> None:
         """The key for cards, then arrows to the card."""
-        self.press(Action.CARDS)
+        self.press(FlowAction.CARDS)
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:
         """Its own key."""
-        self.press(Action.TRADE)
+        self.press(FlowAction.TRADE)
 
     def throw(self) -> None:
         """The button."""
@@ -121,7 +122,7 @@ class Pad(Keys):
 
     def draw(self, pile: int) -> None:
         """Y leads to the piles."""
-        self.press(Action.DRAW)
+        self.press(FlowAction.DRAW)
         self.choose(f"pile-{pile}")
 
     def choose_pile(self, pile: int) -> None:
@@ -130,7 +131,7 @@ class Pad(Keys):
 
     def draw_shown(self, index: int) -> None:
         """Y leads to the piles, the stick to the face-up tiles."""
-        self.press(Action.DRAW)
+        self.press(FlowAction.DRAW)
         self.choose(f"shown-{index}")
 
     def write(self, key: str, text: str) -> None:

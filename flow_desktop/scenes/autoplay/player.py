@@ -21,6 +21,7 @@ from flow_desktop.engine.commands import (
     Roll,
     Trade,
 )
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
@@ -28,7 +29,6 @@ from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Table
 
 MOST_FRAMES = 1500
 MOST_COMMANDS = 3000

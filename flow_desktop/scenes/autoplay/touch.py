@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flow_desktop.app.intents import (
     Act,
-    Action,
+    AnyAction,
     Button,
     Device,
     Intent,
@@ -73,7 +73,7 @@ class Touch:
         """Turn the wheel."""
         self.send(Wheel(*point, steps))
 
-    def act(self, action: Action, device: Device = Device.KEYBOARD) -> None:
+    def act(self, action: AnyAction, device: Device = Device.KEYBOARD) -> None:
         """Press a key or a pad button."""
         self.send(Act(action, device))
 

@@ -11,6 +11,7 @@ from flow_desktop.app.intents import Act, Intent
 from flow_desktop.app.scene import Change, Pop, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.state import Result
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.finale.boarding import Boarding
@@ -20,7 +21,6 @@ from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.performing.stage import BoardStage
 from flow_desktop.scenes.performing.story_page import StoryPage
 from flow_desktop.scenes.telling.timeline import ending_timeline
-from flow_desktop.table import Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget
 

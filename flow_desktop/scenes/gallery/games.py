@@ -11,6 +11,7 @@ from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.finale.scene import ClosingScene
@@ -142,7 +143,7 @@ def refuse(app: App) -> None:
 def begin_card(app: App) -> None:
     """Take the Support card, so that its targets light up."""
     let_settle(app)
-    Touch(app).act(Action.CARDS)
+    Touch(app).act(FlowAction.CARDS)
     look_on(app, FEW_FRAMES)
     Touch(app).act(Action.ACCEPT)
     look_on(app, FEW_FRAMES)
@@ -151,7 +152,7 @@ def begin_card(app: App) -> None:
 def see_discards(app: App) -> None:
     """Look at the discarded tiles."""
     let_settle(app)
-    Touch(app).act(Action.DISCARDS)
+    Touch(app).act(FlowAction.DISCARDS)
     let_settle(app)
 
 

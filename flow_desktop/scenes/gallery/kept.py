@@ -9,13 +9,13 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.record import write_record
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.gallery.stage import Stage, let_settle
 from flow_desktop.scenes.gallery.tables import seats
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.start import home_of
-from flow_desktop.table import Home
 from flow_desktop.table.paths import new_name
 
 EVENINGS = (

@@ -8,8 +8,10 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Options
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.notation import read_cell
+from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
@@ -22,7 +24,6 @@ from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.shown_way import end_of
 from flow_desktop.scenes.learn.welcome import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
-from flow_desktop.table import Table
 
 FEW_FRAMES = 30
 
@@ -64,7 +65,7 @@ def introduction(stage: Stage) -> Scene:
 def by_keys(app: App) -> None:
     """Draw by key, so that the next key is shown."""
     let_settle(app)
-    Touch(app).act(Action.DRAW_1)
+    Touch(app).act(FlowAction.DRAW_1)
     look_on(app, FEW_FRAMES)
 
 

@@ -17,6 +17,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.app.view import TYPEFACES
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.stage import Stage
 
@@ -51,6 +52,7 @@ def on_stage(name: str, wish: Wish | None = None) -> Iterator[App]:
     clock = StillTime()
     with tempfile.TemporaryDirectory(prefix="flow-gallery-") as folder:
         app = off_screen(
+            FLOW,
             lambda shell: exhibit.scene(Stage(shell, clock)),
             Folders(Path(folder)),
             wish.size,

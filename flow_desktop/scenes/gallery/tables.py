@@ -12,9 +12,9 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.brain import Brain
-from flow_desktop.table import Seat, Table
-from flow_desktop.table.clock import Source
+from flow_desktop.table import Seat, Source
 
 NAMES = ("Pip", "Kiki", "Bo", "Tamtam", "Lulu", "Wim")
 """What the seats of the gallery are called."""

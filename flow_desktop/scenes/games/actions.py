@@ -11,9 +11,10 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import write_record
+from flow_desktop.rounds import KeptGame, past_table
 from flow_desktop.scenes.games.past import PastResults
 from flow_desktop.scenes.start import home_of, people_of, resume_game
-from flow_desktop.table import KeptGame, StoreError, past_table
+from flow_desktop.table import StoreError
 from flow_desktop.table.words import IN_USE
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell

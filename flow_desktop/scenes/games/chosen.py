@@ -7,11 +7,11 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
+from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.games.actions import FIRST, GameActions
 from flow_desktop.scenes.games.details import details
 from flow_desktop.scenes.games.words import Shown
 from flow_desktop.scenes.menu.sea import draw_sea
-from flow_desktop.table import KeptGame
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed
 from flow_desktop.widgets.layout import Column

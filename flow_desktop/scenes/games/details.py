@@ -8,13 +8,14 @@ from typing import Final
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import animals_in
+from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.games.actions import GameActions
 from flow_desktop.scenes.games.beside import Beside, Square
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
-from flow_desktop.table import KeptGame, Unread
+from flow_desktop.table import Unread
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.scroll import Scroll

@@ -8,12 +8,11 @@ from typing import Final
 from flow_desktop.app.language import N_, _
 from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.rounds import PICKED, ClockKind, Statistics, Tally
 from flow_desktop.scenes.games.words import won_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
 from flow_desktop.scenes.settings.page import Page
 from flow_desktop.scenes.start import home_of
-from flow_desktop.table import ClockKind, Statistics, Tally
-from flow_desktop.table.outcomes import PICKED
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel

@@ -8,11 +8,12 @@ from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import has_code, write_code
+from flow_desktop.rounds import KeptGame, Tally
 from flow_desktop.scenes.games.dates import date_words
 from flow_desktop.scenes.menu.summary import players_words
 from flow_desktop.scenes.naming import clock_name, difficulty_name, edition_name, listed, scenario_name
 from flow_desktop.scenes.results.words import time_words
-from flow_desktop.table import KeptGame, Tally, Unread
+from flow_desktop.table import Unread
 
 BETWEEN: Final = " · "
 Shown = KeptGame | Unread

@@ -10,9 +10,10 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import NAVIGATION, Action, Device
+from flow_desktop.app.intents import NAVIGATION, Action, AnyAction, Device
 from flow_desktop.engine.geometry import STRIDE, Cell
 from flow_desktop.engine.tiles import piece_of
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.learn.easing import between, share
@@ -89,30 +90,35 @@ class Pointing:
         return seen.centerx + side * 0.7, seen.centery + side * 0.7
 
 
-def action_now(play: PlayScene, target: Target, widget: Widget) -> Action:
+def action_now(play: PlayScene, target: Target, widget: Widget) -> AnyAction:
     """What to press without a pointer: the way to the target, and there the key that uses it."""
     current = play.focus.current
     if target.turning:
-        return Action.ROTATE_RIGHT
+        return FlowAction.ROTATE_RIGHT
     if current is widget:
         return Action.ACCEPT
     if target.cell is not None and isinstance(current, Space):
         return _towards(current.cell, target.cell)
-    if target.action in (Action.ACCEPT, Action.CARDS):
-        return target.action if target.action is Action.CARDS else Action.NEXT_AREA
+    if target.action in (Action.ACCEPT, FlowAction.CARDS):
+        return target.action if target.action is FlowAction.CARDS else Action.NEXT_AREA
     if play.shell.device is Device.PAD and target.key.startswith("pile"):
-        return Action.DRAW
+        return FlowAction.DRAW
     return target.action
 
 
-def _towards(here: Cell, there: Cell) -> Action:
+def _towards(here: Cell, there: Cell) -> AnyAction:
     down, right = there // STRIDE - here // STRIDE, there % STRIDE - here % STRIDE
     way = (0, 1 if down > 0 else -1) if abs(down) >= abs(right) else (1 if right > 0 else -1, 0)
     return next(action for action, step in NAVIGATION.items() if step == way)
 
 
 def draw_control(
-    surface: pygame.Surface, look: Look, play: PlayScene, action: Action, seen: pygame.Rect, age: float | None
+    surface: pygame.Surface,
+    look: Look,
+    play: PlayScene,
+    action: AnyAction,
+    seen: pygame.Rect,
+    age: float | None,
 ) -> None:
     """The key or the button beside the target, pressed now and then."""
     down = look.px(5) if age is not None and age % LOOP / LOOP > 0.7 else 0

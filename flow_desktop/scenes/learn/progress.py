@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from flow_desktop.engine import Result
 from flow_desktop.engine.refusals import Code
+from flow_desktop.rounds import Entry
 from flow_desktop.scenes.learn.lesson import WON, Part, Step
-from flow_desktop.table import Entry
 
 
 @dataclass(slots=True)

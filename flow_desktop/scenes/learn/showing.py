@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action
+from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.engine import GameState, legal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (
@@ -27,6 +27,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.engine.notation import CELL_BY_TEXT
 from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.learn.lesson import Step
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Step as Choosing
@@ -47,7 +48,7 @@ class Target:
     """
 
     key: str
-    action: Action = Action.ACCEPT
+    action: AnyAction = Action.ACCEPT
     cell: Cell | None = None
     carried: bool = False
     turning: bool = False
@@ -105,7 +106,7 @@ def _targets(command: Command, acting: Acting) -> Iterator[Target]:
         case PlaceTile(cell, edges):
             yield from _placing(cell, edges, acting)
         case Trade():
-            yield Target("trade", Action.TRADE)
+            yield Target("trade", FlowAction.TRADE)
         case Discard():
             yield Target("step")
         case TimeUp():
@@ -117,7 +118,7 @@ def _targets(command: Command, acting: Acting) -> Iterator[Target]:
 
 
 def _begin(card: Card, acting: Acting) -> Target:
-    return Target(f"card-{acting.state.hand.index(card)}", Action.CARDS)
+    return Target(f"card-{acting.state.hand.index(card)}", FlowAction.CARDS)
 
 
 def _card_target(command: PlayCard, acting: Acting) -> Target:
@@ -144,7 +145,7 @@ def _placing(cell: Cell, edges: Edges, acting: Acting) -> Iterator[Target]:
         return
     by_itself = acting.aids.snap_rotation and carry.cell != cell and cell in carry.fits
     if carry.edges != edges and not by_itself:
-        yield Target("turn-right", Action.ROTATE_RIGHT, turning=True, focus=f"board/{cell_name(cell)}")
+        yield Target("turn-right", FlowAction.ROTATE_RIGHT, turning=True, focus=f"board/{cell_name(cell)}")
     else:
         yield _space(cell, carried=True)
 

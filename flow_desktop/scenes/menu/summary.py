@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flow_desktop.app.language import _, ngettext
+from flow_desktop.rounds import KeptGame
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name, difficulty_name, listed
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.table import KeptGame
 
 MOST_NAMES = 3
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from flow_desktop.app.language import _
 from flow_desktop.engine import Clock
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.settings.page import Page
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
-from flow_desktop.table import Aids, Table
+from flow_desktop.table import Aids
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel

@@ -17,12 +17,13 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Done, Table
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.play.card_play import CardPlay, Step, begin
 from flow_desktop.scenes.play.carry import Carry, Errand
 from flow_desktop.scenes.play.drawings import DrawingsNow
 from flow_desktop.scenes.play.told import NOTHING, Told
-from flow_desktop.table import Aids, Done, Table
+from flow_desktop.table import Aids
 
 
 def fine(asked: object) -> str:

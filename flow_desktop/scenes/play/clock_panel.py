@@ -6,11 +6,11 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import TableView
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.animals import AnimalBadges
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
 from flow_desktop.widgets.fact import Fact
 from flow_desktop.widgets.key_sign import KeyedButton, key_sign, signed
@@ -97,4 +97,4 @@ def _wave_button(play: PlayScene) -> Widget:
         enabled=can_call and not why_not,
         reason=why_not or _("Finish the turn first."),
     )
-    return signed(wave, key_sign(play.shell, Action.CALL_WAVE))
+    return signed(wave, key_sign(play.shell, FlowAction.CALL_WAVE))

@@ -12,6 +12,7 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.play.keys import loses_hold
@@ -136,7 +137,7 @@ class DiscardScene(Screen):
         """Pause, or the key that opened it closes it."""
         if act.action is Action.PAUSE:
             return Taken(self.play.pause())
-        return Taken(Pop()) if act.action is Action.DISCARDS else None
+        return Taken(Pop()) if act.action is FlowAction.DISCARDS else None
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""

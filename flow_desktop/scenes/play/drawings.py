@@ -18,9 +18,9 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import NO_VARIANTS
 from flow_desktop.scenes.board.sprites import VARIANTS, variant_of
-from flow_desktop.table.view import TableView
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,18 @@ from collections.abc import Callable
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Edges
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.rounds import TableView
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
@@ -106,7 +107,7 @@ def table_rows(table: TableView) -> list[Widget]:
     return [row(_art("scenario", s), scenario_name(s), scenario_effect(s)) for s in scenarios]
 
 
-Hint = Callable[[Action], str]
+Hint = Callable[[AnyAction], str]
 
 
 def key_rows(device: Device, hint: Hint) -> list[Widget]:
@@ -132,24 +133,24 @@ def _mouse_lines() -> list[tuple[str, tuple[str, str]]]:
 
 
 def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
-    draw = _("{first} to {last}").format(first=hint(Action.DRAW_1), last=hint(Action.DRAW_6))
+    draw = _("{first} to {last}").format(first=hint(FlowAction.DRAW_1), last=hint(FlowAction.DRAW_6))
     jump = _("Shift and an arrow")
     if device is Device.PAD:
-        draw, jump = hint(Action.DRAW), _("Right stick")
-    turn = _("{one} or {other}").format(one=hint(Action.ROTATE_LEFT), other=hint(Action.ROTATE_RIGHT))
-    face_up = hint(Action.DRAW_SHOWN_1), hint(Action.DRAW_SHOWN_4)
+        draw, jump = hint(FlowAction.DRAW), _("Right stick")
+    turn = _("{one} or {other}").format(one=hint(FlowAction.ROTATE_LEFT), other=hint(FlowAction.ROTATE_RIGHT))
+    face_up = hint(FlowAction.DRAW_SHOWN_1), hint(FlowAction.DRAW_SHOWN_4)
     shown = _("{first} to {last}").format(first=face_up[0], last=face_up[1]) if all(face_up) else ""
     lines = [
         (_("Draw a tile"), draw),
         (_("Draw a face-up tile"), shown),
-        (_("Draw from the fullest pile"), hint(Action.DRAW_FULLEST)),
+        (_("Draw from the fullest pile"), hint(FlowAction.DRAW_FULLEST)),
         (_("Turn the tile"), turn),
         (_("Jump to the next spot"), jump),
         (_("Place"), hint(Action.ACCEPT)),
-        (_("Trade"), hint(Action.TRADE)),
-        (_("Cards"), hint(Action.CARDS)),
+        (_("Trade"), hint(FlowAction.TRADE)),
+        (_("Cards"), hint(FlowAction.CARDS)),
         (_("Take back"), hint(Action.BACK)),
-        (_("Call the wave"), hint(Action.CALL_WAVE)),
+        (_("Call the wave"), hint(FlowAction.CALL_WAVE)),
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),
         (_("Help"), hint(Action.HELP)),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.intents import (
-    DRAWS,
     JUMPS,
-    SHOWN_DRAWS,
     Act,
     Action,
+    AnyAction,
     Device,
     DeviceRemoved,
     FocusLost,
@@ -18,6 +17,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import BOAT
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.play.carry import nearest, next_cell
 from flow_desktop.widgets.widget import Taken
 
@@ -40,28 +40,28 @@ def act_on(play: PlayScene, act: Act) -> Taken | None:
         moves.shown(SHOWN_DRAWS.index(action))
     elif action in JUMPS:
         _jump(play, JUMPS[action])
-    elif action is Action.ROTATE_RIGHT or action is Action.ROTATE_LEFT:
-        moves.turn(1 if action is Action.ROTATE_RIGHT else -1)
+    elif action is FlowAction.ROTATE_RIGHT or action is FlowAction.ROTATE_LEFT:
+        moves.turn(1 if action is FlowAction.ROTATE_RIGHT else -1)
     else:
         return _seldom(play, action)
     return Taken()
 
 
-def _seldom(play: PlayScene, action: Action) -> Taken | None:
+def _seldom(play: PlayScene, action: AnyAction) -> Taken | None:
     moves = play.moves
     change: Change | None = None
     match action:
-        case Action.DRAW_FULLEST:
+        case FlowAction.DRAW_FULLEST:
             moves.fullest()
-        case Action.DRAW:
+        case FlowAction.DRAW:
             play.leader.lead_to(f"pile-{play.acting.fullest_pile() or 0}")
-        case Action.CARDS:
+        case FlowAction.CARDS:
             play.leader.lead_to("card-0" if play.table.state.hand else "seat-0")
-        case Action.TRADE:
+        case FlowAction.TRADE:
             change = moves.trade()
-        case Action.CALL_WAVE if play.may_call_wave:
+        case FlowAction.CALL_WAVE if play.may_call_wave:
             change = moves.call_wave()
-        case Action.DISCARDS:
+        case FlowAction.DISCARDS:
             change = moves.look_at_discard()
         case Action.UNDO:
             change = moves.take_back()
@@ -69,7 +69,7 @@ def _seldom(play: PlayScene, action: Action) -> Taken | None:
             change = moves.do_again()
         case Action.PAUSE:
             change = play.pause()
-        case Action.HELP | Action.GOAL:
+        case Action.HELP | FlowAction.GOAL:
             change = play.help()
         case _:
             return None

@@ -11,6 +11,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import EDGES
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.carry import Carry
 from flow_desktop.scenes.play.discard_view import DiscardScene
@@ -18,7 +19,6 @@ from flow_desktop.scenes.play.reason import Reason
 from flow_desktop.scenes.play.steps import step_words
 from flow_desktop.scenes.play.told import Told
 from flow_desktop.scenes.telling.events import caption_of
-from flow_desktop.table.view import TableView
 from flow_desktop.widgets.widget import Press
 
 if TYPE_CHECKING:

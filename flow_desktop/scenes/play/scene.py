@@ -24,6 +24,7 @@ from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
@@ -43,7 +44,7 @@ from flow_desktop.scenes.play.right import right_column
 from flow_desktop.scenes.play.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import Teller
-from flow_desktop.table import Pause, Table
+from flow_desktop.table import Pause
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget

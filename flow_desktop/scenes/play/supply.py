@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from flow_desktop.app.intents import DRAWS, SHOWN_DRAWS, Action, Device
+from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Draw, DrawShown
 from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.piles import EmptyPlace, PileButton, ShownTile
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -93,7 +94,7 @@ def _shown(play: PlayScene, side: int) -> list[Widget]:
     return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]
 
 
-def _sign(play: PlayScene, actions: tuple[Action, ...], number: int) -> KeySign | None:
+def _sign(play: PlayScene, actions: tuple[AnyAction, ...], number: int) -> KeySign | None:
     """The key that draws it; a pad has none for each."""
     if play.shell.device is Device.PAD or number >= len(actions):
         return None
@@ -103,5 +104,5 @@ def _sign(play: PlayScene, actions: tuple[Action, ...], number: int) -> KeySign 
 def _pile_sign(play: PlayScene, number: int) -> KeySign | None:
     """The key of a pile; a pad's button leads to the fullest one."""
     if play.shell.device is Device.PAD and number == play.acting.fullest_pile():
-        return key_sign(play.shell, Action.DRAW)
+        return key_sign(play.shell, FlowAction.DRAW)
     return _sign(play, DRAWS, number)

@@ -8,6 +8,7 @@ from typing import Final
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.telling.cues import Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
@@ -19,7 +20,6 @@ from flow_desktop.scenes.telling.timeline import (
     turn_timeline,
     warning_timeline,
 )
-from flow_desktop.table.view import TableView
 
 LAST_STRETCH: Final = 15
 Perform = Callable[[Timeline], object]

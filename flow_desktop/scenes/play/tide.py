@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from flow_desktop.engine.state import Phase
-from flow_desktop.table.view import TableView
+from flow_desktop.rounds import TableView
 
 CALM: Final = 0.3
 """The level of a sea that tells no time."""

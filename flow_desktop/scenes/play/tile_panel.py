@@ -9,6 +9,7 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Trade
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.held import HeldPlace
 from flow_desktop.scenes.play.steps import step_box
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -55,13 +56,13 @@ def _turn(play: PlayScene, quarters: int) -> Widget:
         enabled=play.acting.carry is not None,
         reason=_("Draw a tile first."),
     )
-    return signed(turn, key_sign(play.shell, Action.ROTATE_LEFT if left else Action.ROTATE_RIGHT))
+    return signed(turn, key_sign(play.shell, FlowAction.ROTATE_LEFT if left else FlowAction.ROTATE_RIGHT))
 
 
 def _trade(play: PlayScene, compact: bool = False) -> Widget:
     refused = refusal(play.table.state, Trade())
     reason = refusal_sentence(refused) if refused else ""
-    sign = key_sign(play.shell, Action.TRADE)
+    sign = key_sign(play.shell, FlowAction.TRADE)
     icon, press, hint = art("icon_trade"), play.moves.trade, _trade_hint(play)
     enabled = refused is None
     if compact:
@@ -89,7 +90,7 @@ def _trade_hint(play: PlayScene) -> str:
         "Give this tile for an action card ({key}). {count} cards are left.",
         left,
     )
-    return words.format(key=play.shell.hint(Action.TRADE), count=left)
+    return words.format(key=play.shell.hint(FlowAction.TRADE), count=left)
 
 
 def corner(play: PlayScene, compact: bool = False) -> Widget:

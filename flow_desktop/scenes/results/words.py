@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from flow_desktop.app.language import _, ngettext, pgettext
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.state import GameState, Result
+from flow_desktop.rounds import Deeds, Summary
 from flow_desktop.scenes.naming import animals_words
-from flow_desktop.table import Deeds, Summary
 
 
 def warm_sentence(state: GameState, summary: Summary) -> str:

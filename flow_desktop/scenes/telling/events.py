@@ -35,10 +35,10 @@ from flow_desktop.engine.events import (
     Why,
 )
 from flow_desktop.engine.state import Result
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import card_name, kind_name, listed, the_animal
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.places import placed_words
-from flow_desktop.table.view import TableView
 
 
 def caption_of(event: Event, table: TableView) -> str | None:

@@ -14,9 +14,9 @@ from flow_desktop.engine.events import (
     TileReturned,
     TileWashedAway,
 )
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import cell_name, edges_words, kind_name
 from flow_desktop.scenes.seat_look import seat_name
-from flow_desktop.table.view import TableView
 
 
 def placed_words(event: Event, table: TableView) -> str:

@@ -27,6 +27,7 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import ANIMAL_CELLS
 from flow_desktop.engine.state import Result
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.cues import (
@@ -44,7 +45,6 @@ from flow_desktop.scenes.telling.cues import (
 from flow_desktop.scenes.telling.events import caption_of, goal_words, headline, spoken_of, warning_caption
 from flow_desktop.scenes.telling.moves import SETTLE, faded, motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of, warning_sound
-from flow_desktop.table.view import TableView
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
 QUIET: Final = (TilePlaced, CardPlayed)

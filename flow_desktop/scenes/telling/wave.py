@@ -22,13 +22,13 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import LINE_OF_FACE, Animal, Cell, animals_in
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import animals_words, cell_name, kind_name
 from flow_desktop.scenes.telling.cues import Chapter, Cue, Line, Lit, Sound, Spoken, Timeline, Wiped
 from flow_desktop.scenes.telling.events import caption_of, dice_words, spoken_of
 from flow_desktop.scenes.telling.moves import motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of
 from flow_desktop.scenes.telling.timeline import row
-from flow_desktop.table.view import TableView
 
 Met: TypeAlias = TileWashedAway | BirdSaved | ObstacleHeld
 KNOCK: Final = 0.5

@@ -8,8 +8,8 @@ from flow_desktop.app.crash import Evidence
 from flow_desktop.app.loop import App
 from flow_desktop.app.start import Aftermath
 from flow_desktop.engine.record import write_record
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.trouble.scene import TroubleScene
-from flow_desktop.table import Table
 
 
 def witness(app: App) -> Evidence:

@@ -19,15 +19,17 @@ from flow_desktop.app.intents import (
     PointerPressed,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.scene import Change, Destination, Pop, Push, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Happening, Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.destinations import ToHelp, ToPause
 from flow_desktop.scenes.performing.backdrop import BoardBackdrop
 from flow_desktop.scenes.performing.story_page import StoryPage
-from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.telling.cues import Line, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.wave import Toll
@@ -37,7 +39,6 @@ from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import dice_on, side_region
 from flow_desktop.scenes.wave.story import RUNNING, Story
 from flow_desktop.scenes.wave.throwing import DIE
-from flow_desktop.table import Happening, Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
@@ -62,10 +63,10 @@ class WaveScene(Screen):
         table: Table,
         board_view: BoardView,
         pause_place: Callable[[], pygame.Rect] | None = None,
-        beside: Companion | None = None,
+        pause: Callable[[], Scene | Destination] | None = None,
     ) -> None:
         self.table = table
-        self.beside = beside
+        self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
         self.backdrop = BoardBackdrop(VEIL, board_view)
@@ -239,17 +240,8 @@ class WaveScene(Screen):
         return Pop()
 
     def pause(self) -> Change | None:
-        """Everything stands still; whoever sits beside the player may have a page of their own for it."""
-        from flow_desktop.scenes.pause.scene import PauseScene
-
-        page = self.beside.pause() if self.beside is not None else None
-        return Push(page or PauseScene(self.table))
-
-    def help(self) -> Change | None:
-        """The goal and what everything means."""
-        from flow_desktop.scenes.play.help import HelpScene
-
-        return Push(HelpScene(self.table))
+        """Everything stands still."""
+        return Push(self._pause_page())
 
     def take_back(self) -> Taken:
         """Practice: the throw, or the end of the round, is taken back; elsewhere it is said why not."""
@@ -268,8 +260,8 @@ class WaveScene(Screen):
         match act:
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
-            case Act(Action.HELP | Action.GOAL, repeated=False):
-                return Taken(self.help())
+            case Act(Action.HELP | FlowAction.GOAL, repeated=False):
+                return Taken(Push(ToHelp(self.table)))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
                 return self.take_back()
         return None

@@ -11,6 +11,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import CELLS, STRIDE, WIDTH, Cell, animals_in
 from flow_desktop.engine.risk import at_risk
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow, Mood
 from flow_desktop.scenes.performing.backdrop import BoardBackdrop
 from flow_desktop.scenes.performing.motions import Motions, Point
@@ -21,7 +22,6 @@ from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeli
 from flow_desktop.scenes.wave.film import WaveFilm
 from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.throwing import throw_dice
-from flow_desktop.table import Happening, Table
 from flow_desktop.widgets.look import Look
 
 Lines: TypeAlias = tuple[int | None, int | None]

@@ -18,16 +18,20 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.loop import App
+from flow_desktop.app.pad import DEFAULT_PAD
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.cli import run
 from flow_desktop.engine import Clock
+from flow_desktop.rounds import Home
+from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.autoplay.game import Plan, Played, play, play_in
+from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import write_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import write_draft
 from flow_desktop.scenes.start import KEPT_TABLE
-from flow_desktop.table import Home, default_seats
+from flow_desktop.table import default_seats
 
 SIZE = (1024, 640)
 POINTER = (PointerMoved, PointerPressed, PointerReleased, Wheel)
@@ -38,7 +42,7 @@ class Watched:
 
     def __init__(self, folder: Path, settings: Settings | None = None) -> None:
         self.app: App = off_screen(
-            lambda shell: MenuScene(), Folders(folder), SIZE, settings or Settings(language="en")
+            FLOW, lambda shell: MenuScene(), Folders(folder), SIZE, settings or Settings(language="en")
         )
         self.intents: list[Intent] = []
         inject = self.app.inject
@@ -124,14 +128,12 @@ def test_the_keyboard_alone(tmp_path: Path) -> None:
 
 def test_the_pad_alone(tmp_path: Path) -> None:
     """I3, with nothing but what a pad's buttons and sticks can do; the wave code is spelled."""
-    from flow_desktop.app.pad import PAD_AXES, PAD_BUTTONS
-
     watched = Watched(tmp_path)
     watched.play(Plan("otter-reef", 2, 2, device="pad"))
     acts = [intent for intent in watched.intents if isinstance(intent, Act)]
     assert len(acts) == len(watched.intents)
     assert {act.device for act in acts} == {Device.PAD}
-    assert {act.action for act in acts} <= {*PAD_BUTTONS.values(), *PAD_AXES.values()}
+    assert {act.action for act in acts} <= {*DEFAULT_PAD.values(), *CONTROLS.pad.values()}
 
 
 @pytest.mark.parametrize("clock", ["30s", "off"])

@@ -32,10 +32,12 @@ from flow_desktop.engine import GameState
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
 from flow_desktop.engine.tiles import FIXED, ROCK, Kind, kind_of
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 
@@ -48,10 +50,10 @@ SELDOM = (
     Action.BACK,
     Action.PAUSE,
     Action.HELP,
-    Action.GOAL,
+    FlowAction.GOAL,
     Action.FULLSCREEN,
     Action.MUTE,
-    Action.DISCARDS,
+    FlowAction.DISCARDS,
 )
 
 
@@ -75,7 +77,7 @@ def by_mouse(chance: random.Random, app: App, device: Device) -> Intent:
 def by_keys(chance: random.Random, app: App, device: Device) -> Intent:
     if device is Device.KEYBOARD and chance.random() < 0.05:
         return TextTyped(chance.choice(("a", "ż", "otter-reef-10967", " ", "9")))
-    often = [action for action in Action if action not in SELDOM]
+    often = [action for action in (*Action, *FlowAction) if action not in SELDOM]
     return Act(chance.choice(SELDOM if chance.random() < 0.08 else often), device, chance.random() < 0.1)
 
 
@@ -132,7 +134,7 @@ def all_tiles(state: GameState) -> Counter[Kind]:
 def test_random_intents_do_no_harm(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
     settings = Settings(language="en", reduced_motion=seed % 2 == 1)
-    app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
+    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
     seen: Counter[str] = Counter()
     sent = moves = starts = looks = 0
     app.loop_once()
@@ -142,7 +144,7 @@ def test_random_intents_do_no_harm(seed: int, tmp_path: Path) -> None:
         sent += len(intents)
         if not app.loop_once():  # the monkey has left the program: it starts it again
             starts += 1
-            app = off_screen(lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
+            app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
             app.loop_once()
         seen.update(type(scene).__name__ for scene in app.stack.scenes[-1:])
         play = game_of(app)

@@ -21,6 +21,7 @@ from flow_desktop.scenes.board.picture import BoardPicture, board_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.board.warming import warming
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.frames import Padding, Stack
 from flow_desktop.widgets.look import Look
@@ -61,7 +62,7 @@ def opened(
     folder: Path, size: tuple[int, int] = (1280, 720), playable: bool = True
 ) -> tuple[App, BoardScreen]:
     screen = BoardScreen(BoardShow(read_board(TWO_ABOARD)), playable)
-    app = off_screen(lambda shell: screen, Folders(folder), size)
+    app = off_screen(FLOW, lambda shell: screen, Folders(folder), size)
     app.loop_once()
     return app, screen
 

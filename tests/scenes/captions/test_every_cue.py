@@ -12,11 +12,12 @@ from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import TimeUp
+from flow_desktop.rounds import Done, Table, warnings_for
 from flow_desktop.scenes.gallery.games import dice_lie
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling.events import caption_of, warning_caption
 from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
-from flow_desktop.table import Done, Seat, Table, warnings_for
+from flow_desktop.table import Seat
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import do
 

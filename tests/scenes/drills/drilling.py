@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Act, Action, Device
+from flow_desktop.app.intents import Act, AnyAction, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.app.settings import Settings
@@ -14,6 +14,7 @@ from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.hands import Hands
 from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills.companions import Coach, Placing
 from flow_desktop.scenes.drills.scene import DrillsScene
 
@@ -32,7 +33,7 @@ class Drilling:
     ) -> "Drilling":
         time = StillTime()
         app = off_screen(
-            lambda shell: scene(), Folders(folder), (1280, 720), Settings(language="en"), clock=time
+            FLOW, lambda shell: scene(), Folders(folder), (1280, 720), Settings(language="en"), clock=time
         )
         app.loop_once()
         return cls(app, time, HANDS[device](Touch(app)))
@@ -59,7 +60,7 @@ class Drilling:
         Touch(self.app).press(top_screen(self.app).find(key))
         self.frames(2)
 
-    def act(self, action: Action, device: Device = Device.KEYBOARD) -> None:
+    def act(self, action: AnyAction, device: Device = Device.KEYBOARD) -> None:
         self.app.inject(Act(action, device))
         self.frames(2)
 

@@ -6,10 +6,11 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Table
 
 MOST_FRAMES = 600
 
@@ -24,7 +25,9 @@ def ended_app(
 ) -> App:
     """The table with its game over; the next frame leads on."""
     chosen = settings or Settings(language="en")
-    return off_screen(lambda _shell: PlayScene(table, beside), Folders(folder), size, chosen, StillTime())
+    return off_screen(
+        FLOW, lambda _shell: PlayScene(table, beside), Folders(folder), size, chosen, StillTime()
+    )
 
 
 def closing_of(app: App) -> ClosingScene:

@@ -19,12 +19,12 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.scene import Change, Replace
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Result
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.table import Home
 from flow_desktop.widgets.check import problems
 from tests.scenes.finale.closing import closing_of, ended_app, heard, look_on
 from tests.scenes.results.ending import finished_table

@@ -7,6 +7,7 @@ from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.language import NAMES as LANGUAGES
 from flow_desktop.app.language import PSEUDO, available
 from flow_desktop.app.loop import App
+from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.gallery.asking import REPORT, WRONG_CODE
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
@@ -68,7 +69,7 @@ def names(app: App) -> set[str]:
     """What is shown and is no word: names, wave codes, texts of positions, keys, languages by themselves."""
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
     texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
-    keys = {key for key in DEFAULT_KEYS if len(key) == 1}
+    keys = {key for key in (*DEFAULT_KEYS, *CONTROLS.keys) if len(key) == 1}
     written = {WRONG_CODE, str(REPORT)}
     return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *LANGUAGES.values()}
 

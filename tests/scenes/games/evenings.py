@@ -8,7 +8,8 @@ from pathlib import Path
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import write_record
-from flow_desktop.table import Home, Seat, Table
+from flow_desktop.rounds import Home, Table
+from flow_desktop.table import Seat
 from tests.table.playing import play_one
 
 BEGIN = datetime(2025, 3, 1, 12, tzinfo=UTC)

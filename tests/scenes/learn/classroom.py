@@ -18,6 +18,7 @@ from flow_desktop.scenes.autoplay.hands import Hands
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.seeing import seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.lesson import Lesson, Step
 from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
@@ -130,7 +131,7 @@ def attend(
 ) -> Pupil:
     """Open the lesson from the list of lessons, as players do."""
     chosen = Settings(language="en", **settings)  # type: ignore[arg-type]
-    app = off_screen(lambda shell: LearnScene(), Folders(folder), size, chosen, StillTime())
+    app = off_screen(FLOW, lambda shell: LearnScene(), Folders(folder), size, chosen, StillTime())
     touch = Touch(app)
     pupil = Pupil(app, HANDS[device](touch), touch)
     touch.frames(2)

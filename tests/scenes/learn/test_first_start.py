@@ -8,12 +8,12 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.learn.offer import LearnOffer
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.welcome import WelcomingMenu
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Home
 from tests.scenes.menu.opening import opened, screen
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import Action, AnyAction
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.gestures import GESTURES
 from flow_desktop.scenes.learn.guide import RESTLESS
@@ -18,7 +19,7 @@ from tests.scenes.learn.classroom import Pupil, attend
 PLACE, EDGES, JOIN = lessons()[:3]
 
 
-def pointed(pupil: Pupil) -> tuple[str, Action]:
+def pointed(pupil: Pupil) -> tuple[str, AnyAction]:
     """The widget that the ring is around, and what is to be pressed."""
     target = pupil.teacher.target
     widget = pupil.teacher.guide.widget(target)
@@ -30,7 +31,7 @@ def test_the_keyboard_is_shown_its_keys(tmp_path: Path) -> None:
     pupil = attend(tmp_path, PLACE, device="keyboard")
     assert pointed(pupil) == ("pile-0", Action.ACCEPT)
     pupil.touch.act(Action.NAV_LEFT)
-    assert pointed(pupil) == ("pile-0", Action.DRAW_1)
+    assert pointed(pupil) == ("pile-0", FlowAction.DRAW_1)
     pupil.do_step()
     assert pointed(pupil) == ("board/a2", Action.ACCEPT)
     pupil.touch.act(Action.NAV_RIGHT)
@@ -39,8 +40,8 @@ def test_the_keyboard_is_shown_its_keys(tmp_path: Path) -> None:
     pupil.touch.act(Action.ACCEPT)
     pupil.touch.frames(30)
     pupil.do_step()
-    assert pointed(pupil) == ("board/b1", Action.ROTATE_RIGHT)
-    pupil.touch.act(Action.ROTATE_RIGHT)
+    assert pointed(pupil) == ("board/b1", FlowAction.ROTATE_RIGHT)
+    pupil.touch.act(FlowAction.ROTATE_RIGHT)
     pupil.touch.frames(2)
     assert pointed(pupil) == ("board/b1", Action.ACCEPT)
 
@@ -51,7 +52,7 @@ def test_the_pad_is_shown_its_buttons(tmp_path: Path) -> None:
     pupil = attend(tmp_path, PLACE, device="pad")
     assert pointed(pupil)[0] == "pile-0"
     pupil.play.focus_on("pause")
-    assert pointed(pupil) == ("pile-0", Action.DRAW)
+    assert pointed(pupil) == ("pile-0", FlowAction.DRAW)
 
 
 def test_the_mouse_is_shown_the_button_that_turns(tmp_path: Path) -> None:

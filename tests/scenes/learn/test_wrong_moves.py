@@ -10,6 +10,7 @@ from flow_desktop.engine import Phase, refusal
 from flow_desktop.engine.commands import Draw, PlaceTile
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.notation import write_cell
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import acting_of, seen, top_screen
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lessons
@@ -35,7 +36,7 @@ def attempts(pupil: Pupil) -> Iterator[Attempt]:
     words = {wanted.text.split(" ")[0] for wanted in step.do}
     if "trade" not in words:
         yield "trade", _choosing(pupil, "trade"), True
-        yield "trade by key", lambda: pupil.touch.act(Action.TRADE), True
+        yield "trade by key", lambda: pupil.touch.act(FlowAction.TRADE), True
     if "time" not in words:
         yield "wave", _choosing(pupil, "wave"), True
     if "discard" not in words and seen(pupil.app, "step") is not None:
@@ -44,7 +45,7 @@ def attempts(pupil: Pupil) -> Iterator[Attempt]:
         yield from _spaces(pupil)
     else:
         yield "a space", _choosing(pupil, "board/d4"), False
-        yield "turn", lambda: pupil.touch.act(Action.ROTATE_RIGHT), False
+        yield "turn", lambda: pupil.touch.act(FlowAction.ROTATE_RIGHT), False
 
 
 def _spaces(pupil: Pupil) -> Iterator[Attempt]:

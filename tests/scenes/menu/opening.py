@@ -9,6 +9,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.screen import Screen
 
@@ -23,7 +24,7 @@ def opened(
     settings: Settings | None = None,
 ) -> App:
     """A program that shows this scene, with a first frame drawn."""
-    app = off_screen(lambda shell: scene(), Folders(folder), size, settings or Settings(language="en"))
+    app = off_screen(FLOW, lambda shell: scene(), Folders(folder), size, settings or Settings(language="en"))
     app.loop_once()
     return app
 

@@ -8,6 +8,9 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.commands import Draw
+from flow_desktop.rounds import Home
+from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -15,10 +18,8 @@ from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, last_draft, remember
-from flow_desktop.table import Home
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.widget import walk
@@ -40,7 +41,7 @@ def test_play_has_the_focus_and_two_confirmations_give_the_first_tile(tmp_path: 
     assert isinstance(play, PlayScene)
     assert play.table.options.players == 1
     assert play.table.options.difficulty == 0
-    do(app, Action.DRAW_1)
+    do(app, FlowAction.DRAW_1)
     assert play.table.state.turn.phase is Phase.HOLDING
 
 

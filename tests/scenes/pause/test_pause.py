@@ -2,11 +2,12 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.pause.table_page import TablePage
@@ -15,7 +16,6 @@ from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.start import home_of
-from flow_desktop.table import Home, Table
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.dialog import Dialog
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
@@ -45,7 +45,7 @@ def test_it_stops_the_clock_and_every_command(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("action", [Action.BACK, Action.PAUSE, Action.ACCEPT])
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
-def test_going_on(tmp_path: Path, action: Action, device: Device) -> None:
+def test_going_on(tmp_path: Path, action: AnyAction, device: Device) -> None:
     app, table = paused(tmp_path)
     do(app, action, device=device)
     assert not app.running

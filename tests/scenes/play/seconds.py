@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.table import Table
+from flow_desktop.rounds import Table
 
 
 class Seconds:

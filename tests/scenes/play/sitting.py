@@ -9,7 +9,7 @@ from pathlib import Path
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import (
     Act,
-    Action,
+    AnyAction,
     Button,
     Device,
     Intent,
@@ -25,9 +25,11 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll
 from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Seat, Table
+from flow_desktop.table import Seat
 from flow_desktop.widgets.screen import Screen
 
 Point = tuple[int, int]
@@ -77,11 +79,11 @@ class Sitting:
             self.time.seconds += 0.05
             self.app.loop_once()
 
-    def act(self, *actions: Action, device: Device = Device.KEYBOARD) -> None:
+    def act(self, *actions: AnyAction, device: Device = Device.KEYBOARD) -> None:
         for action in actions:
             self.send(Act(action, device))
 
-    def pad(self, *actions: Action) -> None:
+    def pad(self, *actions: AnyAction) -> None:
         self.act(*actions, device=Device.PAD)
 
     def at(self, key: str) -> Point:
@@ -127,7 +129,7 @@ def sit_down(
     settings: Settings | None = None,
     beside: Companion | None = None,
 ) -> Sitting:
-    app = off_screen(lambda shell: PlayScene(table, beside), Folders(folder), size, settings, time)
+    app = off_screen(FLOW, lambda shell: PlayScene(table, beside), Folders(folder), size, settings, time)
     sitting = Sitting(app, table, time)
     sitting.frames(2)
     return sitting

@@ -6,9 +6,9 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Phase
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
+from flow_desktop.rounds import TimeIsUp
 from flow_desktop.scenes.play.acting import Acting
 from flow_desktop.scenes.play.card_play import Step
-from flow_desktop.table import TimeIsUp
 from tests.scenes.play.sitting import new_table, table_with_card
 
 

@@ -8,6 +8,7 @@ from flow_desktop.app.intents import Action, Button, PointerMoved
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.tiles import BIRD
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.card_play import Step
 from flow_desktop.scenes.play.discard_view import DiscardScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -41,7 +42,7 @@ def test_a_wrong_target_is_refused_at_the_spot(tmp_path: Path, time: StillTime) 
 
 def test_a_bird_by_keyboard(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_with(tmp_path, time, Card.BIRD)
-    sitting.act(Action.CARDS)
+    sitting.act(FlowAction.CARDS)
     for _ in range(3):
         if sitting.focused == card_key(sitting.state, Card.BIRD):
             break
@@ -100,14 +101,14 @@ def test_every_way_to_take_a_card_back(tmp_path: Path, time: StillTime, way: str
 def test_fishing_by_keys(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_with(tmp_path, time, Card.FISHING)
     sitting.press(card_key(sitting.state, Card.FISHING))
-    sitting.act(Action.DRAW_3)
+    sitting.act(FlowAction.DRAW_3)
     assert sitting.play.find("pile-2").value() == "chosen"
     assert not sitting.state.supply.shown
-    sitting.act(Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1)
     assert len(sitting.state.supply.shown) == 2
     sitting.frames(2)
     shown = sitting.state.supply.shown[1]
-    sitting.act(Action.DRAW_SHOWN_2)
+    sitting.act(FlowAction.DRAW_SHOWN_2)
     assert sitting.state.turn.holding is shown
 
 
@@ -126,9 +127,9 @@ def sit_with_discard(folder: Path, time: StillTime) -> Sitting:
     table = table_with_card(time, Card.RETURN)
     sitting = sit_down(folder, table, time)
     while not sitting.play.find(card_key(sitting.state, Card.RETURN)).enabled:
-        sitting.act(Action.DRAW_FULLEST)
+        sitting.act(FlowAction.DRAW_FULLEST)
         if sitting.play.find("trade").enabled:
-            sitting.act(Action.TRADE)
+            sitting.act(FlowAction.TRADE)
         else:
             sitting.act(Action.JUMP_RIGHT, Action.ACCEPT)
     return sitting

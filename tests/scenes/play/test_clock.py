@@ -10,6 +10,7 @@ from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.intents import (
     Act,
     Action,
+    AnyAction,
     Button,
     Device,
     DeviceRemoved,
@@ -22,6 +23,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Phase
 from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.discard_view import DiscardScene
 from flow_desktop.scenes.play.help import HelpScene
@@ -155,7 +157,7 @@ def test_counted_in_turns(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time, clock=Clock(None, 2)), time)
     assert sitting.play.find("clock").label == "2 turns until the wave"
     for expected in ("1 turn until the wave", "0 turns until the wave"):
-        sitting.act(Action.DRAW_1, Action.ACCEPT)
+        sitting.act(FlowAction.DRAW_1, Action.ACCEPT)
         assert sitting.play.find("clock").label == expected
     assert [c.text for c in sitting.app.shell.captions.log].count("Last turn before the wave!") == 1
     sitting.let_run(0.5)
@@ -182,7 +184,7 @@ def begin_a_card(sitting: Sitting) -> None:
 
 
 def turn_a_tile(sitting: Sitting) -> None:
-    sitting.act(Action.DRAW_2, Action.ROTATE_RIGHT)
+    sitting.act(FlowAction.DRAW_2, FlowAction.ROTATE_RIGHT)
 
 
 def drag_a_tile(sitting: Sitting) -> None:
@@ -192,7 +194,7 @@ def drag_a_tile(sitting: Sitting) -> None:
 
 
 def look_at_the_discard(sitting: Sitting) -> None:
-    sitting.act(Action.DISCARDS)
+    sitting.act(FlowAction.DISCARDS)
     assert sitting.shows(DiscardScene)
 
 
@@ -266,8 +268,8 @@ def test_a_computer_that_slept_pauses(sitting: Sitting) -> None:
     assert sitting.table.remaining == pytest.approx(remaining, abs=1)
 
 
-@pytest.mark.parametrize("action", [Action.HELP, Action.GOAL])
-def test_help_is_one_key_away_and_costs_no_time(sitting: Sitting, action: Action) -> None:
+@pytest.mark.parametrize("action", [Action.HELP, FlowAction.GOAL])
+def test_help_is_one_key_away_and_costs_no_time(sitting: Sitting, action: AnyAction) -> None:
     sitting.act(action)
     assert sitting.shows(HelpScene)
     assert "Join all four animals" in " ".join(sitting.app.shell.speech.spoken)
@@ -280,7 +282,7 @@ def test_help_is_one_key_away_and_costs_no_time(sitting: Sitting, action: Action
 
 
 def test_the_clock_goes_on_while_the_discard_is_looked_at(sitting: Sitting) -> None:
-    sitting.act(Action.DISCARDS)
+    sitting.act(FlowAction.DISCARDS)
     run_until(sitting, 30)
     sitting.time.seconds += 0.4
     sitting.frames()
@@ -303,7 +305,7 @@ def test_the_clock_waits_for_ready(tmp_path: Path, time: StillTime) -> None:
 
 def test_a_draw_is_as_good_as_ready(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time)
-    sitting.act(Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1)
     assert sitting.table.running
 
 

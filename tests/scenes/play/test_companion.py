@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.intents import Act, Action, AnyAction
 from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
@@ -16,6 +16,7 @@ from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import Event, TileDrawn
 from flow_desktop.engine.geometry import BOAT
 from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.pause.table_page import TablePage
 from flow_desktop.scenes.play.companion import Companion
@@ -37,7 +38,7 @@ class Notebook(Companion):
         self.forbidden: type[Command] | None = None
         self.drawn = 0
         self.goes_to: Change | None = None
-        self.keys: list[Action] = []
+        self.keys: list[AnyAction] = []
 
     def why_not(self, command: Command) -> str:
         return "Not that one." if self.forbidden and isinstance(command, self.forbidden) else ""
@@ -57,7 +58,7 @@ class Notebook(Companion):
 
     def act(self, act: Act) -> Taken | None:
         self.keys.append(act.action)
-        return Taken() if act.action is Action.TRADE else None
+        return Taken() if act.action is FlowAction.TRADE else None
 
     def panel(self) -> Widget:
         return Button("Skip", lambda: None, key="skip")
@@ -81,7 +82,7 @@ class Notebook(Companion):
 def test_it_sees_commands_taking_back_and_doing_again(tmp_path: Path) -> None:
     beside = Notebook()
     sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
-    sitting.act(Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1)
     assert beside.saw == [Draw(0)]
     assert any(isinstance(event, TileDrawn) for event in beside.events)
     sitting.act(Action.UNDO, Action.UNDO)  # the tile goes to its place, then back to the pile
@@ -94,7 +95,7 @@ def test_what_it_does_not_want_is_not_done_and_said_at_the_spot(tmp_path: Path) 
     beside = Notebook()
     sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
     beside.forbidden = Draw
-    sitting.act(Action.DRAW_3)
+    sitting.act(FlowAction.DRAW_3)
     assert sitting.table.moves == ()
     reason = sitting.play.reason
     assert reason is not None and (reason.words, reason.key) == ("Not that one.", "pile-2")
@@ -116,7 +117,7 @@ def test_a_card_can_be_kept_for_later(tmp_path: Path) -> None:
 def test_refusals_of_the_rules_reach_it(tmp_path: Path) -> None:
     beside = Notebook()
     sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
-    sitting.act(Action.DRAW_1, Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1, FlowAction.DRAW_1)
     assert beside.refusals == [Code.TILE_IN_HAND]
 
 
@@ -129,7 +130,7 @@ def test_panel_sign_picture_and_keys(tmp_path: Path) -> None:
     assert not [widget for widget in walk(sitting.play.root) if widget.key == "seat-0"]
     assert sitting.play.board.show.targets == {BOAT}
     assert beside.drawn > 0
-    sitting.act(Action.TRADE)
+    sitting.act(FlowAction.TRADE)
     assert sitting.play.reason is None  # the companion used the key: the rules were not asked
 
 

@@ -8,11 +8,13 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.table import Home, Seat
+from flow_desktop.table import Seat
 
 
 @pytest.mark.parametrize(("clock", "covered"), [(Clock(60), True), (Clock(None), False)])
@@ -32,7 +34,7 @@ def test_the_board_is_covered_from_the_first_frame(
         paint(view, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(BoardView, "paint", painted)
-    app = off_screen(lambda shell: PlayScene(again), Folders(tmp_path), (1280, 720), None, time)
+    app = off_screen(FLOW, lambda shell: PlayScene(again), Folders(tmp_path), (1280, 720), None, time)
     for _ in range(4):
         app.loop_once()
     assert isinstance(app.stack.top, PauseScene)

@@ -10,8 +10,9 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Options, new_game
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Table
 from flow_desktop.widgets.key_sign import KeySign, draw_key_sign
 from tests.scenes.board.drawing import a_look
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
@@ -65,13 +66,13 @@ def test_the_fourth_face_up_tile_has_a_key_too(tmp_path: Path, time: StillTime) 
     sitting = sit_down(tmp_path, table, time)
     sitting.act(Action.NEXT_AREA)
     assert signs(sitting, *(f"shown-{index}" for index in range(4))) == ["7", "8", "9", "0"]
-    sitting.act(Action.DRAW_SHOWN_4)
+    sitting.act(FlowAction.DRAW_SHOWN_4)
     carry = sitting.play.acting.carry
     assert carry is not None and carry.errand.kind is Kind.CROSS
 
 
 def test_w_calls_the_wave_where_nothing_is_counted(sitting: Sitting) -> None:
-    sitting.act(Action.CALL_WAVE)
+    sitting.act(FlowAction.CALL_WAVE)
     sitting.frames(2)
     assert sitting.shows(WaveScene)
 
@@ -79,6 +80,6 @@ def test_w_calls_the_wave_where_nothing_is_counted(sitting: Sitting) -> None:
 def test_w_does_nothing_where_the_clock_calls_it(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time)
     sitting.press("step")
-    sitting.act(Action.CALL_WAVE)
+    sitting.act(FlowAction.CALL_WAVE)
     sitting.frames(2)
     assert not sitting.shows(WaveScene) and sitting.play.reason is None

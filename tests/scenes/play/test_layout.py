@@ -13,6 +13,7 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.app.view import View
 from flow_desktop.engine import Clock
 from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.layout import rooms
 from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.look import Look
@@ -51,7 +52,7 @@ def hand(folder: Path, time: StillTime, size: tuple[int, int], settings: Setting
 
 def refused(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
     sitting = hand(folder, time, size, settings)
-    sitting.act(Action.DRAW_FULLEST)
+    sitting.act(FlowAction.DRAW_FULLEST)
     sitting.click(sitting.cell(empty_misfit(sitting)))
     assert sitting.play.find("reason")
     return sitting
@@ -67,7 +68,7 @@ def card(folder: Path, time: StillTime, size: tuple[int, int], settings: Setting
 
 def discard(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
     sitting = turn(folder, time, size, settings)
-    sitting.act(Action.DISCARDS)
+    sitting.act(FlowAction.DISCARDS)
     return sitting
 
 
@@ -149,7 +150,7 @@ def test_nothing_jumps_between_the_states(
     keys = ["board", "clock", "pile-0", "pile-5", "held", "turn-left", "turn-right", "trade", "discards"]
     keys += ["pause", "help", "undo", "seat-0", "seat-5", "caption"]
     places = {key: sitting.play.find(key).rect.copy() for key in keys}
-    sitting.act(Action.DRAW_FULLEST)
+    sitting.act(FlowAction.DRAW_FULLEST)
     assert {key: sitting.play.find(key).rect for key in keys} == places
     sitting.click(sitting.cell(empty_misfit(sitting)))
     assert {key: sitting.play.find(key).rect for key in keys} == places

@@ -10,6 +10,7 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine.geometry import ANIMAL_CELLS, Animal
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.performing.lights import brightness
 from flow_desktop.scenes.performing.motions import MANNERS, Flight
@@ -84,7 +85,7 @@ def test_a_tile_goes_to_the_discard_and_gets_smaller(sitting: Sitting) -> None:
 
 def test_a_drawn_tile_comes_from_its_pile_to_the_hand(sitting: Sitting) -> None:
     pile = sitting.play.find("pile-0").rect.center
-    sitting.act(Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1)
     flight = sitting.play.motions.flights[0]
     carry = sitting.play.acting.carry
     assert carry is not None and carry.cell is not None

@@ -10,6 +10,7 @@ from flow_desktop.app.intents import Action, PointerMoved, PointerPressed
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
+from flow_desktop.scenes.actions import FlowAction
 from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
 
 
@@ -37,8 +38,8 @@ def test_kept_and_drawn_anew_are_the_same(tmp_path: Path, time: StillTime, text:
         lambda: None,
         lambda: sitting.send(PointerMoved(*sitting.at("pause"))),
         lambda: sitting.send(PointerPressed(*sitting.at("pause"))),
-        lambda: sitting.act(Action.DRAW_FULLEST),
-        lambda: sitting.act(Action.ROTATE_RIGHT),
+        lambda: sitting.act(FlowAction.DRAW_FULLEST),
+        lambda: sitting.act(FlowAction.ROTATE_RIGHT),
         lambda: sitting.let_run(7),
         lambda: sitting.act(Action.BACK),
     ]

@@ -13,6 +13,7 @@ from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.moves import announcement
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -148,7 +149,7 @@ def test_why_can_be_reached_by_keys(sitting: Sitting) -> None:
 
 def test_the_bubble_goes_with_the_next_step(sitting: Sitting) -> None:
     sitting.click(sitting.cell(empty_misfit(sitting)))
-    sitting.act(Action.ROTATE_RIGHT)
+    sitting.act(FlowAction.ROTATE_RIGHT)
     assert sitting.play.reason is None
 
 
@@ -164,7 +165,7 @@ def test_the_bubble_goes_when_the_player_turns_to_another_spot(sitting: Sitting)
 
 
 def test_a_pile_that_cannot_be_drawn_from_says_so(sitting: Sitting) -> None:
-    sitting.act(Action.DRAW_2)
+    sitting.act(FlowAction.DRAW_2)
     assert sitting.play.find("reason").label == "Finish with the tile in your hand first."
 
 
@@ -188,7 +189,7 @@ def test_a_forced_discard_needs_one_press(tmp_path: Path, time: StillTime) -> No
 def _comes_to_misfit(sitting: Sitting) -> bool:
     """Draw and place until a tile fits nowhere, or the game goes another way."""
     for _ in range(41):
-        sitting.act(Action.DRAW_FULLEST)
+        sitting.act(FlowAction.DRAW_FULLEST)
         if sitting.play.acting.fits_nowhere:
             return True
         sitting.act(Action.JUMP_RIGHT, Action.ACCEPT)

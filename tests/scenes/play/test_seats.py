@@ -7,8 +7,9 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.start import StillTime
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.hand import CardFace
 from flow_desktop.scenes.play.seats import SeatRow
 from flow_desktop.widgets.widget import walk
@@ -30,7 +31,7 @@ def test_exactly_one_seat_has_the_turn(tmp_path: Path, time: StillTime) -> None:
     for expected in (0, 1, 2, 3, 0):
         assert [seat(sitting, n).playing for n in range(4)] == [n == expected for n in range(4)]
         assert "has the turn" in seat(sitting, expected).spoken()
-        sitting.act(Action.DRAW_FULLEST, Action.ACCEPT)
+        sitting.act(FlowAction.DRAW_FULLEST, Action.ACCEPT)
 
 
 @pytest.mark.parametrize("index", [0, 1, 2])
@@ -91,7 +92,7 @@ def test_the_aids_of_the_seat_that_plays_count(tmp_path: Path, time: StillTime) 
     table.set_seat(1, replace(expert, aids=replace(expert.aids, legal_spots=False, preview_water=False)))
     sitting = sit_down(tmp_path, table, time)
     for spots in (True, False):
-        sitting.act(Action.DRAW_FULLEST)
+        sitting.act(FlowAction.DRAW_FULLEST)
         show = sitting.play.board.show
         assert bool(show.strong | show.faint) is spots
         carry = sitting.play.acting.carry

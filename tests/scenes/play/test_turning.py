@@ -7,6 +7,7 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.actions import FlowAction
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
 
@@ -29,7 +30,7 @@ def test_a_tile_that_fits_one_way_says_so_and_can_be_put_down(tmp_path: Path) ->
     sitting.send(PointerMoved(*sitting.cell(cell)))
     carry = sitting.play.acting.carry
     assert carry is not None and carry.edges in carry.fits[cell]
-    sitting.act(Action.ROTATE_RIGHT)
+    sitting.act(FlowAction.ROTATE_RIGHT)
     assert sitting.play.acting.carry == carry
     reason = sitting.play.reason
     assert reason is not None and reason.words == "It fits only this way here." and reason.cell == cell
@@ -40,7 +41,7 @@ def test_a_tile_that_fits_one_way_says_so_and_can_be_put_down(tmp_path: Path) ->
 def test_a_key_that_turns_at_the_pointer_shows_no_bubble_of_the_focus(tmp_path: Path) -> None:
     sitting, _cell = holding_what_fits_one_way(tmp_path)
     sitting.send(PointerMoved(*sitting.cell(CELLS[24])))
-    sitting.act(Action.ROTATE_RIGHT)
+    sitting.act(FlowAction.ROTATE_RIGHT)
     pointed = sitting.play.pointed
     assert pointed is None or not pointed.key.startswith("pile"), "nobody asked about the piles"
     sitting.act(Action.NEXT_AREA)

@@ -7,6 +7,7 @@ import pytest
 
 from flow_desktop.app.intents import (
     Action,
+    AnyAction,
     Button,
     PointerMoved,
     PointerPressed,
@@ -19,6 +20,7 @@ from flow_desktop.engine import Phase
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import EDGES
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
 
@@ -82,8 +84,8 @@ def test_a_shaking_hand_clicks_and_does_not_drag(sitting: Sitting) -> None:
     assert sitting.state.turn.phase is Phase.HOLDING
 
 
-@pytest.mark.parametrize("draw", [Action.DRAW_2, Action.DRAW_FULLEST])
-def test_keyboard_alone(sitting: Sitting, draw: Action) -> None:
+@pytest.mark.parametrize("draw", [FlowAction.DRAW_2, FlowAction.DRAW_FULLEST])
+def test_keyboard_alone(sitting: Sitting, draw: AnyAction) -> None:
     before = sitting.state
     sitting.act(draw)
     assert sitting.focused.startswith("board/"), "the cursor goes to a spot where the tile fits"
@@ -96,7 +98,7 @@ def test_keyboard_alone(sitting: Sitting, draw: Action) -> None:
 
 
 def test_arrows_walk_from_space_to_space(sitting: Sitting) -> None:
-    sitting.act(Action.DRAW_1)
+    sitting.act(FlowAction.DRAW_1)
     sitting.focus_on("board/d3")
     sitting.act(Action.NAV_LEFT)
     assert sitting.focused == "board/c3"
@@ -105,7 +107,7 @@ def test_arrows_walk_from_space_to_space(sitting: Sitting) -> None:
 
 def test_pad_alone(sitting: Sitting) -> None:
     before = sitting.state
-    sitting.pad(Action.DRAW)
+    sitting.pad(FlowAction.DRAW)
     assert sitting.focused.startswith("pile-")
     chosen = sitting.focused
     sitting.pad(Action.NAV_LEFT)
@@ -133,9 +135,9 @@ def test_every_way_to_turn(sitting: Sitting, way: str) -> None:
         case "right click":
             sitting.click(over, Button.RIGHT)
         case "key":
-            sitting.act(Action.ROTATE_RIGHT)
+            sitting.act(FlowAction.ROTATE_RIGHT)
         case "pad":
-            sitting.pad(Action.ROTATE_RIGHT)
+            sitting.pad(FlowAction.ROTATE_RIGHT)
         case "button":
             sitting.press("turn-right")
     clockwise = (before << 1 | before >> 3) & EDGES
@@ -173,7 +175,7 @@ def test_trading_by_key_and_by_dropping_on_the_button(tmp_path: Path, time: Stil
     sitting = sit_down(tmp_path, new_table(time, "trade"), time)
     for device in ("key", "drop"):
         while True:
-            sitting.act(Action.DRAW_FULLEST)
+            sitting.act(FlowAction.DRAW_FULLEST)
             if sitting.play.find("trade").enabled:
                 break
             carry = sitting.play.acting.carry
@@ -182,7 +184,7 @@ def test_trading_by_key_and_by_dropping_on_the_button(tmp_path: Path, time: Stil
             assert sitting.state.turn.phase is Phase.TURN
         player, cards = sitting.state.turn.player, len(sitting.state.hand)
         if device == "key":
-            sitting.act(Action.TRADE)
+            sitting.act(FlowAction.TRADE)
         else:
             sitting.act(Action.BACK)
             sitting.drag(sitting.at("held"), sitting.at("trade"))
@@ -197,7 +199,7 @@ def test_the_trade_button_says_why_not(sitting: Sitting) -> None:
 def test_reduced_motion_moves_nothing(tmp_path: Path, time: StillTime) -> None:
     settings = Settings(reduced_motion=True)
     sitting = sit_down(tmp_path, new_table(time), time, settings=settings)
-    sitting.act(Action.DRAW_1, Action.ROTATE_RIGHT)
+    sitting.act(FlowAction.DRAW_1, FlowAction.ROTATE_RIGHT)
     assert not sitting.play.motions.active
     carry = sitting.play.acting.carry
     assert carry is not None
@@ -221,7 +223,7 @@ def test_a_key_turns_the_tile_that_hangs_at_the_pointer(sitting: Sitting) -> Non
     sitting.press("pile-3")
     cell = fitting_cell(sitting)
     sitting.send(PointerMoved(*sitting.cell(cell)))
-    sitting.act(Action.ROTATE_RIGHT)
+    sitting.act(FlowAction.ROTATE_RIGHT)
     ghost = sitting.play.board.show.ghost
     assert ghost is not None and ghost.cell == cell, "it stays where the pointer holds it"
     sitting.act(Action.NAV_LEFT)

@@ -4,22 +4,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Act, Action, Device
+from flow_desktop.app.intents import Act, AnyAction, Device
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Reset, Scene
+from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Phase
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.position_text import read_position
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.practice import Practice
 from flow_desktop.scenes.practise.wishes import Wishes, keep_wishes
-from flow_desktop.table import Table
 
 BOARD = "b1:EW c1:SW* c2:NS c3:NE a2:NS a3:NE b3:SW d5:NS / hand bird support calm_waters / seed otter"
 
@@ -29,24 +30,24 @@ def practising(
 ) -> App:
     """A practice game that begins at a position."""
 
-    def scene(shell: object) -> Scene:
+    def scene(shell: object) -> Destination:
         from flow_desktop.app.shell import Shell
 
         assert isinstance(shell, Shell)
         if wishes is not None:
             keep_wishes(shell, wishes)
-        change = start_practice(shell, Beginning.at(read_position(text)))
-        assert isinstance(change, Reset)
-        return change.scene
+        return at_position(read_position(text))
 
-    app = off_screen(scene, Folders(folder), (1280, 720), settings or Settings(language="en"), StillTime())
+    app = off_screen(
+        FLOW, scene, Folders(folder), (1280, 720), settings or Settings(language="en"), StillTime()
+    )
     frames(app, 2)
     return app
 
 
 def opened(folder: Path, scene: Callable[[], Scene], size: tuple[int, int] = (1280, 720)) -> App:
     """A program that shows this scene; its clock stands still."""
-    app = off_screen(lambda shell: scene(), Folders(folder), size, Settings(language="en"), StillTime())
+    app = off_screen(FLOW, lambda shell: scene(), Folders(folder), size, Settings(language="en"), StillTime())
     frames(app, 2)
     return app
 
@@ -81,7 +82,7 @@ def press(app: App, key: str) -> None:
     app.loop_once()
 
 
-def act(app: App, *actions: Action, device: Device = Device.KEYBOARD) -> None:
+def act(app: App, *actions: AnyAction, device: Device = Device.KEYBOARD) -> None:
     for action in actions:
         app.inject(Act(action, device))
         app.loop_once()

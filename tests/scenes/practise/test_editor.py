@@ -7,11 +7,13 @@ import pytest
 from flow_desktop.app import clipboard
 from flow_desktop.app.intents import Action, Button, Device, PointerPressed, TextTyped, Wheel
 from flow_desktop.app.loop import App
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.notation import read_cell, write_board
 from flow_desktop.engine.position import Position
 from flow_desktop.engine.position_text import read_position, write_position
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.board.space import Space
@@ -84,14 +86,14 @@ def test_by_keys_and_pad(device: Device, tmp_path: Path) -> None:
     act(app, Action.NAV_RIGHT, Action.ACCEPT, device=device)
     assert editor_of(app).bench.piece is Kind.BEND
     assert focused(app) == "board/d4", "the focus goes on to the board"
-    act(app, Action.NAV_UP, Action.NAV_UP, Action.ROTATE_RIGHT, Action.ACCEPT, device=device)
+    act(app, Action.NAV_UP, Action.NAV_UP, FlowAction.ROTATE_RIGHT, Action.ACCEPT, device=device)
     assert board(app) == "d2:ES d4:NESW"
     act(app, Action.NAV_DOWN, Action.ACCEPT, device=device)
     assert said(app).startswith("Water must meet water"), "no bend joins d2 and the boat"
     assert board(app) == "d2:ES d4:NESW"
-    act(app, Action.TRADE if device is Device.PAD else Action.ERASE_FORWARD, device=device)
+    act(app, FlowAction.TRADE if device is Device.PAD else Action.ERASE_FORWARD, device=device)
     act(app, Action.NAV_UP, device=device)
-    act(app, Action.TRADE if device is Device.PAD else Action.ERASE_BACK, device=device)
+    act(app, FlowAction.TRADE if device is Device.PAD else Action.ERASE_BACK, device=device)
     assert board(app) == "d4:NESW"
     act(app, Action.BACK, device=device)
     assert focused(app) == "piece-bend", "back from the board to the pieces"

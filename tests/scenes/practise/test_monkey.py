@@ -19,6 +19,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.scene import Scene
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.scene import PractiseScene
@@ -28,7 +29,7 @@ SIZE = (1024, 640)
 PRESSES = 220
 STARTS: dict[str, type[Scene]] = {"page": PractiseScene, "editor": EditorScene, "drills": DrillsScene}
 LEFT_OUT = {Action.FULLSCREEN, Action.MUTE}
-ACTIONS = [action for action in Action if action not in LEFT_OUT]
+ACTIONS = [action for action in (*Action, *FlowAction) if action not in LEFT_OUT]
 
 
 def whatever(draw: random.Random) -> list[Intent]:

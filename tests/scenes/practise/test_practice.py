@@ -10,15 +10,15 @@ from flow_desktop.engine import Clock, Phase, Result
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.notation import read_cell
 from flow_desktop.engine.position_text import write_position
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.practise.editor.scene import EditorScene
-from flow_desktop.scenes.practise.end import PracticeResults
-from flow_desktop.scenes.practise.pause import PracticePause
 from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.ways_on import PracticePause, PracticeResults
 from flow_desktop.scenes.practise.wishes import Wishes
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids
@@ -124,8 +124,8 @@ def test_the_wave_comes_after_the_turns_that_were_chosen(tmp_path: Path) -> None
 
 WAYS = {
     "button": lambda app: press(app, "risk"),
-    "key": lambda app: act(app, Action.GOAL),
-    "pad": lambda app: act(app, Action.GOAL, device=Device.PAD),
+    "key": lambda app: act(app, FlowAction.GOAL),
+    "pad": lambda app: act(app, FlowAction.GOAL, device=Device.PAD),
 }
 
 

@@ -12,9 +12,11 @@ from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Options, Result
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Home, Table
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduced import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.table import Home, Seat, Table
+from flow_desktop.table import Seat
 
 SEATS = (Seat("Ada", 0, 0, 1), Seat("Bruno", 1, 1, 2), Seat("Cleo", 2, 2, 3))
 SEEDS = tuple(seed_of(number) for number in range(0, 4000, 333))
@@ -42,7 +44,7 @@ def results_app(
 ) -> tuple[App, ResultsScene]:
     """The results on the screen; whoever has played knows the scenario cards."""
     chosen = (settings or Settings(language="en")).keep(KEPT, False)
-    app = off_screen(lambda _shell: ResultsScene(table), Folders(folder), size, chosen, StillTime())
+    app = off_screen(FLOW, lambda _shell: ResultsScene(table), Folders(folder), size, chosen, StillTime())
     app.loop_once()
     scene = app.stack.top
     assert isinstance(scene, ResultsScene)

@@ -10,13 +10,13 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import read_code
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.table import Home
 from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.widget import walk
 from tests.scenes.results.ending import SEATS, WORDLESS, finished_table, results_app

@@ -7,6 +7,7 @@ import pytest
 from flow_desktop.app import language
 from flow_desktop.engine import Options, Result, new_game
 from flow_desktop.engine.geometry import animals_in
+from flow_desktop.rounds import Deeds, Summary
 from flow_desktop.scenes.naming import the_animal
 from flow_desktop.scenes.results.words import (
     deeds_words,
@@ -17,7 +18,6 @@ from flow_desktop.scenes.results.words import (
     went_well,
 )
 from flow_desktop.scenes.telling.events import headline
-from flow_desktop.table import Deeds, Summary
 from tests.scenes.results.ending import finished_table
 
 NOTHING = Summary(0, 1, 0, 0, 0, 0, (Deeds(),))

@@ -7,12 +7,12 @@ from pathlib import Path
 import flow_desktop
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.engine.cards import Card
+from flow_desktop.rounds import warnings_for
 from flow_desktop.scenes.autoplay.seeing import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling import sounds as of_events
 from flow_desktop.scenes.telling.sounds import warning_sound
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import warnings_for
 
 ROOT = Path(flow_desktop.__file__).parent
 ROUNDS = (30, 60, 600)

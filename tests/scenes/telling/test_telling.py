@@ -11,7 +11,7 @@ from flow_desktop.app import language
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Clock, Options, Phase
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.events import (
     AnimalCutOff,
@@ -32,12 +32,14 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.refusals import SENTENCES, Code, Refusal
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Done, Table, warnings_for
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
-from flow_desktop.table import Done, Seat, Table, warnings_for
+from flow_desktop.table import Seat
 
 BROKEN = re.compile(r"[{}]|  ")
 SEATS = (Seat("Ann"), Seat("Ben", 1, 1, 2), Seat("", 2, 2, 3))

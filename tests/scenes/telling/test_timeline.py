@@ -9,7 +9,7 @@ from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import (
     AnimalCutOff,
@@ -48,7 +48,9 @@ from flow_desktop.engine.events import (
     Why,
 )
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.telling.cues import (
     FaceUp,
@@ -74,7 +76,7 @@ from flow_desktop.scenes.telling.timeline import (
     timeline,
     warning_timeline,
 )
-from flow_desktop.table import Seat, Table, warnings_for
+from flow_desktop.table import Seat
 
 EAST_WEST = 2 | 8
 EVENTS: tuple[Event, ...] = (

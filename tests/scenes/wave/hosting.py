@@ -13,15 +13,16 @@ from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Clock, GameState, Options, Phase
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import BIRD, FIXED
+from flow_desktop.rounds import Game, Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.table import Seat, Table
-from flow_desktop.table.game import Game
+from flow_desktop.table import Seat
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget
@@ -108,7 +109,7 @@ def wave_app(
         hosts.append(Host(table))
         return hosts[0]
 
-    app = off_screen(first, folders, size, settings or Settings(language="en"), StillTime())
+    app = off_screen(FLOW, first, folders, size, settings or Settings(language="en"), StillTime())
     app.loop_once()
     scene = WaveScene(table, hosts[0].board_view)
     app.change(Push(scene))

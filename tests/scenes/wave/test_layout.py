@@ -8,6 +8,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Action
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -26,7 +27,7 @@ NAMES = [seat.name for seat in SEATS]
 def test_every_page_is_whole(tmp_path: Path, size: tuple[int, int], percent: int, calm: bool) -> None:
     table = table_at_wave("puffin-bay", tiles=18, birds=3, calm=calm)
     settings = Settings(language="qps", text_percent=percent, reduced_motion=True)
-    app = off_screen(lambda _shell: PlayScene(table), Folders(tmp_path), size, settings, StillTime())
+    app = off_screen(FLOW, lambda _shell: PlayScene(table), Folders(tmp_path), size, settings, StillTime())
     until(app, lambda: isinstance(app.stack.top, WaveScene))
     app.loop_once()
     scene = app.stack.top
@@ -47,7 +48,12 @@ def test_every_page_is_whole(tmp_path: Path, size: tuple[int, int], percent: int
 def test_the_panel_lies_beside_the_board_where_there_is_room(tmp_path: Path) -> None:
     table = table_at_wave()
     app = off_screen(
-        lambda _shell: PlayScene(table), Folders(tmp_path), (1920, 1080), Settings(language="en"), StillTime()
+        FLOW,
+        lambda _shell: PlayScene(table),
+        Folders(tmp_path),
+        (1920, 1080),
+        Settings(language="en"),
+        StillTime(),
     )
     until(app, lambda: isinstance(app.stack.top, WaveScene))
     app.loop_once()

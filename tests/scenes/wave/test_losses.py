@@ -4,10 +4,10 @@ from flow_desktop.app import language
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.naming import cell_name, kind_name
 from flow_desktop.scenes.telling.events import dice_words
 from flow_desktop.scenes.telling.wave import Toll, loss_lines, spoken_losses
-from flow_desktop.table import Table
 from tests.scenes.wave.hosting import table_at_wave
 
 

@@ -20,10 +20,12 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.options import CLOCK_OFF
+from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.table.announcing import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
 from tests.scenes.wave.hosting import table_at_wave, wave_app
@@ -281,3 +283,28 @@ def test_dice_water_tiles_and_birds_are_heard(tmp_path: Path) -> None:
     assert heard.count("washed_away") == 1 and heard.count("bird_saves") == 3
     assert heard.count("place") >= 4, "the knocks of the dice, and two obstacles that hold"
     assert heard.index("dice") < heard.index("wave") < heard.index("washed_away")
+
+
+@pytest.mark.parametrize("by", [By.PARTNER, By.LESSON, By.REPLAY])
+def test_whoever_throws_the_story_is_told(tmp_path: Path, by: By) -> None:
+    table = table_at_wave()
+    app, scene, _host = wave_app(tmp_path, table)
+    until_still(app, scene)
+    assert not isinstance(table.do(Roll(), by), Refusal)
+    app.loop_once()
+    assert part_of(scene) is Part.TUMBLE and focused(app) == "skip"
+    assert [sound.name for sound in app.shell.audio.heard].count("dice") == 1
+    until_told(app, scene)
+    assert focused(app) == "ready"
+
+
+def test_a_throw_taken_back_by_somebody_else_is_heard(tmp_path: Path) -> None:
+    free = table_at_wave(players=1, tiles=8, clock=CLOCK_OFF)
+    app, scene, host = wave_app(tmp_path, free)
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    free.undo()
+    app.loop_once()
+    assert app.stack.top is host
+    assert not isinstance(free.do(Roll()), Refusal), "and the scene that is gone hears no more"
+    assert part_of(scene) is Part.TOLD

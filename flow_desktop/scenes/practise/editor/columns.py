@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _
 from flow_desktop.engine.position import fault
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.layout import Rooms, TellLine, fitted, rooms
 from flow_desktop.scenes.practise.editor.palette import palette
@@ -62,7 +62,7 @@ def left_column(editor: EditorScene, places: Rooms) -> Widget:
         IconButton(
             art("icon_rotate_left" if quarters < 0 else "icon_rotate_right"),
             (_("Turn left ({key})") if quarters < 0 else _("Turn right ({key})")).format(
-                key=editor.shell.hint(Action.ROTATE_LEFT if quarters < 0 else Action.ROTATE_RIGHT)
+                key=editor.shell.hint(FlowAction.ROTATE_LEFT if quarters < 0 else FlowAction.ROTATE_RIGHT)
             ),
             partial(editor.turn, quarters),
             units=units,
