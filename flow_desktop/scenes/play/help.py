@@ -22,6 +22,7 @@ from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
+from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
@@ -169,11 +170,6 @@ def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
 
 WIDEST = 1360
 LEAST = 460
-
-
-def goal_words() -> str:
-    """What the game is about, in two sentences."""
-    return _("Join all four animals to the boat with water. You win together, before the tiles run out.")
 
 
 class HelpScene(Screen):

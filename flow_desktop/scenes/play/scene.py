@@ -384,8 +384,6 @@ class PlayScene(Screen):
         if self.wake_after is not None:
             self.shell.redraw()
         self.performer.advance()
-        if self.motions.advance():
-            self.show_board()
         if gap:
             return self.pause(Pause.FOCUS)
         return self.company.update(seconds) or self.next_scene()

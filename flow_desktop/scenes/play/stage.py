@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.performing.stage import Point
+from flow_desktop.scenes.performing.motions import Motions, Point
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.telling.cues import (
@@ -37,7 +37,7 @@ class PlayStage:
         self._hand = hand
         self._attention = attention
         self._find = find
-        self.changed = changed
+        self._changed = changed
 
     def middle(self, place: Place) -> Point | None:
         """A space, or the widget that stands for a place beside the board."""
@@ -67,6 +67,10 @@ class PlayStage:
         if not isinstance(tween.end, InHand) or carry is None:
             return isinstance(tween.end, InHand)
         return carry.lifted and self._attention.by_pointer
+
+    def changed(self, motions: Motions) -> None:
+        """The board covers the spaces of flying tiles and shows what animals feel."""
+        self._changed()
 
     def _beside(self, key: str) -> Point | None:
         found = self._find(key)
