@@ -11,6 +11,6 @@ def grown(root: Widget, before: Widget | None) -> Widget:
     name_all(root)
     for widget in walk(root):
         old = earlier.get(widget.key)
-        if old is not None and type(old) is type(widget):
+        if old is not None and old is not widget and type(old) is type(widget):
             widget.adopt(old)
     return root
