@@ -11,8 +11,8 @@ from flow_desktop.widgets.widget import Widget
 from tests.app.scenes import shell
 
 PACKAGE = Path(__file__).parent.parent.parent / "flow_desktop"
-MAY_SPEAK = {"widgets/screen.py"}
-ON_THEIR_WAY = ("scenes/play/", "scenes/wave/", "scenes/finale/", "scenes/performing/")
+MAY_SPEAK = {"widgets/screen.py", "scenes/performing/performer.py"}
+ON_THEIR_WAY = ("scenes/play/",)
 
 
 def speakers() -> set[str]:
