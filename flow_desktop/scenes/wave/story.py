@@ -169,7 +169,7 @@ class Story(BoardStage):
             self.backdrop.show(self._look, show, fade)
 
     def _threatened(self, awake: int = 0) -> BoardShow:
-        """What no throw can hit is dimmed, but for the upper rows that are awake again while the dice tumble."""
+        """What no throw can hit is dimmed, but for the upper rows that are awake again."""
         asleep = frozenset(cell for cell in CELLS if cell // STRIDE >= awake)
         return BoardShow(board=self.before.board, dimmed=asleep - self.risk)
 
