@@ -7,7 +7,6 @@ from functools import cache
 
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.widgets.theme import (
-    ANIMALS,
     BLACK,
     CONTRAST,
     CORAL,
@@ -26,7 +25,19 @@ from flow_desktop.widgets.theme import (
     WOOD_DARK,
     Colour,
     Theme,
+    colour,
 )
+
+ANIMALS = {
+    "cat": colour("#FFC145"),
+    "dog": colour("#FF6B5A"),
+    "capybara": colour("#A77BE0"),
+    "lemur": colour("#7BD88F"),
+}
+"""The colour of each animal; its pattern says the same without colour."""
+
+PATTERNS = {"cat": "stripes", "dog": "dots", "capybara": "zigzag", "lemur": "rings"}
+"""The pattern of each animal."""
 
 
 @dataclass(frozen=True, slots=True)

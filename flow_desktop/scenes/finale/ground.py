@@ -60,6 +60,6 @@ class Ground:
 def _veiled(plain: pygame.Surface, look: Look) -> pygame.Surface:
     picture = plain.copy()
     width, height = picture.get_size()
-    band = veil((width, BAND), look.theme.sea_bottom, VEIL)
+    band = veil((width, BAND), look.theme.ground_bottom, VEIL)
     picture.fblits([(band, (0, top)) for top in range(0, height, BAND)])
     return picture

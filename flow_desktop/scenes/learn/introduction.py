@@ -21,7 +21,7 @@ from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
@@ -94,7 +94,7 @@ class IntroductionScene(Screen):
         return [
             Row([Image(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
             Label(scenario_effect(card), Role.STRONG, readable=True, key="effect"),
-            Flow([go_on, rule], gap=GAP, align=Align.CENTRE),
+            Wrap([go_on, rule], gap=GAP, align=Align.CENTRE),
             wish_toggle(self.shell),
         ]
 

@@ -12,7 +12,7 @@ from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.animals import AnimalBadges
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
-from flow_desktop.widgets.fact import Fact
+from flow_desktop.widgets.counts import Fact
 from flow_desktop.widgets.key_sign import KeyedButton, key_sign, signed
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel

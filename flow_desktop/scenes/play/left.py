@@ -15,8 +15,8 @@ from flow_desktop.scenes.play.scenarios import ScenarioSign
 from flow_desktop.scenes.play.seats import SeatRow
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.widgets.layout import Column, Flow
-from flow_desktop.widgets.plate import Plate
+from flow_desktop.widgets.label import Plate
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def left_column(play: PlayScene, places: Rooms) -> Widget:
         parts += rows
     signs = [ScenarioSign(scenario) for scenario in dict.fromkeys(state.setup.scenarios)]
     if signs:
-        parts.append(Flow(signs, gap=SEAT_GAP))
+        parts.append(Wrap(signs, gap=SEAT_GAP))
     seats = Column(parts, gap=SEAT_GAP, area="seats")
     shown = play.looked_at if play.looked_at is not None else state.turn.player
     if panel is not None and play.beside.replaces_seats and not state.hands[shown]:

@@ -12,11 +12,11 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
-from flow_desktop.widgets.grab import Grabbable
+from flow_desktop.widgets.counts import draw_badge, draw_empty, square_in
 from flow_desktop.widgets.key_sign import KeySign, draw_key_sign
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, veil
-from flow_desktop.widgets.slots import draw_badge, draw_empty, square_in
+from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 LAYERS: Final = 3

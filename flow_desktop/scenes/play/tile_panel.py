@@ -13,9 +13,9 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.held import HeldPlace
 from flow_desktop.scenes.play.steps import step_box
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.widgets.count_button import CountButton
+from flow_desktop.widgets.counts import CountButton
 from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, signed
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Widget
@@ -41,7 +41,7 @@ def tile_panel(play: PlayScene, scale: float, compact: bool = False) -> Widget:
     held = HeldPlace(lambda: acting.carry, play.motions, play.moves.press_held, play.moves.drag_held, scale)
     left, right = _turn(play, -1), _turn(play, 1)
     row = Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
-    below = [] if compact else [Flow([_trade(play), _discards(play)], gap=8)]
+    below = [] if compact else [Wrap([_trade(play), _discards(play)], gap=8)]
     return Panel(Column([row, step_box(play), *below], gap=8), padding=PADDING, area="tile")
 
 
@@ -125,4 +125,4 @@ def corner(play: PlayScene, compact: bool = False) -> Widget:
     signed(helping, key_sign(play.shell, Action.HELP))
     first = [_trade(play, compact=True), _discards(play)] if compact else []
     signs = [*first, take_back, *play.beside.signs(), pause, helping]
-    return Flow(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)
+    return Wrap(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)

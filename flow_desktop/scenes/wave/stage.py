@@ -104,7 +104,7 @@ class Stage:
         self._ground = pygame.Surface(size, 0, self._picture)
         self._ground.blit(self._picture, (0, 0))
         yield
-        band = veil((size[0], VEIL_BAND), look.theme.sea_bottom, VEIL)
+        band = veil((size[0], VEIL_BAND), look.theme.ground_bottom, VEIL)
         self._ground.fblits([(band, (0, top)) for top in range(0, size[1], VEIL_BAND)])
         yield
         self._spare = pygame.Surface(size, 0, self._picture)
