@@ -1,7 +1,7 @@
 """The shell knows no game: its rooms hold none of Flow's words, neither in code nor in docstrings.
 
 Words that every game may have (dice, seats, rounds, a clock, a score, a card) are free. So is "flow" in small
-letters: it is the package's own name and that of the file of words. The physics show dice that tumble and flat
+letters: it is the package's own name and that of the file of words. The physics show dice that roll and flat
 pieces that water carries off along the lines of a board, so tiles and waves are theirs by nature.
 """
 

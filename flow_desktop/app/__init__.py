@@ -22,16 +22,17 @@ Rooms and their public names:
 * `loop`: `App`: `inject(*intents)`, `loop_once() -> bool`, `run()`, `stack`, `shell`, `canvas`, `frames`.
 * `fade`: how one scene gives way to the next; `Scene.sudden` scenes do without.
 * `scene`: `Scene` (lifecycle table in its docstring), `Push(to)`, `Pop(result)`, `Replace(to)`,
-  `Reset(to)` (clear the stack), `Quit()`; `Destination` names a scene that the cartridge makes; `Scene.moving` (draw each frame), `Scene.wake_after`.
+  `Reset(to)` (clear the stack), `Quit()`; `Scene.moving` (draw each frame), `Scene.wake_after`;
+  `Destination` names a scene that the cartridge makes.
 * `shell`: `Shell`: `game`, `play(game)`, `view`, `settings`, `change(**settings)`, `keep(name, json)`,
   `kept(name)`, `audio`, `captions`, `speech`, `assets`, `folders`, `device` (used last), `hint(action)`,
   `redraw()`, `now()`.
 * `intents`: `Act(action, device)`, `Action` (the shell's own; a game has other `AnyAction`s),
-  `PointerMoved/Pressed/Released(x, y, button)`, `Wheel(x, y, steps)`, `TextTyped`, `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `DeviceAdded/Removed`,
-  `Device`, and the tables `NAVIGATION`, `JUMPS`.
+  `PointerMoved/Pressed/Released(x, y, button)`, `Wheel(x, y, steps)`, `TextTyped`,
+  `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `DeviceAdded/Removed`, `Device`, `NAVIGATION`, `JUMPS`.
 * `input`, `keymap`, `pad`: devices to intents, by maps that are plain data; a game adds its `Controls`.
 * `view`: `View(width, height, text_percent, typeface)`: `px(units)`, `text_px(units)`, `unit`, `target`.
-* `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders(name)`, `Folders`.
+* `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders`, `Folders`.
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
 * `catalogue`: `art(*parts)`, `sound(name)`, `music(name)`, `catalogue()`: a game's own folder, then ours.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,

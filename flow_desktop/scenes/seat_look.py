@@ -11,20 +11,11 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.scenes.colours import SEATS
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import INK, WHITE, Colour, colour
+from flow_desktop.widgets.theme import INK, WHITE, Colour
 from flow_desktop.widgets.widget import Size, Widget
-
-SEATS: Final = {
-    "coral": colour("#F0805C"),
-    "sun": colour("#FFD166"),
-    "leaf": colour("#7FC98A"),
-    "lagoon": colour("#63BFE8"),
-    "plum": colour("#B18AE0"),
-    "shell": colour("#F7A8C4"),
-}
-"""The colours of the six seats, light enough for dark words and patterns; a pattern tells each as well."""
 
 OVERSAMPLING: Final = 4
 AVATAR_SHARE: Final = 0.70

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.widgets.theme import (
     BLACK,
     CONTRAST,
@@ -25,19 +26,7 @@ from flow_desktop.widgets.theme import (
     WOOD_DARK,
     Colour,
     Theme,
-    colour,
 )
-
-ANIMALS = {
-    "cat": colour("#FFC145"),
-    "dog": colour("#FF6B5A"),
-    "capybara": colour("#A77BE0"),
-    "lemur": colour("#7BD88F"),
-}
-"""The colour of each animal; its pattern says the same without colour."""
-
-PATTERNS = {"cat": "stripes", "dog": "dots", "capybara": "zigzag", "lemur": "rings"}
-"""The pattern of each animal."""
 
 
 @dataclass(frozen=True, slots=True)

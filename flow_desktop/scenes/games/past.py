@@ -25,9 +25,12 @@ class PastResults(ResultsScene):
         self._seconds = self.length
 
     def enter(self, shell: Shell) -> None:
-        """Say how it went, without a fanfare."""
-        shell.speech.say(headline(self.table.state.result))
+        """Without a fanfare."""
         Screen.enter(self, shell)
+
+    def opening_words(self) -> str:
+        """Won or lost."""
+        return headline(self.table.state.result)
 
     def buttons(self) -> list[Widget]:
         """Back, or the same wave."""

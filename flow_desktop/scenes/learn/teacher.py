@@ -233,9 +233,9 @@ class Teacher(Companion):
         if first:
             shell.captions.clear()
         if first and self.part.story:
-            shell.speech.say(_(self.part.story))
+            self.play.read_out(_(self.part.story))
         if anew:
-            shell.speech.say(self._words(), interrupt=first and not self.part.story)
+            self.play.read_out(self._words(), interrupt=first and not self.part.story)
         self.guide.follow(self.target, seconds, anew)
         self._light()
         return None

@@ -13,8 +13,8 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, NEIGHBOURS, Cell, E
 from flow_desktop.scenes.board.light import channel_light
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.board.tones import ANIMALS
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.scenes.performing.motions import Begun, Motions
 from flow_desktop.scenes.telling.cues import Feeling, Glow
 from flow_desktop.scenes.telling.moves import GLOW

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.scenes.board.tones import ANIMALS
+from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.widgets.theme import FOAM, WATER, Colour
 
 SECONDS: Final = 5.0

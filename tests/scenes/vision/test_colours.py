@@ -4,8 +4,7 @@ import itertools
 
 import pytest
 
-from flow_desktop.scenes.board.tones import ANIMALS, PATTERNS
-from flow_desktop.scenes.seat_look import SEATS
+from flow_desktop.scenes.colours import ANIMALS, PATTERNS, SEATS
 from flow_desktop.widgets.theme import CONTRAST, INK, NORMAL, PLAIN, Theme, contrast
 
 

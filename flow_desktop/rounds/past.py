@@ -4,16 +4,17 @@ from dataclasses import replace
 
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.record import Record
+from flow_desktop.rounds.box import RULES
+from flow_desktop.rounds.table import Table
 from flow_desktop.table.game import Game
 from flow_desktop.table.line import Line, Verb
 from flow_desktop.table.people import People
 from flow_desktop.table.seats import Seat, default_seats
-from flow_desktop.table.table import Table
 
 
 def past_table(record: Record, people: People | None = None) -> Table:
     """The table of a record at its last move; its seats look as these people look now."""
-    game = Game(record.options, seats_of(record, people))
+    game = Game(RULES, record.options, seats_of(record, people))
     for move in record.moves:
         game.apply(Line(Verb.DO, move.time, move.time, write_command(move.command)))
     return Table(game)

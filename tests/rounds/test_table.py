@@ -8,8 +8,8 @@ from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import GameWon, TimeRanOut, TurnLost, Why
 from flow_desktop.engine.refusals import Code, Refusal
-from flow_desktop.rounds import ClockWarning, Table, TimeIsUp
-from flow_desktop.table import Gap, Pause
+from flow_desktop.rounds import ClockWarning, Gap, Table, TimeIsUp
+from flow_desktop.table import Pause
 from tests.engine.positions import ALMOST_WON, a_game
 from tests.table.playing import Hand, done, run
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock
-from flow_desktop.rounds import ClockWarning, RoundClock, warnings_for
-from flow_desktop.table import Gap
-from flow_desktop.table.clock import LONGEST_GAP, Due, RoundEnded
+from flow_desktop.rounds import ClockWarning, Gap, RoundClock, warnings_for
+from flow_desktop.rounds.clock import Due, RoundEnded
+from flow_desktop.table.stopwatch import LONGEST_GAP
 from tests.table.playing import Hand
 
 

@@ -8,7 +8,8 @@ from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.record import read_record, replay, write_record
-from flow_desktop.rounds import Deeds, Done, Table
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Deeds, Table
 from flow_desktop.table import Aids, Seat, SeatError
 from tests.engine.positions import ALMOST_WON, a_game
 from tests.table.playing import Hand, done, play_one, run
@@ -94,4 +95,4 @@ def test_whole_games_end_and_their_records_replay(clock: Clock, players: int) ->
 def test_a_done_command_without_a_journal_is_not_called_safe() -> None:
     table = Table.new(Options("otter"), source=Hand())
     answer = table.do(Draw(0))
-    assert isinstance(answer, Done) and not answer.safe and table.take_trouble() == ""
+    assert not isinstance(answer, Refusal) and not answer.safe and table.take_trouble() == ""

@@ -11,9 +11,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from flow_desktop.engine.options import is_plain
-from flow_desktop.table.json_file import JsonFile, Sentences
-from flow_desktop.table.kept import JOURNAL, RECORD, load_record, names
-from flow_desktop.table.outcomes import (
+from flow_desktop.rounds.box import FLOW
+from flow_desktop.rounds.outcomes import (
     ClockKind,
     Outcome,
     OutcomeError,
@@ -22,7 +21,9 @@ from flow_desktop.table.outcomes import (
     read_outcome,
     tally,
 )
-from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.box import JOURNAL
+from flow_desktop.table.json_file import JsonFile, Sentences
+from flow_desktop.table.kept import load_record, names
 from flow_desktop.table.words import STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT
 
 FILE: Final = "statistics.json"
@@ -80,12 +81,12 @@ class Statistics:
         return self._file.take_trouble()
 
     def _uncounted(self) -> set[str]:
-        finished = names(self._games, (RECORD,)) - names(self._games, (JOURNAL,))
+        finished = names(self._games, (FLOW.ending,)) - names(self._games, (JOURNAL,))
         return finished - self._outcomes.keys() - self._passed_over
 
     def _count(self, name: str) -> None:
         try:
-            outcome = outcome_of(*load_record(GamePaths(self._games, name).record))
+            outcome = outcome_of(*load_record(FLOW, FLOW.paths(self._games, name).record))
         except (OSError, ValueError):
             outcome = None
         if outcome is None or not is_plain(name, LONGEST_NAME):

@@ -1,19 +1,11 @@
-"""The round clock: it counts running time from a source that is handed in, and says what is due.
+"""The round clock: a stopwatch that knows how a round ends, and says what is due."""
 
-The source is any callable that returns seconds, like ``time.monotonic``. Between two looks at most
-``LONGEST_GAP`` seconds can pass: a longer gap is a suspended computer and counts as a pause; a source that
-jumps back counts nothing. So the clock never runs on by itself.
-"""
-
-import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from flow_desktop.engine.options import Clock
+from flow_desktop.table.stopwatch import Source, Stopwatch
 
-Source: TypeAlias = Callable[[], float]
-LONGEST_GAP: Final = 2.0
 LEAST_AFTER_A_CHANGE: Final = 10.0
 _LAST_WARNINGS: Final = (10, 5, 4, 3, 2, 1)
 _FULL_LENGTH: Final = 60
@@ -50,31 +42,13 @@ def warnings_for(seconds: int) -> tuple[int, ...]:
     return (min(seconds, _FULL_LENGTH) // 2, *_LAST_WARNINGS)
 
 
-class RoundClock:
-    """Running time of a round and of the whole game, in milliseconds; it stands until it is resumed."""
+class RoundClock(Stopwatch):
+    """The stopwatch of a game with rounds: it stops at the end of one."""
 
     def __init__(self, setting: Clock, source: Source, total: int = 0, elapsed: int = 0) -> None:
+        super().__init__(source, total, elapsed)
         self.setting = setting
-        self._total = float(total)
-        self._elapsed = float(elapsed)
-        self._source = source
-        self._last: float | None = None
         self._due: list[Due] = []
-
-    @property
-    def running(self) -> bool:
-        """Whether time is being counted."""
-        return self._last is not None
-
-    @property
-    def total(self) -> int:
-        """Running time of the game in milliseconds."""
-        return int(self._total)
-
-    @property
-    def elapsed(self) -> int:
-        """Running time of the round in milliseconds."""
-        return int(self._elapsed)
 
     @property
     def remaining(self) -> float | None:
@@ -84,29 +58,8 @@ class RoundClock:
 
     def start(self) -> None:
         """Begin a new round with a full timer; it stands still until it is resumed."""
-        self.pause()
-        self._elapsed = 0.0
+        super().start()
         self._due.clear()
-
-    def resume(self) -> None:
-        """Let the time run from now on."""
-        if self._last is None:
-            self._last = self._now()
-
-    def pause(self) -> None:
-        """Count what has run until now, then stand still."""
-        self.look()
-        self._last = None
-
-    def look(self) -> None:
-        """Count the time since the last look and note what has become due."""
-        if self._last is None:
-            return
-        before, self._last = self._last, self._now(self._last)
-        gap = self._last - before
-        if gap > LONGEST_GAP:
-            self._due.append(Gap(gap))
-        self._count(gap if 0 < gap <= LONGEST_GAP else 0.0)
 
     def take_due(self) -> list[Due]:
         """Look, and hand out what has become due since the last time, each thing once."""
@@ -127,19 +80,17 @@ class RoundClock:
             latest = (setting.seconds - LEAST_AFTER_A_CHANGE) * 1000
             self._elapsed = min(self._elapsed, latest) if was_timed else 0.0
 
-    def _now(self, otherwise: float = 0.0) -> float:
-        now = self._source()
-        return now if math.isfinite(now) else otherwise
-
     def _count(self, seconds: float) -> None:
         before, length = self.remaining, self.setting.seconds
         passed = seconds if before is None else min(seconds, before)
-        self._total += passed * 1000
-        self._elapsed += passed * 1000
+        super()._count(passed)
         if before is not None and length is not None:
             if passed == before:
                 self._elapsed = length * 1000.0
             self._note_passed(before, length)
+
+    def _missed(self, gap: float) -> None:
+        self._due.append(Gap(gap))
 
     def _note_passed(self, before: float, length: int) -> None:
         after = self.remaining or 0.0

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from flow_desktop.engine import GameState, Step
+from flow_desktop.engine import GameState
 from flow_desktop.engine.events import (
     AnimalJoined,
     BirdSaved,
@@ -16,6 +16,7 @@ from flow_desktop.engine.events import (
     TileTraded,
     TileWashedAway,
 )
+from flow_desktop.table.history import Sequel
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ _COUNTED: dict[type, str] = {
 }
 
 
-def deeds(first: GameState, steps: Iterable[Step]) -> tuple[Deeds, ...]:
+def deeds(first: GameState, steps: Iterable[Sequel[GameState, Event]]) -> tuple[Deeds, ...]:
     """Count what each seat did; an animal is joined by the seat whose turn it was."""
     seats = [Deeds() for _ in first.hands]
     player = first.turn.player
@@ -67,7 +68,7 @@ def deeds(first: GameState, steps: Iterable[Step]) -> tuple[Deeds, ...]:
     return tuple(seats)
 
 
-def summary(first: GameState, steps: Sequence[Step], time: int, turns: int) -> Summary:
+def summary(first: GameState, steps: Sequence[Sequel[GameState, Event]], time: int, turns: int) -> Summary:
     """Count a whole game."""
     state = steps[-1].state if steps else first
     events: list[Event] = [event for step in steps for event in step.events]
