@@ -8,7 +8,7 @@ from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
-from flow_desktop.scenes.results.words import headline
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Kind, Widget
