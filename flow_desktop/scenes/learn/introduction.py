@@ -114,7 +114,7 @@ class IntroductionScene(Screen):
     def _show(self) -> None:
         meet(self.shell, self.table, self.card)
         said = (_("New scenario card"), scenario_name(self.card), scenario_effect(self.card))
-        self.shell.speech.say(". ".join(said), interrupt=False)
+        self.read_out(". ".join(said), interrupt=False)
 
     def build(self) -> Widget:
         """The picture beside the words; below each other where there is little room."""
