@@ -22,6 +22,7 @@ from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFace
 from flow_desktop.scenes.scenario_cards import FACES
 from flow_desktop.scenes.settings import easing, panels
+from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words
 
@@ -76,6 +77,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/settings/panels.py", "_BUS_NAMES[bus]"): panels._BUS_NAMES,
     (f"{SCENES}/settings/easing.py", "_THEME_NAMES[name]"): easing._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
+    (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
