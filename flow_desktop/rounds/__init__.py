@@ -18,7 +18,7 @@ Importing order: turns -> box; clock; deeds -> view -> table -> past; outcomes -
     table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
     waiting, begun, moves, record(), summary(), take_trouble(), close()
 
-    home = Home()                            # FLOW_HOME or the system's data folder; Home(path) for any other
+    home = Home(folders.data)                # games, people and statistics in one folder
     home.welcome() -> Welcome(unfinished, sentences)               # once at the start: tidies, tells
     home.new_table(options, seats) -> Table;  home.go_on(kept) -> Table, paused (StoreError: a sentence)
     home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
@@ -36,7 +36,7 @@ While paused (except for ``Pause.ANIMATION``, which only stops the clock) every 
 counted in turns rings inside ``do``: the bell's events follow the command's in ``Done.step.events``.
 """
 
-from flow_desktop.rounds.box import FLOW, RULES, KeptGame
+from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, warnings_for
 from flow_desktop.rounds.deeds import Deeds, Summary
 from flow_desktop.rounds.home import Home, Shelf
@@ -48,7 +48,7 @@ from flow_desktop.rounds.turns import Entry, Game, is_practice
 from flow_desktop.rounds.view import Changed, Done, Happening, TableView
 
 __all__ = [
-    "FLOW",
+    "FLOW_BOX",
     "PICKED",
     "RULES",
     "Changed",

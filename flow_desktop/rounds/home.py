@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from flow_desktop import table
-from flow_desktop.rounds.box import FLOW, KeptGame
+from flow_desktop.rounds.box import FLOW_BOX, KeptGame
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Table
 from flow_desktop.table.disk import DiskFile
@@ -23,12 +23,12 @@ class Home(table.Store[KeptGame, Table]):
 
     def __init__(
         self,
-        folder: Path | None = None,
+        folder: Path,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         open_file: OpenFile = DiskFile,
     ) -> None:
-        super().__init__(FLOW, Table, folder, now, open_file)
-        self._statistics = Statistics(self.data, self.folder)
+        super().__init__(FLOW_BOX, Table, folder, now, open_file)
+        self._statistics = Statistics(folder, self.folder)
 
     def statistics(self) -> Statistics:
         """The numbers of all finished games."""

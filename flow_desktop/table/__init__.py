@@ -1,6 +1,6 @@
 """Any game being played: seats, undo, announcing, the journal on disk, and the people who play.
 
-No pygame, no game: what a game must say about itself is its ``Box``; time is handed in.
+No pygame, no game: what a game must say about itself is its ``GameBox``; time is handed in.
 
 Importing order: words -> seats, line, history, stopwatch -> announcing, rules -> game -> answers -> view ->
 sitting; disk, lock, sealed -> paths -> box -> heading -> saved -> kept, journal -> tidy -> shelf, exports;
@@ -9,10 +9,9 @@ json_file -> profiles -> people; both -> store.
 
 from flow_desktop.table.announcing import By, Happening
 from flow_desktop.table.answers import Changed, Done, Pause
-from flow_desktop.table.box import Box, Kept
+from flow_desktop.table.box import GameBox, Kept
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry
-from flow_desktop.table.paths import data_folder
 from flow_desktop.table.people import People
 from flow_desktop.table.profiles import Profile, ProfileError
 from flow_desktop.table.rules import Rules
@@ -25,12 +24,12 @@ from flow_desktop.table.view import SittingView
 
 __all__ = [
     "Aids",
-    "Box",
     "By",
     "Changed",
     "Done",
     "Entry",
     "Game",
+    "GameBox",
     "Happening",
     "Kept",
     "Pause",
@@ -48,6 +47,5 @@ __all__ = [
     "StoreError",
     "Unread",
     "Welcome",
-    "data_folder",
     "default_seats",
 ]

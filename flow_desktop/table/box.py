@@ -36,10 +36,10 @@ class Keeping(Protocol[K_co]):
 
 
 @dataclass(frozen=True)
-class Box(Generic[K]):
-    """One game as the table keeps it. The name is the first word of its files: ``flow-journal``, ``.flow``.
+class GameBox(Generic[K]):
+    """One game as the table keeps it. Its name in small letters, its *word*, is the first of its files.
 
-    A record is text that begins with the line ``<name>-record <number of its format>`` and whose last line
+    A record is text that begins with the line ``<word>-record <number of its format>`` and whose last line
     begins with ``end ``. Whatever reads raises ValueError when something makes no sense.
     """
 
@@ -52,14 +52,18 @@ class Box(Generic[K]):
     read_record: Callable[[str], tuple[Any, Any]]  # the record and its last state
     title: Callable[[Any], str]  # a few words that tell a record from others
     kept: Keeping[K]
-    folder: str  # beside those of other games
     record_format: int = 1
     longest_record: int = 1 << 20
 
     @property
+    def word(self) -> str:
+        """The word that a journal begins with: ``flow-journal``."""
+        return self.name.lower()
+
+    @property
     def ending(self) -> str:
         """How the names of its records end."""
-        return f".{self.name}"
+        return f".{self.word}"
 
     def paths(self, folder: Path, name: str) -> GamePaths:
         """The files of one game."""

@@ -4,7 +4,7 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any, Final
 
-from flow_desktop.table.box import AnyGame, Box
+from flow_desktop.table.box import AnyGame, GameBox
 from flow_desktop.table.heading import HeadingError, read_heading
 from flow_desktop.table.line import Line, LineError, Verb
 from flow_desktop.table.sealed import LENGTH, Unsealed, checksum, unseal
@@ -28,7 +28,7 @@ class SavedGame:
         return b"\n" in self.rest
 
 
-def read_saved(box: Box[Any], data: bytes, clock: bytes = b"") -> SavedGame:
+def read_saved(box: GameBox[Any], data: bytes, clock: bytes = b"") -> SavedGame:
     """Read a journal and the clock kept beside it; raises HeadingError when it holds no game at all."""
     if len(data) > MAX_BYTES:
         raise HeadingError("The file is too large to be a journal.")

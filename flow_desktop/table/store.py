@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from flow_desktop.table.answers import Journal, Pause
-from flow_desktop.table.box import JOURNAL, AnyGame, Box, K, Kept
+from flow_desktop.table.box import JOURNAL, AnyGame, GameBox, K, Kept
 from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.exports import export_folder, write_export
 from flow_desktop.table.game import Game
@@ -26,7 +26,7 @@ from flow_desktop.table.kept import (
     waiting,
 )
 from flow_desktop.table.lock import GameLock
-from flow_desktop.table.paths import GamePaths, data_folder, new_name
+from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import SavedGame
 from flow_desktop.table.seats import Seat, default_seats
@@ -73,22 +73,21 @@ class Seating(Protocol[T_co]):
 
 
 class Store(Generic[K, T]):
-    """The folder of a game in the data folder, and the people of the computer."""
+    """A data folder with its ``games``, and the people who play them."""
 
     def __init__(
         self,
-        box: Box[K],
+        box: GameBox[K],
         sit: Seating[T],
-        folder: Path | None = None,
+        folder: Path,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         open_file: OpenFile = DiskFile,
     ) -> None:
-        data = folder if folder is not None else data_folder()
-        self.folder = data / box.folder
+        self.folder = folder / "games"
         self._box = box
         self._sit = sit
-        self.data = data
-        self._people = People(data)
+        self._data = folder
+        self._people = People(folder)
         self._now = now
         self._open_file = open_file
 
@@ -177,7 +176,7 @@ class Store(Generic[K, T]):
     def write_down(self, kept: Kept) -> Path:
         """Write a game as a record where its players find it; returns the file."""
         try:
-            return write_export(self._box, kept, export_folder(self.data))
+            return write_export(self._box, kept, export_folder(self._box.name, self._data))
         except OSError as error:
             raise StoreError(NOT_EXPORTED) from error
 

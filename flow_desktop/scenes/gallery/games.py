@@ -26,8 +26,8 @@ from flow_desktop.scenes.gallery.easel import (
 )
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wave.storyline import Part
 
 FEW_FRAMES = 12
 SWIMMING = 95

@@ -21,9 +21,10 @@ from flow_desktop.scenes.destinations import ToSetup
 from flow_desktop.scenes.results import celebration
 from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.pages import results_page
-from flow_desktop.scenes.results.words import headline, warm_sentence
+from flow_desktop.scenes.results.words import warm_sentence
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part

@@ -1,6 +1,6 @@
-"""Where each animal swims: along the middle of its own ribbon, from its corner to the boat's space.
+"""Where and when each animal swims: along the middle of its own ribbon, from its corner to the boat.
 
-Places are in spaces, counted from the upper left corner of the board.
+Places are in spaces, counted from the upper left corner of the board; moments in seconds since the win.
 """
 
 from __future__ import annotations
@@ -19,6 +19,20 @@ from flow_desktop.scenes.board.ways import Strand, strands, ways_to_boat
 
 KEPT_OFF: Final = 0.6
 """How far from the boat's space they leap, in spaces."""
+FIRST: Final = 0.4
+"""When the first animal sets out."""
+APART: Final = 0.34
+"""How much later the next one does."""
+SHORTEST: Final = 1.1
+LONGEST: Final = 1.5
+USUAL: Final = 0.7
+EACH_SPACE: Final = 0.09
+HOP: Final = 0.34
+BREATH: Final = 0.12
+"""From the last landing to the words."""
+REST: Final = 1.2
+FADE: Final = 0.4
+STILL_REST: Final = 1.6
 Spot = tuple[float, float]
 
 
@@ -86,3 +100,52 @@ def _beside(lane: tuple[int, int]) -> float:
     """How far a lane lies from the middle of the water."""
     index, count = lane
     return (index - (count - 1) / 2) * ALL_TOGETHER / count
+
+
+@dataclass(frozen=True, slots=True)
+class Swim:
+    """One animal on its way: it sets out, reaches the boat, and lands in it."""
+
+    animal: Animal
+    course: Course
+    begins: float
+    seconds: float
+
+    @property
+    def arrives(self) -> float:
+        """When it leaps out of the water."""
+        return self.begins + self.seconds
+
+    @property
+    def lands(self) -> float:
+        """When it is aboard."""
+        return self.arrives + HOP
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """Who swims when, when the words come, and when it is over."""
+
+    swims: tuple[Swim, ...]
+    words: float
+    ends: float
+
+    @classmethod
+    def of(cls, board: Board) -> Crossing:
+        """The shortest way first, so that they board one soon after the other."""
+        ordered = sorted(courses(board).items(), key=lambda pair: pair[1].length)
+        swims = tuple(
+            Swim(animal, course, FIRST + APART * index, _seconds(course))
+            for index, (animal, course) in enumerate(ordered)
+        )
+        words = max(swim.lands for swim in swims) + BREATH
+        return cls(swims, words, words + REST)
+
+    @classmethod
+    def still(cls) -> Crossing:
+        """Reduced motion: nobody swims, they are simply there."""
+        return cls((), FADE, FADE + STILL_REST)
+
+
+def _seconds(course: Course) -> float:
+    return min(LONGEST, max(SHORTEST, USUAL + EACH_SPACE * course.length))

@@ -9,8 +9,8 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.board.layer import RestingBoard
 from flow_desktop.scenes.board.overlay import Overlay
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wave.storyline import Part
 from tests.scenes.wave.hosting import table_at_wave, wave_app
 from tests.scenes.wave.watching import part_of, picture, until, until_still, until_told
 from tests.widgets.driving import do
@@ -19,14 +19,14 @@ from tests.widgets.driving import do
 def stage_spaces(app: App, scene: WaveScene) -> bytes:
     """The spaces of the board as the stage shows them, without anything that moves."""
     sheet = app.canvas.surface.copy()
-    scene.stage.draw(sheet)
+    scene.backdrop.draw(sheet)
     return pygame.image.tobytes(sheet.subsurface(scene.board_view.places.field), "RGB")
 
 
 def stage_margin(app: App, scene: WaveScene) -> bytes:
     """The left margin of the window as the stage shows it."""
     sheet = app.canvas.surface.copy()
-    scene.stage.draw(sheet)
+    scene.backdrop.draw(sheet)
     view = scene.board_view
     left = view.places.rect.left - view.cell_px
     return pygame.image.tobytes(sheet.subsurface((0, 0, left, sheet.get_height())), "RGB")
@@ -49,7 +49,7 @@ def test_spaces_drawn_one_by_one_are_the_board_drawn_whole(tmp_path: Path, frame
         do(app, Action.ACCEPT)
     for _ in range(frames):
         app.loop_once()
-    until(app, lambda: not scene.stage.changing)
+    until(app, lambda: not scene.backdrop.changing)
     assert stage_spaces(app, scene) == whole_spaces(app, scene)
 
 
@@ -77,11 +77,11 @@ def test_a_throw_before_the_scene_below_is_caught_tells_the_same_story(tmp_path:
     ends: list[bytes] = []
     for waits in (False, True):
         app, scene, _host = wave_app(tmp_path, table_at_wave())
-        assert not scene.stage.caught, "the frame of the bell has enough to do"
+        assert not scene.backdrop.caught, "the frame of the bell has enough to do"
         if waits:
             until_still(app, scene)
         do(app, Action.ACCEPT)
-        assert scene.stage.caught and part_of(scene) is Part.TUMBLE
+        assert scene.backdrop.caught and part_of(scene) is Part.TUMBLE
         until_told(app, scene)
         ends.append(picture(app))
     assert ends[0] == ends[1]
