@@ -79,7 +79,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
-    (f"{SCENES}/wave/onward.py", "reason"): UNDO,
+    (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
