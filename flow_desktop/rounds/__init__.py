@@ -1,6 +1,6 @@
 """A game of Flow at the table: the clock by rounds, turns, the bell, begun cards, deeds and statistics.
 
-Importing order: turns -> box; clock; deeds -> view -> table -> past; outcomes -> statistics -> home.
+Importing order: turns -> box, clock, deeds -> view -> table; outcomes -> statistics -> home.
 
 ::
 
@@ -39,9 +39,8 @@ counted in turns rings inside ``do``: the bell's events follow the command's in 
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, warnings_for
 from flow_desktop.rounds.deeds import Deeds, Summary
-from flow_desktop.rounds.home import Home, Shelf
+from flow_desktop.rounds.home import Home, Shelf, past_table
 from flow_desktop.rounds.outcomes import PICKED, ClockKind, Outcome, Tally, clock_kind
-from flow_desktop.rounds.past import past_table
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import ClockEvent, Table, TimeIsUp
 from flow_desktop.rounds.turns import Entry, Game, is_practice

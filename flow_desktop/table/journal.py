@@ -9,13 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from flow_desktop.table.box import AnyGame, GameBox
+from flow_desktop.table.box import GameBox
 from flow_desktop.table.disk import AppendFile, DiskFile, write_whole
-from flow_desktop.table.heading import write_heading
+from flow_desktop.table.game import AnyGame
 from flow_desktop.table.line import Line
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.saved import SavedGame, write_clock
+from flow_desktop.table.saved import SavedGame, write_clock, write_heading
 from flow_desktop.table.sealed import START, seal
 from flow_desktop.table.words import NOT_SAVED, SAVED_AGAIN
 

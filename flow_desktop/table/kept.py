@@ -1,29 +1,13 @@
-"""The games in a folder, finished and unfinished, newest first. Looking changes nothing."""
+"""Reading the games in a folder, finished and unfinished. Looking changes nothing."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from flow_desktop.table.box import JOURNAL, GameBox, K
-from flow_desktop.table.heading import HeadingError
+from flow_desktop.table.box import GameBox, K
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.saved import MAX_BYTES, SavedGame, read_saved
-
-
-def games(box: GameBox[K], folder: Path) -> list[K]:
-    """Every readable game of a folder of games, newest first; what cannot be read is passed over."""
-    found = names(folder, (JOURNAL, box.ending))
-    read = (read_kept(box, paths) for paths in newest_first(box, folder, found))
-    return [kept for kept in read if kept is not None]
-
-
-def waiting(box: GameBox[K], folder: Path) -> Iterator[K]:
-    """The unfinished games of a folder, newest first, each read when it is asked for."""
-    for paths in newest_first(box, folder, names(folder, (JOURNAL,))):
-        kept = read_kept(box, paths)
-        if kept is not None and not kept.finished:
-            yield kept
+from flow_desktop.table.saved import MAX_BYTES, HeadingError, SavedGame, read_saved
 
 
 def newest_first(box: GameBox[Any], folder: Path, found: Iterable[str]) -> tuple[GamePaths, ...]:

@@ -5,12 +5,13 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from flow_desktop.table.box import AnyGame, GameBox
+from flow_desktop.table.box import GameBox
 from flow_desktop.table.disk import put_aside, write_whole
-from flow_desktop.table.heading import HeadingError, NewerError
+from flow_desktop.table.game import AnyGame
 from flow_desktop.table.journal import record_text
 from flow_desktop.table.kept import format_of, load_saved
 from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.saved import HeadingError, NewerError
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
 
 _LOOK: Final = 200

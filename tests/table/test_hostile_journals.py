@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from flow_desktop.engine import Options
 from flow_desktop.rounds import FLOW_BOX, Home
-from flow_desktop.table.heading import HeadingError, write_heading
 from flow_desktop.table.line import Line, LineError, Verb
-from flow_desktop.table.saved import MAX_BYTES, read_saved
+from flow_desktop.table.saved import MAX_BYTES, HeadingError, read_saved, write_heading
 from flow_desktop.table.sealed import seal, unseal
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.words import BROKEN, NEWER

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import FLOW_BOX, Home, Table
-from flow_desktop.table.heading import HeadingError
-from flow_desktop.table.saved import read_saved
+from flow_desktop.table.saved import HeadingError, read_saved
 from flow_desktop.table.sealed import unseal
 from flow_desktop.table.seats import Aids, Seat
 from flow_desktop.table.words import DAMAGED_END, NOT_SAVED, SAVED_AGAIN

@@ -11,7 +11,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.rounds import FLOW_BOX, Home, KeptGame, past_table
-from flow_desktop.rounds.past import seats_of
+from flow_desktop.rounds.home import seats_of
 from flow_desktop.table import Aids, Profile, Seat, StoreError, Unread
 from flow_desktop.table.exports import export_folder, export_name
 from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD, NOT_EXPORTED
