@@ -18,14 +18,13 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Segment
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, SNUG
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Press, Size, Taken, Widget
+from flow_desktop.widgets.widget import Press, Size, Taken, Widget, touched
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.setup.seat_panel import Use
@@ -110,7 +109,7 @@ def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) ->
     if not buttons:
         return []
     return [
-        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Flow(buttons, gap=SNUG)], gap=CLOSE)
+        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Wrap(buttons, gap=SNUG)], gap=CLOSE)
     ]
 
 
