@@ -22,7 +22,7 @@ all of them -> store.
     people.machine                           # what belongs to nobody in particular
     people.remember(profile, ...) -> bool    # fails softly; people.take_trouble() then has a sentence, once
     Profile(name, avatar, colour, aids, lessons, met, asked, bests); seat(), seated(seat),
-    learnt("first-way"), having_met("storms"), having_been_asked("learn-offer"),
+    learnt("first-way"), having_met("dragons"), having_been_asked("learn-offer"),
     with_best("spot", 1250, least=True)
 
 Sentences are msgids (``words``).
