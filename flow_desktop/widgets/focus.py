@@ -65,6 +65,13 @@ def _distance(
     return max(0, ahead) + SIDEWAYS * aside, offset
 
 
+def beyond(current: Widget, order: Sequence[Widget], direction: tuple[int, int]) -> Widget:
+    """Where an arrow leads: to what lies there, else on in reading order, so that it is never a dead end."""
+    found = neighbour(current, order, direction)
+    step = 1 if sum(direction) > 0 else -1
+    return found or order[(order.index(current) + step) % len(order)]
+
+
 class Focus:
     """The focus of one screen; `current` is None only when nothing can have it."""
 
@@ -98,17 +105,13 @@ class Focus:
         self.set(found or next((widget for widget in order if widget.enabled), order[0]))
 
     def move(self, root: Widget, direction: tuple[int, int]) -> bool:
-        """Move by arrow: to what lies there, else on in reading order, so that no arrow is a dead end."""
+        """Move by arrow."""
         order = reading_order(root)
         if not order:
             return False
         if self.current is None or self.current not in order:
             return self.set(order[0])
-        found = neighbour(self.current, order, direction)
-        if found is None:
-            step = 1 if sum(direction) > 0 else -1
-            found = order[(order.index(self.current) + step) % len(order)]
-        return self.set(found)
+        return self.set(beyond(self.current, order, direction))
 
     def move_area(self, root: Widget, step: int) -> bool:
         """Move by Tab: to the next area, or widget by widget when there is only one area."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flow_desktop.app.intents import NAVIGATION
-from flow_desktop.widgets.focus import Focus, reading_order
+from flow_desktop.widgets.focus import Focus, beyond, reading_order
 from flow_desktop.widgets.widget import Widget
 
 Steps = dict[int, set[int]]
@@ -15,28 +15,24 @@ def unreachable(root: Widget) -> list[Widget]:
     if not order:
         return []
     place = {id(widget): index for index, widget in enumerate(order)}
-    onward: Steps = {index: {place[id(w)] for w in _next(root, order[index])} for index in range(len(order))}
+    states = [(widget, widget.focused, widget.pressed) for widget in order]
+    onward: Steps = {place[id(widget)]: {place[id(w)] for w in _next(root, order, widget)} for widget in order}
+    for widget, was_focused, was_pressed in states:
+        widget.focused, widget.pressed = was_focused, was_pressed
     back: Steps = {index: {i for i, targets in onward.items() if index in targets} for index in onward}
     good = _reached(onward) & _reached(back)
     return [widget for index, widget in enumerate(order) if index not in good]
 
 
-def _next(root: Widget, widget: Widget) -> list[Widget]:
+def _next(root: Widget, order: list[Widget], widget: Widget) -> list[Widget]:
     """Where one move leads from a widget."""
-    found = []
-    moves: list[tuple[int, int] | int] = [*NAVIGATION.values(), 1, -1]
-    for move in moves:
+    found = [beyond(widget, order, direction) for direction in NAVIGATION.values()]
+    for step in (1, -1):
         probe = Focus()
         probe.current = widget
-        states = [(each, each.focused, each.pressed) for each in reading_order(root)]
-        if isinstance(move, tuple):
-            probe.move(root, move)
-        else:
-            probe.move_area(root, move)
-        for each, was_focused, was_pressed in states:
-            each.focused, each.pressed = was_focused, was_pressed
-        if probe.current is not None:
-            found.append(probe.current)
+        probe.move_area(root, step)
+        assert probe.current is not None
+        found.append(probe.current)
     return found
 
 
