@@ -6,11 +6,12 @@ from pathlib import Path
 from flow_desktop.app.folders import find_folders
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.settings import put_aside
+from flow_desktop.scenes.cartridge import FLOW
 
 
 def where() -> int:
     """Say where everything is kept, and where the program itself is."""
-    folders = find_folders()
+    folders = find_folders(FLOW.name)
     places = {
         pgettext("folders", "data"): folders.data,
         pgettext("folders", "settings"): folders.settings_file,
@@ -26,7 +27,7 @@ def where() -> int:
 
 def reset_settings() -> int:
     """Put the settings aside; games, people and everything else stay as they are."""
-    settings = find_folders().settings_file
+    settings = find_folders(FLOW.name).settings_file
     if not settings.exists():
         print(_("There are no settings yet. Flow starts with fresh ones."))
         return 0

@@ -35,8 +35,9 @@ def run(arguments: Sequence[str]) -> int:
         return 130
     except Exception as error:
         from flow_desktop.app.crash import tell_without_window
+        from flow_desktop.scenes.cartridge import FLOW
 
-        return tell_without_window(error)
+        return tell_without_window(FLOW, error)
 
 
 def _speak(arguments: Sequence[str]) -> None:

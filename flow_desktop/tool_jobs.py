@@ -145,9 +145,10 @@ _RESULTS = {"won": N_("won"), "lost": N_("lost")}
 
 
 def _autoplay(options: argparse.Namespace) -> int:
-    from flow_desktop.app.folders import HOME_VARIABLE, find_folders
+    from flow_desktop.app.folders import find_folders, home_variable
     from flow_desktop.engine.options import Clock
     from flow_desktop.scenes.autoplay.game import Plan, play
+    from flow_desktop.scenes.cartridge import FLOW
 
     plan = Plan(
         options.seed,
@@ -157,8 +158,8 @@ def _autoplay(options: argparse.Namespace) -> int:
         options.device,
         Clock.parse(options.clock),
     )
-    kept = options.ack or options.resume or HOME_VARIABLE in os.environ
-    folders = find_folders() if kept else None
+    kept = options.ack or options.resume or home_variable(FLOW.name) in os.environ
+    folders = find_folders(FLOW.name) if kept else None
     ack = _acknowledge if options.ack else None
     played = play(plan, options.size, folders=folders, resume=options.resume, ack=ack).to_json()
     if options.json:
@@ -207,8 +208,9 @@ def _games(options: argparse.Namespace) -> int:
     from flow_desktop.app.folders import find_folders
     from flow_desktop.rounds import Home
     from flow_desktop.scenes import games_job
+    from flow_desktop.scenes.cartridge import FLOW
 
-    home = Home(find_folders().data)
+    home = Home(find_folders(FLOW.name).data)
     if options.deed == "show":
         return games_job.show(home, options.name)
     if options.deed == "export":

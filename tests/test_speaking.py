@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app import crash, language
-from flow_desktop.app.window import NO_DISPLAY
 from flow_desktop.cli import run
+from flow_desktop.scenes.cartridge import FLOW
 
 ROOT = Path(__file__).resolve().parent.parent
 PSEUDO = re.compile(r"\[!!.*?!!\]", re.DOTALL)
@@ -144,7 +144,7 @@ def program(home: Path, *arguments: str, **more: str) -> subprocess.CompletedPro
 def test_without_a_screen_the_sentence_is_in_the_players_language(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "language": "qps"}))
     for done in (program(tmp_path), program(tmp_path / "new", "--lang", "qps")):
-        assert (done.returncode, done.stderr) == (2, f"{language.pseudo(NO_DISPLAY)}\n")
+        assert (done.returncode, done.stderr) == (2, f"{language.pseudo(FLOW.words.no_screen)}\n")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
@@ -152,7 +152,7 @@ def test_without_a_screen_the_sentence_is_in_the_players_language(tmp_path: Path
 def test_without_a_screen_the_sentence_is_in_the_systems_language(code: str, tmp_path: Path) -> None:
     language.use(code)
     done = program(tmp_path, LANG=f"{code}_{code.upper()}.UTF-8")
-    assert (done.returncode, done.stderr) == (2, f"{language._(NO_DISPLAY)}\n")
+    assert (done.returncode, done.stderr) == (2, f"{language._(FLOW.words.no_screen)}\n")
 
 
 def test_a_program_without_a_terminal_tells_in_a_box(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -162,12 +162,15 @@ def test_a_program_without_a_terminal_tells_in_a_box(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(pygame.display, "message_box", lambda title, message, kind: boxes.append(message))
     monkeypatch.setattr(sys, "stderr", None)
     language.use("qps")
-    assert crash.tell_without_window(RuntimeError("a fault")) == crash.CRASH_STATUS
+    assert crash.tell_without_window(FLOW, RuntimeError("a fault")) == crash.CRASH_STATUS
     (words,) = boxes
     assert words.startswith("[!! Fłöw háš štümbłéď")
     (report,) = (tmp_path / "crashes").iterdir()
     assert str(report) in words
-    assert report.read_text("utf-8").splitlines()[:2] == [crash.HEAD, language.pseudo(crash.HEAD)]
+    assert report.read_text("utf-8").splitlines()[:2] == [
+        FLOW.words.report_head,
+        language.pseudo(FLOW.words.report_head),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +188,7 @@ def test_the_finder_shows_no_terminal_so_a_packaged_mac_tells_in_a_box(
     monkeypatch.setattr(sys, "frozen", packaged, raising=False)
     with Path(os.devnull).open("w") as void:
         monkeypatch.setattr(sys, "stderr", void)
-        crash.tell("a sentence")
+        crash.tell("Flow", "a sentence")
     assert boxes == ["a sentence"] * boxed
 
 

@@ -51,7 +51,7 @@ def measure_all(sizes: list[str], scenes: list[str], frames: int, runs: int, cpu
     figures: dict[str, Any] = {"floor": {}, **{scene: {} for scene in scenes}}
     for size in sizes:
         wide, _, high = size.partition("x")
-        window = Window((int(wide), int(high)))
+        window = Window(FLOW.name, (int(wide), int(high)))
         assert window.surface.get_size() == (int(wide), int(high)), "the screen is too small for the window"
         floor = floor_times(window)
         with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
@@ -181,7 +181,7 @@ def _saw(at: float) -> float:
 
 def idle_percent(scene: str) -> float:
     """How much of a core an untouched scene takes in real time."""
-    window = Window((1920, 1080))
+    window = Window(FLOW.name, (1920, 1080))
     with tempfile.TemporaryDirectory(prefix="flow-bench-") as folder:
         shell = Shell(FLOW, Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
         shell.saving = False

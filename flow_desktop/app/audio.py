@@ -163,7 +163,7 @@ def free_channel() -> pygame.mixer.Channel | None:
 
 
 class Audio:
-    """What scenes talk to: `play("place")`, `play("tick", Bus.WARNINGS)`, `music("calm")`."""
+    """What scenes talk to: `play("button")`, `play("tick", Bus.WARNINGS)`, `music("calm")`."""
 
     def __init__(self, settings: Settings, names: Catalogue | None = None) -> None:
         self.heard: deque[Heard] = deque(maxlen=REMEMBERED)
@@ -171,9 +171,13 @@ class Audio:
         self.paused = False
         self.wanted = True
         self._settings = settings
-        self._catalogue = names or catalogue()
+        self._names = names
         self._player: Player = SilentPlayer()
         self._missing: set[str] = set()
+
+    @property
+    def _catalogue(self) -> Catalogue:
+        return self._names or catalogue()
 
     @property
     def silent(self) -> bool:

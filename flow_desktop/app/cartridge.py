@@ -1,4 +1,7 @@
-"""What a game hands to the shell, which knows none: as a cartridge does to a console."""
+"""What a game hands to the shell, which knows none: as a cartridge does to a console.
+
+A cartridge is read before the window is there, so whatever imports much is a call, made when it is needed.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,38 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pygame
+
+    from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.input import Controls
+    from flow_desktop.app.loop import App
+    from flow_desktop.app.scene import Destination, Scene
+    from flow_desktop.app.shell import Shell
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Sentences about the program itself, as msgids; a game whose name is in them says them itself."""
+
+    no_screen: str = "The game needs a screen, and none was found."
+    not_writable: str = "The game cannot write into its folder: nothing is kept."
+    settings_broken: str = "The settings could not be read and were put aside."
+    settings_newer: str = "The settings come from a newer program. A copy was put aside."
+    language_unreadable: str = "The words of {language} could not be read."
+    """Never translated: it is said when the player's own words cannot be."""
+    report_head: str = "Crash report. It holds no names and no folders of yours."
+    stumbled: str = "The game had to stop."
+    stumbled_with_report: str = "The game had to stop. Report: {file}"
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What is done after a crash: what the game adds to the report, and the scene that tells the player."""
+
+    witness: Callable[[App], Evidence]
+    scene: Callable[[Crash], Scene]
 
 
 def _no_controls() -> Controls:
@@ -16,11 +50,30 @@ def _no_controls() -> Controls:
     return Controls()
 
 
+def _dark(surface: pygame.Surface, theme: str) -> None:
+    surface.fill("black")
+
+
+def _no_pages(shell: Shell, destination: Destination) -> Scene:
+    raise TypeError(f"no scene is listed for {destination}")
+
+
 @dataclass(frozen=True, slots=True)
 class Cartridge:
-    """One game. It is read before the window is there, so what imports much is a call."""
+    """One game; `name` is that of its window, its data folder, its log and its reports."""
 
     name: str
-    """Of the game, as its window, its data folder and its reports have it."""
+    first: Callable[[Shell], Scene | Destination]
+    """The scene it begins with."""
     controls: Callable[[], Controls] = _no_controls
     """Its actions by key and by pad."""
+    opens: Callable[[Shell, Destination], Scene] = _no_pages
+    """The scene behind a destination: the one place that says which page follows."""
+    first_picture: Callable[[pygame.Surface, str], None] = _dark
+    """Draws what is seen before anything is loaded, in a theme of that name."""
+    icon: str = ""
+    """The art that the window has for an icon."""
+    assets: tuple[Path, ...] = ()
+    """Folders of its own, looked through before the one of the program."""
+    words: Words = Words()
+    aftermath: Aftermath | None = None

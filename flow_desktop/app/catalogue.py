@@ -1,20 +1,18 @@
-"""The typed catalogue of every art, sound, music and font file, read once from the assets folder.
+"""The typed catalogue of every art, sound, music and font file, read once from the folders of assets.
 
-A name is the file's name without its ending, made of parts: `tile_tee_obstacle_a`. The makers below check
-that a name exists, so that a mistyped one fails where it was written and not as a hole on the screen.
+A name is the file's name without its ending, made of parts: `icon_pad_start`. The makers below check that a
+name exists, so that a mistyped one fails where it was written and not as a hole on the screen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import NewType
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-VARIANTS = "abcd"
 
 ArtName = NewType("ArtName", str)
 SoundName = NewType("SoundName", str)
@@ -48,37 +46,45 @@ class Catalogue:
         return files[name]
 
 
-def read_catalogue(folder: Path = ASSETS) -> Catalogue:
-    """Read which files there are."""
+def read_catalogue(*folders: Path) -> Catalogue:
+    """Read which files there are; of two with the same name the one in the earlier folder counts."""
     return Catalogue(
-        _files(folder / "art", ".svg"),
-        _files(folder / "sounds", ".ogg", ".wav"),
-        _files(folder / "music", ".ogg"),
-        _files(folder / "fonts", ".ttf"),
+        _files([folder / "art" for folder in folders], ".svg"),
+        _files([folder / "sounds" for folder in folders], ".ogg", ".wav"),
+        _files([folder / "music" for folder in folders], ".ogg"),
+        _files([folder / "fonts" for folder in folders], ".ttf"),
     )
 
 
-def _files(folder: Path, *endings: str) -> Mapping[str, Path]:
-    found = sorted(folder.glob("*")) if folder.is_dir() else []
+def _files(folders: list[Path], *endings: str) -> Mapping[str, Path]:
+    found = (path for folder in reversed(folders) if folder.is_dir() for path in sorted(folder.glob("*")))
     return MappingProxyType({path.stem: path for path in found if path.suffix in endings})
 
 
-@cache
+_folders: tuple[Path, ...] = (ASSETS,)
+_catalogue: Catalogue | None = None
+
+
+def use(*own: Path) -> None:
+    """Look through these folders first from now on, then through the program's own."""
+    global _folders, _catalogue
+    if _folders != (*own, ASSETS):
+        _folders, _catalogue = (*own, ASSETS), None
+
+
 def catalogue() -> Catalogue:
-    """The catalogue of this program."""
-    return read_catalogue()
+    """The catalogue in use."""
+    global _catalogue
+    if _catalogue is None:
+        _catalogue = read_catalogue(*_folders)
+    return _catalogue
 
 
 def art(*parts: str) -> ArtName:
-    """The art named by these parts: `art("animal", "cat", "aboard")`."""
+    """The art named by these parts: `art("icon", "pad", "start")`."""
     name = "_".join(part for part in parts if part)
     catalogue().find("art", name)
     return ArtName(name)
-
-
-def tile(kind: str, obstacle: bool = False, variant: int = 0) -> ArtName:
-    """The art of a tile; variants go round, so that any number will do."""
-    return art("tile", kind, "obstacle" if obstacle else "", VARIANTS[variant % len(VARIANTS)])
 
 
 def sound(name: str) -> SoundName:

@@ -13,8 +13,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.folders import Folders, find_folders
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER, open_log
 from flow_desktop.version import VERSION
 
@@ -22,7 +23,6 @@ CRASH_STATUS: Final = 1
 REPORTS: Final = "crashes"
 MOST_REPORTS: Final = 10
 HIDDEN: Final = "…"
-HEAD: Final = N_("Crash report of Flow. It holds no names and no folders of yours.")
 _ABSOLUTE: Final = re.compile(r"""(?:\b[A-Za-z]:)?(?:[\\/][^\\/\s"':<>|]+){2,}""")
 _SLASH: Final = re.compile(r"[\\/]")
 _OURS: Final = re.compile(r"^.*[\\/](?=(?:flow_desktop|site-packages)[\\/])")
@@ -47,6 +47,7 @@ class Evidence:
 
 
 def report_text(
+    game: Cartridge,
     error: BaseException,
     facts: Iterable[str] = (),
     evidence: Evidence | None = None,
@@ -56,12 +57,17 @@ def report_text(
     told = evidence or Evidence()
     trace = "".join(traceback.format_exception(error))
     parts = {
-        "Program": (f"Flow {VERSION}", datetime.now(UTC).isoformat(timespec="seconds"), *_system(), *facts),
+        "Program": (
+            f"{game.name} {VERSION}",
+            datetime.now(UTC).isoformat(timespec="seconds"),
+            *_system(),
+            *facts,
+        ),
         "Lately": lately,
-        "Error": hidden(without_paths(trace), told.private).splitlines(),
+        "Error": hidden(without_paths(trace, find_folders(game.name).data), told.private).splitlines(),
         "Game": told.lines,
     }
-    head = dict.fromkeys((HEAD, _(HEAD)))
+    head = dict.fromkeys((game.words.report_head, _(game.words.report_head)))
     return "\n".join((*head, "")) + "".join(
         f"\n{name}\n" + "".join(f"  {line}\n" for line in lines) for name, lines in parts.items()
     )
@@ -77,9 +83,9 @@ def _system() -> list[str]:
     return lines
 
 
-def without_paths(text: str) -> str:
-    """The text with every path cut down to what is ours, or to its last name."""
-    for folder in {str(find_folders().data), str(Path.home())} - {"/", ""}:
+def without_paths(text: str, *private: Path) -> str:
+    """The text with every path cut down to what is ours, or to its last name; nothing of private ones."""
+    for folder in {*map(str, private), str(Path.home())} - {"/", ""}:
         text = text.replace(folder, f"/{HIDDEN}/{HIDDEN}")
 
     def short(found: re.Match[str]) -> str:
@@ -112,37 +118,36 @@ def keep_report(folders: Folders, text: str) -> Path | None:
     return path
 
 
-def sentence(report: Path | None) -> str:
+def sentence(game: Cartridge, report: Path | None) -> str:
     """One sentence for a terminal."""
     if report is None:
-        return _("Flow has stumbled and had to stop; your games are kept.")
-    words = _("Flow has stumbled and had to stop; your games are kept. Report: {file}")
-    return words.format(file=report)
+        return _(game.words.stumbled)
+    return _(game.words.stumbled_with_report).format(file=report)
 
 
-def tell_without_window(error: Exception) -> int:
+def tell_without_window(game: Cartridge, error: Exception) -> int:
     """Report a crash of a job that has no window; gives the exit status."""
-    folders = find_folders()
+    folders = find_folders(game.name)
     open_log(folders)
     LOGGER.critical("the program ended by an error", exc_info=error)
-    tell(sentence(keep_report(folders, report_text(error))))
+    tell(game.name, sentence(game, keep_report(folders, report_text(game, error))))
     return CRASH_STATUS
 
 
-def tell(words: str) -> None:
+def tell(title: str, words: str) -> None:
     """Say a sentence on the terminal, and in a box where there is none."""
     print(words, file=sys.stderr)
-    tell_in_a_box(words)
+    tell_in_a_box(title, words)
 
 
-def tell_in_a_box(words: str) -> None:
+def tell_in_a_box(title: str, words: str) -> None:
     """Say a sentence in the system's own box, if nobody sees the terminal."""
     if not _unread():
         return
     import pygame
 
     try:
-        pygame.display.message_box("Flow", words, "error")
+        pygame.display.message_box(title, words, "error")
     except pygame.error as error:
         LOGGER.warning("the sentence could not be shown: %s", error)
 

@@ -1,4 +1,4 @@
-"""Where the program keeps its files: one data folder, named by FLOW_HOME or by the system's custom."""
+"""Where a game keeps its files: one data folder, named by a variable of its own or by the system's custom."""
 
 import os
 from dataclasses import dataclass
@@ -6,14 +6,14 @@ from pathlib import Path
 
 import platformdirs
 
-HOME_VARIABLE = "FLOW_HOME"
-
 
 @dataclass(frozen=True, slots=True)
 class Folders:
     """The data folder and what lies in it; nothing is made on disk until it is needed."""
 
     data: Path
+    name: str = "game"
+    """Of the log."""
 
     @property
     def settings_file(self) -> Path:
@@ -23,7 +23,7 @@ class Folders:
     @property
     def log_file(self) -> Path:
         """The log of the last runs."""
-        return self.data / "flow.log"
+        return self.data / f"{self.name}.log"
 
     def file(self, *names: str) -> Path:
         """A file or folder of that name inside the data folder."""
@@ -38,12 +38,17 @@ class Folders:
         return os.access(self.data, os.W_OK)
 
 
-def find_folders() -> Folders:
-    """The folders of this player."""
-    named = os.environ.get(HOME_VARIABLE)
+def home_variable(game: str) -> str:
+    """The environment variable that names the data folder of a game, as GAME_HOME."""
+    return f"{game.upper()}_HOME"
+
+
+def find_folders(game: str) -> Folders:
+    """The folders that a game of this name has for this player."""
+    named = os.environ.get(home_variable(game))
     if not named:
-        return Folders(platformdirs.user_data_path("Flow", appauthor=False))
+        return Folders(platformdirs.user_data_path(game, appauthor=False), game.lower())
     try:
-        return Folders(Path(named).expanduser())
+        return Folders(Path(named).expanduser(), game.lower())
     except RuntimeError:  # a "~" of somebody whom the system does not know
-        return Folders(Path(named))
+        return Folders(Path(named), game.lower())

@@ -48,12 +48,10 @@ class Input:
     """
 
     def __init__(self, controls: Controls | None = None, pads: Pads | None = None) -> None:
-        game = controls or Controls()
-        self.keymap = KeyMap({**DEFAULT_KEYS, **game.keys})
         self.typing = False
         self.pointer = (0, 0)
         self.pads = pads or Pads()
-        self.pad_state = PadState(PadMap({**DEFAULT_PAD, **game.pad}))
+        self.learn(controls or Controls())
         self._keys_down: set[int] = set()
         self._buttons_down: list[Button] = []
         self._now = 0.0
@@ -76,6 +74,11 @@ class Input:
             pygame.CONTROLLERDEVICEADDED: self._pad_added,
             pygame.CONTROLLERDEVICEREMOVED: self._pad_removed,
         }
+
+    def learn(self, controls: Controls) -> None:
+        """Take the keys and buttons of a game; nothing is held any more."""
+        self.keymap = KeyMap({**DEFAULT_KEYS, **controls.keys})
+        self.pad_state = PadState(PadMap({**DEFAULT_PAD, **controls.pad}))
 
     def intents(self, event: pygame.event.Event, now: float) -> list[Intent]:
         """The intents of one event; an event that lacks what it should carry gives none."""

@@ -32,7 +32,6 @@ NAMES = {
 }
 ACCENTS = str.maketrans("ACDEINOSUYZacdeinosuyzlg", "ÁÇĎÉÍÑÖŠÜÝŽáçďéíñöšüýžłğ")
 LONGER = 0.4
-NOT_READABLE = "The words of {language} could not be read. Flow speaks English."
 
 
 class PseudoTranslations(gettext.NullTranslations):
@@ -61,7 +60,7 @@ class _Language:
     def __init__(self) -> None:
         self.code = ENGLISH
         self.translations: gettext.NullTranslations = gettext.NullTranslations()
-        self.trouble = ""
+        self.unread = ""
 
 
 _language = _Language()
@@ -85,7 +84,7 @@ def use(code: str) -> str:
     known = wanted in available()
     translations = _translations(wanted) if known else None
     if known and translations is None:
-        _language.trouble = NOT_READABLE.format(language=NAMES.get(wanted, wanted))
+        _language.unread = NAMES.get(wanted, wanted)
     _language.code = wanted if translations is not None else ENGLISH
     _language.translations = translations or gettext.NullTranslations()
     return _language.code
@@ -104,10 +103,10 @@ def _translations(code: str) -> gettext.NullTranslations | None:
         return None
 
 
-def take_trouble() -> str:
-    """A sentence, once, when the words of a language could not be read; it is in English, as all is then."""
-    trouble, _language.trouble = _language.trouble, ""
-    return trouble
+def take_unread() -> str:
+    """The name of a language, once, when its words could not be read: all is in English then."""
+    unread, _language.unread = _language.unread, ""
+    return unread
 
 
 def current() -> str:

@@ -1,12 +1,14 @@
 """The log file: small, rotating, and never a reason for the program to stop."""
 
+import contextlib
 import logging
 import sys
+from pathlib import Path
 from types import TracebackType
 
 from flow_desktop.app.folders import Folders
 
-LOGGER = logging.getLogger("flow")
+LOGGER = logging.getLogger(__name__.partition(".")[0])
 LARGEST_LOG = 256 * 1024
 OLDER_LOGS = 2
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -34,19 +36,24 @@ def open_log(folders: Folders) -> bool:
     held = [record for each in LOGGER.handlers if isinstance(each, HeldLines) for record in each.records]
     handler: logging.Handler = logging.NullHandler()
     if folders.make():
-        from flow_desktop.app.log_file import QuietFile
-
-        try:
-            handler = QuietFile(
-                folders.log_file, maxBytes=LARGEST_LOG, backupCount=OLDER_LOGS, encoding="utf-8"
-            )
-        except OSError:
-            handler = logging.NullHandler()
+        with contextlib.suppress(OSError):
+            handler = _quiet_file(folders.log_file)
     handler.setFormatter(logging.Formatter(FORMAT))
     _begin(handler)
     for record in held:
         LOGGER.handle(record)
     return not isinstance(handler, logging.NullHandler)
+
+
+def _quiet_file(path: Path) -> logging.Handler:
+    """A rotating file that is silent about a disk that does not take its lines."""
+    from logging.handlers import RotatingFileHandler  # takes a while to import
+
+    class QuietFile(RotatingFileHandler):
+        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
+            """Leave the line out."""
+
+    return QuietFile(path, maxBytes=LARGEST_LOG, backupCount=OLDER_LOGS, encoding="utf-8")
 
 
 def _begin(handler: logging.Handler) -> None:

@@ -21,7 +21,7 @@ from flow_desktop.app.intents import (
     WindowResized,
 )
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.scene import Change, Push, Scene, SceneStack
+from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.trail import Trail
 from flow_desktop.app.window import Canvas
@@ -115,7 +115,7 @@ class App:
         self,
         shell: Shell,
         canvas: Canvas,
-        first: Scene,
+        first: Scene | Destination,
         clock: TimeSource | None = None,
         events: EventSource | None = None,
     ) -> None:

@@ -15,7 +15,8 @@
 
 Only the top scene gets time and intents. A scene whose `overlay` is true does not fill the window: the
 scenes below it are drawn first. One that is `sudden` comes and goes without a fade. A change of scene is
-always a returned value.
+always a returned value. It holds the scene that comes, or a `Destination` that names it: then the
+game's cartridge makes the scene, so that pages which lead to each other need not know each other.
 """
 
 from __future__ import annotations
@@ -103,11 +104,17 @@ class Scene:
         return None
 
 
+class Destination:
+    """The name of a page with what it needs to know; each page has a frozen dataclass of its own."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene above the present one."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +128,14 @@ class Pop:
 class Replace:
     """Leave this scene for another one in its place."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
     """Leave every scene on the stack and begin anew with this one (back to the menu)."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +171,8 @@ class SceneStack:
 
     def _apply_one(self, change: Change) -> Change | None:
         match change:
-            case Push(scene):
+            case Push(to):
+                scene = self._made(to)
                 if self.top is not None:
                     self.top.covered()
                 self._begin(scene)
@@ -172,10 +180,12 @@ class SceneStack:
                 self._end_top()
                 if self.top is not None:
                     return self.top.uncovered(result)
-            case Replace(scene):
+            case Replace(to):
+                scene = self._made(to)
                 self._end_top()
                 self._begin(scene)
-            case Reset(scene):
+            case Reset(to):
+                scene = self._made(to)
                 self._end_all()
                 self._begin(scene)
             case Quit():
@@ -197,6 +207,10 @@ class SceneStack:
                 scene.leave()
             except Exception:
                 LOGGER.warning("%s could not be left", type(scene).__name__, exc_info=True)
+
+    def _made(self, to: Scene | Destination) -> Scene:
+        """The scene to come, made before the present one is left."""
+        return to if isinstance(to, Scene) else self._shell.game.opens(self._shell, to)
 
     def _begin(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -10,10 +10,10 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from flow_desktop.app.language import N_
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 
@@ -23,8 +23,6 @@ DEEPEST = 20
 """So many bytes a settings file may have, and so many values may lie inside each other."""
 THEMES = ("normal", "plain", "contrast")
 _NAMED = {"theme": THEMES, "typeface": TYPEFACES}
-BROKEN_NOTICE = N_("Your settings could not be read. They were put aside, and Flow starts with fresh ones.")
-NEWER_NOTICE = N_("Your settings come from a newer Flow. A copy was put aside.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +57,19 @@ class Settings:
         return replace(self, extra={**self.extra, name: value})
 
 
+class Fault(Enum):
+    """What was wrong with a file of settings; the value is how it ends once it was put aside."""
+
+    BROKEN = ".broken"
+    NEWER = ".newer"
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """Settings read from disk and, when something was wrong, a sentence for the player (a msgid)."""
+    """Settings read from disk and what was wrong with them, if anything."""
 
     settings: Settings
-    notice: str = ""
+    fault: Fault | None = None
 
 
 def load_settings(path: Path) -> Loaded:
@@ -78,10 +83,8 @@ def load_settings(path: Path) -> Loaded:
         LOGGER.warning("settings not readable: %s", error)
         data = b""
     loaded = read_settings(data)
-    if loaded.notice == BROKEN_NOTICE:
-        put_aside(path, ".broken")
-    elif loaded.notice:
-        put_aside(path, ".newer")
+    if loaded.fault is not None:
+        put_aside(path, loaded.fault.value)
     return loaded
 
 
@@ -92,8 +95,8 @@ def read_settings(data: bytes) -> Loaded:
     except (ValueError, RecursionError):
         values = None
     if not isinstance(values, dict) or type(values.get("version")) is not int:
-        return Loaded(Settings(), BROKEN_NOTICE)
-    return Loaded(_from_json(values), NEWER_NOTICE if values["version"] > VERSION else "")
+        return Loaded(Settings(), Fault.BROKEN)
+    return Loaded(_from_json(values), Fault.NEWER if values["version"] > VERSION else None)
 
 
 def save_settings(settings: Settings, path: Path) -> bool:

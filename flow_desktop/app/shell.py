@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from flow_desktop.app import language
+from flow_desktop.app import catalogue, language
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.audio import Audio, Bus
 from flow_desktop.app.captions import Captions
@@ -37,7 +37,6 @@ class Shell:
         size: tuple[int, int] = (1920, 1080),
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.game = game
         self.folders = folders
         self.settings = settings or Settings()
         self.now = now
@@ -46,20 +45,28 @@ class Shell:
         self.captions = Captions()
         self.captions.all_shown = self.settings.captions
         self.speech = Speech()
-        self.input = Input(game.controls())
+        self.input = Input()
         self.device = Device.MOUSE
         self.saving = True
         self._size = size
         self._needs_drawing = True
         self._view_changed = False
+        self.play(game)
         self._speak()
+
+    def play(self, game: Cartridge) -> None:
+        """Play this game from now on: with its keys, its pad buttons, its pictures and its sounds."""
+        self.game = game
+        self.input.learn(game.controls())
+        catalogue.use(*game.assets)
+        self.assets.cache.clear()
 
     def _speak(self) -> None:
         """Use the player's language, and say so when its words cannot be read."""
         language.use(self.settings.language)
-        trouble = language.take_trouble()
-        if trouble:
-            self.captions.notice(trouble)
+        unread = language.take_unread()
+        if unread:
+            self.captions.notice(self.game.words.language_unreadable.format(language=unread))
 
     @property
     def view(self) -> View:

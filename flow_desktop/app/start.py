@@ -12,28 +12,20 @@ from typing import TYPE_CHECKING
 
 from flow_desktop.app import language
 from flow_desktop.app.folders import Folders, find_folders
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER, hold_log, log_unexpected_errors, open_log
-from flow_desktop.app.opening import open_window
-from flow_desktop.app.settings import Loaded, Settings, load_settings
+from flow_desktop.app.settings import Fault, Loaded, Settings, load_settings
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
 
 if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge
-    from flow_desktop.app.crash import Crash, Evidence
+    from flow_desktop.app.crash import Crash
     from flow_desktop.app.loop import App, TimeSource
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
-NOT_WRITABLE = N_("Flow cannot write into its folder: settings and games are not kept.")
-
-
-@dataclass(frozen=True, slots=True)
-class Aftermath:
-    """What is done after a crash: what the game adds to the report, and the scene that tells the player."""
-
-    witness: Callable[[App], Evidence]
-    scene: Callable[[Crash], Scene]
+FIRST_SIZE = Settings().window_width, Settings().window_height
+"""Nobody has chosen another size yet; on a screen with very many pixels the first window is larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,42 +47,55 @@ class Wishes:
         return replace(loaded, settings=replace(loaded.settings, language=spoken))
 
 
-def run(
-    game: Cartridge,
-    first: Callable[[Shell], Scene],
-    aftermath: Aftermath | None = None,
-    wishes: Wishes | None = None,
-) -> int:
+def run(game: Cartridge, wishes: Wishes | None = None) -> int:
     """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
-    folders, wishes = find_folders(), wishes or Wishes()
+    folders, wishes = find_folders(game.name), wishes or Wishes()
     hold_log()
     log_unexpected_errors()
     try:
         loaded = wishes.settings(folders)
-        window = open_window(loaded.settings, wishes.seen)
-        notices = [loaded.notice, "" if open_log(folders) else NOT_WRITABLE]
+        window = open_window(game, loaded.settings, wishes.seen)
+        notices = [_trouble(game, loaded), "" if open_log(folders) else game.words.not_writable]
         while True:
-            crash = _play(
-                _shell(game, folders, loaded.settings, window, wishes), window, first, notices, aftermath
-            )
+            crash = _play(_shell(game, folders, loaded.settings, window, wishes), window, notices)
             if crash is None:
                 return 0
             if not crash.again:
                 return _crash_status()
             loaded, notices = wishes.settings(folders), []
-            window = open_window(loaded.settings)
+            window = open_window(game, loaded.settings)
     except NoDisplayError as error:
         open_log(folders)
-        LOGGER.error("%s", error)
+        LOGGER.error("no screen: %s", error)
         language.use(wishes.settings(folders).settings.language)
-        _tell(_(str(error)))
-        return NO_DISPLAY_STATUS
+        return _without_screen(game)
 
 
-def _tell(words: str) -> None:
+def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | None = None) -> Window:
+    """A window as the settings say, with the game's first picture; `seen` is called once that is shown.
+
+    Until then a player waits for every module that is imported; tests/package guards the list.
+    """
+    size = settings.window_width, settings.window_height
+    window = Window(game.name, size, settings.fullscreen, grow=size == FIRST_SIZE)
+    game.first_picture(window.surface, settings.theme)
+    window.present()
+    if seen is not None:
+        seen()
+    window.show_icon(game.icon)
+    return window
+
+
+def _trouble(game: Cartridge, loaded: Loaded) -> str:
+    words = {Fault.BROKEN: game.words.settings_broken, Fault.NEWER: game.words.settings_newer}
+    return words[loaded.fault] if loaded.fault is not None else ""
+
+
+def _without_screen(game: Cartridge) -> int:
     from flow_desktop.app.crash import tell
 
-    tell(words)
+    tell(game.name, _(game.words.no_screen))
+    return NO_DISPLAY_STATUS
 
 
 def _crash_status() -> int:
@@ -108,13 +113,7 @@ def _shell(game: Cartridge, folders: Folders, settings: Settings, window: Window
     return shell
 
 
-def _play(
-    shell: Shell,
-    window: Window,
-    first: Callable[[Shell], Scene],
-    notices: list[str],
-    aftermath: Aftermath | None,
-) -> Crash | None:
+def _play(shell: Shell, window: Window, notices: list[str]) -> Crash | None:
     """Play until the program ends; gives what is left of a crash, if there was one."""
     from flow_desktop.app.loop import App
 
@@ -122,10 +121,10 @@ def _play(
         shell.captions.notice(_(notice))
     app: App | None = None
     try:
-        app = App(shell, window, first(shell))
+        app = App(shell, window, shell.game.first(shell))
         app.run()
     except Exception as error:
-        return _told(error, shell, window, app, aftermath)
+        return _told(error, shell, window, app)
     finally:
         width, height = window.windowed_size
         shell.change(window_width=width, window_height=height)
@@ -134,19 +133,17 @@ def _play(
     return None
 
 
-def _told(
-    error: Exception, shell: Shell, window: Window, app: App | None, aftermath: Aftermath | None
-) -> Crash:
+def _told(error: Exception, shell: Shell, window: Window, app: App | None) -> Crash:
     """Write the report, leave the scenes, and tell the player in the same window."""
     from flow_desktop.app.crash import sentence, tell_in_a_box
 
-    crash = report_crash(error, shell, app, aftermath)
-    print(sentence(crash.report), file=sys.stderr)
+    crash, game = report_crash(error, shell, app), shell.game
+    print(sentence(game, crash.report), file=sys.stderr)
     if app is not None:
         app.stack.abandon()
     shell.audio.close()
-    if aftermath is None or not _seen(aftermath.scene(crash), shell, window):
-        tell_in_a_box(sentence(crash.report))
+    if game.aftermath is None or not _seen(game.aftermath.scene(crash), shell, window):
+        tell_in_a_box(game.name, sentence(game, crash.report))
     return crash
 
 
@@ -165,13 +162,13 @@ def _seen(scene: Scene, shell: Shell, window: Window) -> bool:
     return True
 
 
-def report_crash(error: Exception, shell: Shell, app: App | None, aftermath: Aftermath | None) -> Crash:
+def report_crash(error: Exception, shell: Shell, app: App | None) -> Crash:
     """Write down what happened; whatever goes wrong with that, there is a `Crash` afterwards."""
     from flow_desktop.app.crash import Crash, Evidence, keep_report, report_text
 
     LOGGER.critical("the program ended by an error", exc_info=error)
     told, lately = Evidence(), list[str]()
-    size, settings = shell.view.size, shell.settings
+    game, size, settings = shell.game, shell.view.size, shell.settings
     facts = [
         f"window {size[0]}x{size[1]}, text {settings.text_percent} %, {settings.theme}, {language.current()}"
     ]
@@ -179,10 +176,11 @@ def report_crash(error: Exception, shell: Shell, app: App | None, aftermath: Aft
         facts.append("scenes: " + ", ".join(type(scene).__name__ for scene in app.stack.scenes))
         lately = app.trail.lines(app.clock.now())
         try:
-            told = aftermath.witness(app) if aftermath is not None else told
+            told = game.aftermath.witness(app) if game.aftermath is not None else told
         except Exception:
             LOGGER.critical("the game could not be told", exc_info=True)
-    return Crash(keep_report(shell.folders, report_text(error, facts, told, lately)), told.in_a_game)
+    report = report_text(game, error, facts, told, lately)
+    return Crash(keep_report(shell.folders, report), told.in_a_game)
 
 
 class StillTime:
@@ -202,7 +200,7 @@ class StillTime:
 
 def off_screen(
     game: Cartridge,
-    first: Callable[[Shell], Scene],
+    first: Callable[[Shell], Scene | Destination],
     folders: Folders,
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,

@@ -58,6 +58,6 @@ def words_of(happened: Intent | Change) -> str:
         case WindowResized():
             words = f"{happened.width}x{happened.height}"
         case _:
-            scene = getattr(happened, "scene", None)
-            words = "" if scene is None else type(scene).__name__
+            to = getattr(happened, "to", None)
+            words = "" if to is None else type(to).__name__
     return f"{name} {words}".rstrip()

@@ -12,22 +12,18 @@ from typing import Protocol
 
 import pygame
 
-from flow_desktop.app.language import N_
 from flow_desktop.app.view import MAXIMUM_SIZE, MINIMUM_SIZE
 
-TITLE = "Flow"
-ICON = "program_icon"
 ICON_SIDE = 128
 DESKTOP_SHARE = 0.9
 ORDINARY_DESKTOP = (1920, 1080)
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
 DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-NO_DISPLAY = N_("Flow needs a screen, and none was found: start it from a desktop session.")
 NO_DISPLAY_STATUS = 2
 
 
 class NoDisplayError(RuntimeError):
-    """There is no screen to open a window on; the text is a msgid, the exit status is 2."""
+    """There is no screen to open a window on; the exit status is 2."""
 
 
 class Canvas(Protocol):
@@ -88,14 +84,16 @@ class Window:
 
     interactive = True
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool = False, grow: bool = False) -> None:
+    def __init__(
+        self, title: str, size: tuple[int, int], fullscreen: bool = False, grow: bool = False
+    ) -> None:
         open_display()
         desktop = pygame.display.get_desktop_sizes()[0]
         size = grown_size(size, desktop) if grow else size
         self._windowed_size = fitting_size(clamp_size(size), desktop)
         self._fullscreen = fullscreen
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
-        pygame.display.set_caption(TITLE)
+        pygame.display.set_caption(title)
         pygame.display.set_icon(pygame.Surface((16, 16), pygame.SRCALPHA))  # else pygame loads its own
         pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         with warnings.catch_warnings():
@@ -110,7 +108,7 @@ class Window:
         """The window's surface; a new one after every resize."""
         surface = pygame.display.get_surface()
         if surface is None:
-            raise NoDisplayError(NO_DISPLAY)
+            raise NoDisplayError("the window is gone")
         return surface
 
     @property
@@ -118,13 +116,13 @@ class Window:
         """The size to come back to."""
         return self._windowed_size
 
-    def show_icon(self) -> None:
-        """Give the window the program's icon; it is drawn for that, so the first frame goes before it."""
+    def show_icon(self, name: str) -> None:
+        """Give the window this art for an icon; it is drawn for that, so the first frame goes before it."""
         from flow_desktop.app.assets import rasterize
         from flow_desktop.app.catalogue import catalogue
 
-        if ICON in catalogue().art:
-            pygame.display.set_icon(rasterize(str(catalogue().art[ICON]), (ICON_SIDE, ICON_SIDE)))
+        if name in catalogue().art:
+            pygame.display.set_icon(rasterize(str(catalogue().art[name]), (ICON_SIDE, ICON_SIDE)))
 
     def present(self) -> None:
         """Show the frame."""
@@ -160,14 +158,14 @@ def open_display() -> None:
     """
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in DISPLAY_VARIABLES):
-        raise NoDisplayError(NO_DISPLAY)
+        raise NoDisplayError("no display is named")
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplayError(NO_DISPLAY) from error
+        raise NoDisplayError(str(error)) from error
     if pygame.display.get_driver() in INVISIBLE_DRIVERS and asked not in INVISIBLE_DRIVERS:
         pygame.display.quit()
-        raise NoDisplayError(NO_DISPLAY)
+        raise NoDisplayError("only drivers that show nothing")
     pygame.font.init()
 
 

@@ -1,9 +1,9 @@
 """The rules of Flow: a closed world on the standard library alone.
 
 Rooms in the order in which they may import one another: geometry -> tiles -> lanes, water -> board -> cards
--> rules -> placement -> options -> state -> commands, events, refusals -> explain, targets, checks -> turns
--> wave, play -> step -> setup, legal -> notation, command_text, objects -> record, codes -> door. Beside
-them: wave -> risk, and targets -> position -> position_text.
+-> rules -> scenarios, placement -> options -> state -> commands, events, refusals -> explain, targets, checks
+-> turns -> wave, play -> step -> setup, legal -> notation, command_text, objects -> record, codes -> door.
+Beside them: wave -> risk, and targets -> position -> position_text.
 
 Three families: commands go in (``PlaceTile``), events come out (``TilePlaced``), states lie between.
 ``new_game(options)`` and ``step(state, command)`` both return a ``Step(state, events)``; ``refusal`` says why

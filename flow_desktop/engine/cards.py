@@ -1,4 +1,4 @@
-"""Action cards and scenario cards by name."""
+"""Action cards by name."""
 
 from enum import StrEnum
 
@@ -12,15 +12,3 @@ class Card(StrEnum):
     FISHING = "fishing"
     CALM_WATERS = "calm_waters"
     RETURN = "return"
-
-
-class Scenario(StrEnum):
-    """The seven scenario cards."""
-
-    OBSTACLES = "obstacles"
-    NO_COMMUNICATION = "no_communication"
-    ONE_ACTION_CARD = "one_action_card"
-    NO_NEW_CARDS = "no_new_cards"
-    NO_SUPPORT_CURRENT = "no_support_current"
-    SINGLE_PATH_BOAT = "single_path_boat"
-    OBSTACLES_REMAIN = "obstacles_remain"

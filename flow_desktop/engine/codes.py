@@ -12,9 +12,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Clock, Options
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import Scenario
 
 _PRIME: Final = 997
 _WEIGHTS: Final = (31, 577)
@@ -30,8 +30,6 @@ _CLOCKS: Final = (
     *(Clock(s) for s in _SECONDS if s != 60),
     *(Clock(None, t) for t in range(1, 100) if t != 10),
 )
-_OTHER_CARDS: Final = tuple(card for card in Scenario if card is not Scenario.OBSTACLES)
-_MOST_OBSTACLES: Final = 4
 
 
 class CodeError(ValueError):
@@ -109,22 +107,31 @@ def _options(seed: str, value: int) -> Options:
 
 
 def _cards_number(options: Options) -> int:
-    """Number the difficulty if the cards were drawn, else the cards that were picked."""
+    """Number the difficulty if the cards were drawn, else the cards that were picked, a digit for each."""
     if options.scenarios is None:
         return options.difficulty
-    chosen = sum(1 << bit for bit, card in enumerate(_OTHER_CARDS) if card in options.scenarios)
-    obstacles = options.scenarios.count(Scenario.OBSTACLES)
-    return MAX_DIFFICULTY + 1 + chosen * (_MOST_OBSTACLES + 1) + obstacles
+    picked, place = 0, 1
+    for card in Scenario:
+        picked += options.scenarios.count(card) * place
+        place *= _digits(card)
+    return MAX_DIFFICULTY + 1 + picked
 
 
 def _cards(number: int) -> tuple[int, tuple[Scenario, ...] | None]:
     if number <= MAX_DIFFICULTY:
         return number, None
-    chosen, obstacles = divmod(number - MAX_DIFFICULTY - 1, _MOST_OBSTACLES + 1)
-    if chosen >> len(_OTHER_CARDS):
+    left, picked = number - MAX_DIFFICULTY - 1, list[Scenario]()
+    for card in Scenario:
+        left, copies = divmod(left, _digits(card))
+        picked += [card] * copies
+    if left:
         raise CodeError("The number is too large for a wave code.")
-    others = [card for bit, card in enumerate(_OTHER_CARDS) if chosen >> bit & 1]
-    return 0, (*[Scenario.OBSTACLES] * obstacles, *others)
+    return 0, tuple(picked)
+
+
+def _digits(card: Scenario) -> int:
+    """How many numbers of copies of a card there are to tell apart."""
+    return 1 + max(card.most(edition) for edition in EDITIONS)
 
 
 def _word_numbers(parts: list[str]) -> tuple[int, ...]:

@@ -3,11 +3,11 @@
 from typing import Any
 
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import LINE_OF_FACE
 from flow_desktop.engine.notation import read_board, read_edges
 from flow_desktop.engine.options import CLOCK_OFF, Options
 from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
+from flow_desktop.engine.scenarios import Scenario
 
 Request = dict[str, Any]
 
@@ -95,4 +95,4 @@ def _scenarios_in(request: Request) -> tuple[Scenario, ...] | None:
         isinstance(name, str) and name in set(Scenario) for name in names
     ):
         raise BadRequestError("'scenarios' has to be a list of scenario cards.")
-    return tuple(map(Scenario, names))
+    return tuple(Scenario(name) for name in names)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Animal, Cell, Edges
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 
 

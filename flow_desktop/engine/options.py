@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import DIRECTIONS, Edges
-from flow_desktop.engine.rules import EDITIONS, rule_set
+from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import Scenario
 
 MAX_PLAYERS: Final = 6
 MAX_DIFFICULTY: Final = 6
@@ -112,9 +112,9 @@ class Options:
             yield "scenarios", *self._picked()
 
     def _picked(self) -> tuple[bool, str]:
-        """Scenario obstacles may be picked as often as they are in the box, every other card once."""
+        """Cards that add up may be picked as often as they are in the box, every other card once."""
         picked = self.scenarios or ()
-        obstacles = rule_set(self.edition).scenario_cards.count(Scenario.OBSTACLES)
-        others = [card for card in picked if card is not Scenario.OBSTACLES]
-        sound = picked.count(Scenario.OBSTACLES) <= obstacles and len(set(others)) == len(others)
-        return sound, f"Obstacles can be picked up to {obstacles} times, every other scenario card once."
+        sound = all(picked.count(card) <= card.most(self.edition) for card in picked)
+        several = (card for card in Scenario if card.adds_up)
+        limits = (f"{card.title()} can be picked up to {card.most(self.edition)} times" for card in several)
+        return sound, f"{', '.join(limits)}, every other scenario card once."

@@ -12,11 +12,12 @@ from typing import Final, TypeVar
 
 from flow_desktop.engine import chance
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.explain import edge_faults
 from flow_desktop.engine.geometry import ANIMALS, BOAT, Cell
 from flow_desktop.engine.options import CLOCK_OFF, MAX_SEED, Options, is_plain
-from flow_desktop.engine.rules import EDITIONS, Rules, RuleSet, rule_set, rules_in_force
+from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
+from flow_desktop.engine.scenarios import Rules, Scenario, rules_in_force
 from flow_desktop.engine.state import GameState, Phase, Setup, Supply, Turn
 from flow_desktop.engine.targets import can_play, only_limits_forbid
 from flow_desktop.engine.tiles import EDGES, FIXED, MAP_KINDS, Kind, kind_of
@@ -124,7 +125,7 @@ def impossible(position: Position) -> Fault | None:
         return Fault(Wrong.ROUND, most=MOST_ROUNDS)
     box = rule_set(position.edition)
     return (
-        _scenario_fault(position, box)
+        _scenario_fault(position)
         or _tile_fault(position, box)
         or _card_fault(position, box)
         or _board_fault(position)
@@ -168,12 +169,11 @@ def _options(position: Position) -> Options:
     return Options(position.seed, 1, position.edition, scenarios=position.scenarios, clock=CLOCK_OFF)
 
 
-def _scenario_fault(position: Position, box: RuleSet) -> Fault | None:
+def _scenario_fault(position: Position) -> Fault | None:
     """Scenario cards as they can be picked; a boat with one opening comes with its card."""
     for card in dict.fromkeys(position.scenarios):
-        most = box.scenario_cards.count(card) if card is Scenario.OBSTACLES else 1
-        if position.scenarios.count(card) > most:
-            return Fault(Wrong.SCENARIOS, thing=card, most=most)
+        if position.scenarios.count(card) > card.most(position.edition):
+            return Fault(Wrong.SCENARIOS, thing=card, most=card.most(position.edition))
     single = position.board.pieces[BOAT] & EDGES != EDGES
     return Fault(Wrong.BOAT_SIDE, (BOAT,)) if single and not position.rules.single_path else None
 

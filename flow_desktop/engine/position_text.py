@@ -16,11 +16,12 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMALS, BOAT, Cell
 from flow_desktop.engine.notation import CELL_BY_TEXT, NotationError, read_piece, write_board
 from flow_desktop.engine.position import USUAL_SEED, Position, in_order, left_over
 from flow_desktop.engine.rules import EDITIONS, rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import KIND_BY_TEXT, MAP_KINDS, Kind
 
 MOST_TEXT: Final = 2000

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.notation import EDGE_TEXTS, NotationError, read_edges
 from flow_desktop.engine.options import MAX_PLAYERS, Clock, Options, OptionsError, is_plain
+from flow_desktop.engine.scenarios import Scenario
 
 MAX_NAME: Final = 40
 MAX_VERSION: Final = 40
@@ -118,7 +118,7 @@ def _header(values: dict[str, Line], seats: tuple[str, ...]) -> Header:
 def _read_scenarios(line: Line) -> tuple[Scenario, ...]:
     number, text = line
     try:
-        return tuple(map(Scenario, text.split()))
+        return tuple(Scenario(name) for name in text.split())
     except ValueError as error:
         raise RecordError(number, "There is no such scenario card.") from error
 

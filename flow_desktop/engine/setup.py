@@ -2,7 +2,7 @@
 
 from flow_desktop.engine import chance
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.events import (
     BoatTurned,
     CardsDealt,
@@ -19,7 +19,7 @@ from flow_desktop.engine.events import (
 from flow_desktop.engine.geometry import ANIMALS, CELLS, DIRECTIONS, LINE_OF_FACE, STRIDE, Cell, Edges
 from flow_desktop.engine.options import Options, OptionsError
 from flow_desktop.engine.placement import cut_off
-from flow_desktop.engine.rules import Rules, counts_once, rule_set, rules_in_force
+from flow_desktop.engine.scenarios import Rules, Scenario, rules_in_force, scenario_box
 from flow_desktop.engine.state import GameState, Phase, Setup, Supply, Turn
 from flow_desktop.engine.step import Step
 from flow_desktop.engine.tiles import ROCK, Kind
@@ -51,10 +51,10 @@ def _scenarios(options: Options, events: list[Event]) -> tuple[Scenario, ...]:
         events.extend(map(ScenarioDrawn, options.scenarios))
         return options.scenarios
     drawn: list[Scenario] = []
-    for card in chance.shuffled(options.seed, "scenarios", rule_set(options.edition).scenario_cards):
+    for card in chance.shuffled(options.seed, "scenarios", scenario_box(options.edition)):
         if len(drawn) == options.difficulty:
             break
-        if card in drawn and counts_once(card):
+        if card in drawn and not card.adds_up:
             events.append(ScenarioReplaced(card, Why.SECOND_COPY))
         else:
             events.append(ScenarioDrawn(card))

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.options import Options
-from flow_desktop.engine.rules import Rules
+from flow_desktop.engine.scenarios import Rules, Scenario
 from flow_desktop.engine.tiles import Kind
 
 

@@ -4,10 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from flow_desktop.app.cartridge import Cartridge
+import pygame
+
+from flow_desktop.app.cartridge import Aftermath, Cartridge, Words
+from flow_desktop.app.language import N_
 
 if TYPE_CHECKING:
+    from flow_desktop.app.crash import Crash, Evidence
     from flow_desktop.app.input import Controls
+    from flow_desktop.app.loop import App
+    from flow_desktop.app.scene import Destination, Scene
+    from flow_desktop.app.shell import Shell
+
+HORIZON: Final = 0.46
+SKY: Final = pygame.Color("#7EC3CF"), pygame.Color("#FCE0BC")
+SEA: Final = pygame.Color("#7ACBC9"), pygame.Color("#10414F")
+NIGHT: Final = pygame.Color("#0B1D26")
+
+
+def _menu(shell: Shell) -> Scene:
+    draw_sea_ahead(shell)
+    from flow_desktop.scenes.learn.welcome import WelcomingMenu
+
+    return WelcomingMenu()
+
+
+def draw_sea_ahead(shell: Shell) -> None:
+    """The menu's ground is the largest drawing of the start; it need not wait for the menu's imports."""
+    from flow_desktop.app.assets import begin, ground_size
+    from flow_desktop.app.catalogue import catalogue
+
+    if shell.settings.theme == "normal":
+        begin(catalogue().find("art", "sea_sky"), ground_size(shell.view.size))
+
+
+def morning_sea(surface: pygame.Surface, theme: str) -> None:
+    """Sky above sea in the colours of the menu; plain dark ground in high contrast."""
+    width, height = surface.get_size()
+    if theme != "normal":
+        surface.fill(NIGHT)
+        return
+    horizon = round(height * HORIZON)
+    for (upper, lower), top, bottom in ((SKY, 0, horizon), (SEA, horizon, height)):
+        for y in range(top, bottom):
+            surface.fill(upper.lerp(lower, (y - top) / (bottom - top)), (0, y, width, 1))
 
 
 def _controls() -> Controls:
@@ -16,5 +56,43 @@ def _controls() -> Controls:
     return CONTROLS
 
 
-FLOW: Final = Cartridge("Flow", _controls)
+def _scene_at(shell: Shell, destination: Destination) -> Scene:
+    from flow_desktop.scenes.wayfinding import scene_at
+
+    return scene_at(shell, destination)
+
+
+def _witness(app: App) -> Evidence:
+    from flow_desktop.scenes.trouble.aftermath import witness
+
+    return witness(app)
+
+
+def _trouble(crash: Crash) -> Scene:
+    from flow_desktop.scenes.trouble.scene import TroubleScene
+
+    return TroubleScene(crash)
+
+
+FLOW: Final = Cartridge(
+    "Flow",
+    first=_menu,
+    opens=_scene_at,
+    controls=_controls,
+    first_picture=morning_sea,
+    icon="program_icon",
+    words=Words(
+        no_screen=N_("Flow needs a screen, and none was found: start it from a desktop session."),
+        not_writable=N_("Flow cannot write into its folder: settings and games are not kept."),
+        settings_broken=N_(
+            "Your settings could not be read. They were put aside, and Flow starts with fresh ones."
+        ),
+        settings_newer=N_("Your settings come from a newer Flow. A copy was put aside."),
+        language_unreadable="The words of {language} could not be read. Flow speaks English.",
+        report_head=N_("Crash report of Flow. It holds no names and no folders of yours."),
+        stumbled=N_("Flow has stumbled and had to stop; your games are kept."),
+        stumbled_with_report=N_("Flow has stumbled and had to stop; your games are kept. Report: {file}"),
+    ),
+    aftermath=Aftermath(_witness, _trouble),
+)
 """What Flow hands to the shell."""

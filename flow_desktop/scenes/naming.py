@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext, pgettext
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.options import Clock
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import Kind
 

@@ -13,8 +13,9 @@ from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
 from flow_desktop.rounds import Home, KeptGame, Table
-from flow_desktop.scenes.setup.draft import Draft, draft_of
-from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
+from flow_desktop.scenes.destinations import ToMenu, ToNewGame, ToPlay
+from flow_desktop.scenes.draft import Draft, draft_of
+from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.widgets.dialog import tell
 
@@ -60,26 +61,22 @@ def remember_people(shell: Shell, *profiles: Profile) -> None:
 
 def start_game(shell: Shell, draft: Draft) -> Change:
     """Sit down at a new table and play; scenario cards that are new to somebody are introduced first."""
-    from flow_desktop.scenes.learn.introduced import opening_scene
-
     remember(shell, draft)
     people = people_of(shell)
     people.remember(*(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
-    return Reset(opening_scene(shell, home_of(shell).new_table(options, draft.seats, shell.now)))
+    return Reset(ToNewGame(home_of(shell).new_table(options, draft.seats, shell.now)))
 
 
 def resume_game(shell: Shell, kept: KeptGame) -> Change:
     """Go on with a game that was interrupted, or say why that cannot be."""
-    from flow_desktop.scenes.play.scene import PlayScene
-
     try:
         table = home_of(shell).go_on(kept, shell.now)
     except StoreError as error:
         return Push(tell(_("This game cannot be opened"), _(str(error))))
     LOGGER.info("going on with %s", table.options.seed)
-    return Reset(PlayScene(table))
+    return Reset(ToPlay(table))
 
 
 def draft_of_table(table: Table) -> Draft:
@@ -89,10 +86,8 @@ def draft_of_table(table: Table) -> Draft:
 
 def leave_game(table: Table) -> Change:
     """Back to the menu; the game is kept and can be gone on with."""
-    from flow_desktop.scenes.menu.scene import MenuScene
-
     table.close()
-    return Reset(MenuScene())
+    return Reset(ToMenu())
 
 
 def give_up(shell: Shell, table: Table) -> Change:

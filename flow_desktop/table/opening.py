@@ -4,9 +4,9 @@ import json
 from typing import Any, Final
 
 from flow_desktop.engine import Options
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.notation import EDGE_TEXTS, read_edges
 from flow_desktop.engine.options import Clock
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.table.seats import Seat
 from flow_desktop.version import VERSION
 
@@ -74,7 +74,7 @@ def _options(values: dict[str, Any]) -> Options:
             raise OpeningError(f"The option '{name}' is of the wrong kind.")
     scenarios, boat = values["scenarios"], values["boat"]
     read = {
-        "scenarios": None if scenarios is None else tuple(map(Scenario, scenarios)),
+        "scenarios": None if scenarios is None else tuple(Scenario(name) for name in scenarios),
         "boat": None if boat is None else read_edges(boat),
         "clock": Clock.parse(values["clock"]),
     }

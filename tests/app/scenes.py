@@ -26,7 +26,7 @@ class ToyAction(AnyAction):
 TOY_CONTROLS = Controls(
     {"r": ToyAction.ROLL, "shift+r": ToyAction.ROLL}, {"X": ToyAction.ROLL, "RT": ToyAction.ROLL}
 )
-GAME = Cartridge("Toy", lambda: TOY_CONTROLS)
+GAME = Cartridge("Toy", lambda shell: Scene(), controls=lambda: TOY_CONTROLS)
 
 
 class Recorder(Scene):

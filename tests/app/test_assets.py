@@ -1,4 +1,5 @@
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -6,7 +7,9 @@ import pytest
 
 from flow_desktop.app import catalogue
 from flow_desktop.app.assets import Assets, SurfaceCache
+from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.catalogue import MissingAssetError, read_catalogue
+from tests.app.scenes import GAME, ToyAction, shell
 
 ART = sorted(catalogue.catalogue().art)
 NAME = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
@@ -45,9 +48,41 @@ def test_a_name_that_does_not_exist_says_which_ones_are_near() -> None:
         catalogue.music("polka")
 
 
-def test_tiles_have_variants_that_go_round() -> None:
-    assert catalogue.tile("tee", variant=1) == "tile_tee_b"
-    assert catalogue.tile("tee", obstacle=True, variant=5) == "tile_tee_obstacle_b"
+@pytest.fixture
+def own_folder(tmp_path: Path) -> Iterator[Path]:
+    """A game's own folder, with a logo and a picture that nobody else has."""
+    (tmp_path / "art").mkdir()
+    for name, shade in (("logo", "#ff0000"), ("meeple", "#0000ff")):
+        (tmp_path / "art" / f"{name}.svg").write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10">'
+            f'<rect width="10" height="10" fill="{shade}"/></svg>'
+        )
+    yield tmp_path
+    catalogue.use()
+
+
+def test_a_games_own_folder_is_looked_through_first(own_folder: Path) -> None:
+    program = catalogue.catalogue()
+    catalogue.use(own_folder)
+    names = catalogue.catalogue()
+    assert names.art["logo"].parent.parent == own_folder != program.art["logo"].parent.parent
+    assert catalogue.art("meeple") == "meeple"
+    assert names.fonts == program.fonts and set(program.art) < set(names.art)
+
+
+def test_another_game_brings_its_keys_and_pictures_into_the_same_shell(own_folder: Path) -> None:
+    with pytest.raises(MissingAssetError):
+        shell().assets.image("meeple", (4, 4))
+    used = shell()
+    before = used.assets.image("logo", (40, 40))
+    used.play(Cartridge("Second", GAME.first, assets=(own_folder,)))
+    assert used.assets.image("meeple", (4, 4)).get_at((2, 2))[:3] == (0, 0, 255)
+    assert used.assets.image("logo", (40, 40)) is not before
+    assert used.assets.image("logo", (40, 40)).get_at((20, 20))[:3] == (255, 0, 0)
+    assert used.hint(ToyAction.ROLL) == ""
+    used.play(GAME)
+    assert used.hint(ToyAction.ROLL) == "R"
+    assert used.assets.image("logo", (40, 40)).get_size() == before.get_size()
 
 
 def test_pictures_fit_keep_their_shape_and_turn(tmp_path: Path) -> None:

@@ -1,5 +1,9 @@
-from flow_desktop.app.scene import Pop, Push, Quit, Replace, Reset, SceneStack
-from tests.app.scenes import Recorder, shell
+from dataclasses import dataclass, replace
+
+import pytest
+
+from flow_desktop.app.scene import Destination, Pop, Push, Quit, Replace, Reset, SceneStack
+from tests.app.scenes import GAME, Recorder, shell
 
 
 def stack_of(*scenes: Recorder) -> SceneStack:
@@ -60,3 +64,26 @@ def test_an_answer_to_a_result_is_followed_too() -> None:
     stack.apply(Pop("x"))
     assert stack.scenes == (bottom,)
     assert bottom.calls[-1] == "uncovered x+"
+
+
+def test_a_destination_is_opened_by_whom_the_game_hands_in() -> None:
+    @dataclass(frozen=True)
+    class ToPage(Destination):
+        number: int
+
+    pages = [Recorder("first"), Recorder("second"), Recorder("third")]
+    console = shell()
+    console.game = replace(GAME, opens=lambda _shell, to: pages[getattr(to, "number", 0)])
+    stack = SceneStack(console)
+    for change in (Push(ToPage(0)), Push(ToPage(1)), Replace(ToPage(2))):
+        stack.apply(change)
+    assert list(stack.scenes) == [pages[0], pages[2]]
+    stack.apply(Reset(ToPage(1)))
+    assert list(stack.scenes) == [pages[1]]
+
+
+def test_a_destination_that_nobody_opens_leaves_the_present_scene_alone() -> None:
+    stack = stack_of(present := Recorder())
+    with pytest.raises(TypeError):
+        stack.apply(Reset(Destination()))
+    assert (stack.top, present.calls) == (present, ["enter"])

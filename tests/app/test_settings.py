@@ -6,9 +6,8 @@ import pytest
 
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.settings import (
-    BROKEN_NOTICE,
-    NEWER_NOTICE,
     VERSION,
+    Fault,
     Settings,
     load_settings,
     save_settings,
@@ -25,7 +24,7 @@ def file(tmp_path: Path) -> Path:
 def test_missing_gives_the_defaults_without_a_word(file: Path) -> None:
     assert load_settings(file) == load_settings(file)
     assert load_settings(file).settings == Settings()
-    assert load_settings(file).notice == ""
+    assert load_settings(file).fault is None
 
 
 def test_what_was_saved_is_read_again(file: Path) -> None:
@@ -53,7 +52,7 @@ def test_a_file_that_cannot_be_read_is_put_aside_whole(file: Path, content: byte
     file.write_bytes(content)
     loaded = load_settings(file)
     assert loaded.settings == Settings()
-    assert loaded.notice == BROKEN_NOTICE
+    assert loaded.fault is Fault.BROKEN
     assert file.with_name("settings.json.broken").read_bytes() == content
     assert not file.exists()
 
@@ -96,7 +95,7 @@ def test_a_newer_file_is_read_as_far_as_it_is_known_and_kept(file: Path) -> None
     text = json.dumps({"version": VERSION + 1, "text_percent": 150, "smell": "salt"})
     file.write_text(text)
     loaded = load_settings(file)
-    assert (loaded.settings.text_percent, loaded.notice) == (150, NEWER_NOTICE)
+    assert (loaded.settings.text_percent, loaded.fault) == (150, Fault.NEWER)
     assert file.with_name("settings.json.newer").read_text() == text
 
 
@@ -127,9 +126,9 @@ def test_a_failed_save_leaves_the_old_file(file: Path) -> None:
 
 def test_the_folder_can_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FLOW_HOME", str(tmp_path / "here"))
-    assert find_folders().settings_file == tmp_path / "here" / "settings.json"
+    assert find_folders("Flow").settings_file == tmp_path / "here" / "settings.json"
     monkeypatch.delenv("FLOW_HOME")
-    assert find_folders().data.name == "Flow"
+    assert find_folders("Flow").data.name == "Flow"
 
 
 def test_the_shell_follows_and_keeps_changes(tmp_path: Path) -> None:

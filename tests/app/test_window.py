@@ -13,12 +13,13 @@ from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import sys
+from dataclasses import replace
 from flow_desktop.app.scene import Quit, Scene
 from flow_desktop.app.start import run
 from flow_desktop.scenes.cartridge import FLOW
 class Short(Scene):
     def update(self, seconds): return Quit()
-sys.exit(run(FLOW, lambda shell: Short()))
+sys.exit(run(replace(FLOW, first=lambda shell: Short())))
 """
 
 
@@ -96,7 +97,7 @@ def test_the_first_window_takes_its_share_of_a_large_desktop(
 
 def test_a_window_on_the_dummy_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window = Window((300, 200))
+    window = Window("Toy", (300, 200))
     try:
         assert window.surface.get_size() == (1024, 640)
         window.resized((1300, 800))
@@ -134,7 +135,7 @@ def test_a_window_fits_its_desktop_in_its_own_shape(
 def test_a_remembered_size_is_fitted_to_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800)])
-    window = Window((1600, 900))
+    window = Window("Toy", (1600, 900))
     try:
         assert window.surface.get_size() == window.windowed_size == (1152, 648)
     finally:

@@ -3,13 +3,13 @@
 from typing import Any
 
 from flow_desktop.engine import GameState, Options, Phase, refusal, step
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.notation import read_board, read_kind, write_board
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.engine.rules import rules_in_force
+from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.state import Setup, Supply, Turn
 from flow_desktop.engine.tiles import Kind
 
@@ -44,7 +44,7 @@ def a_game(
 ) -> GameState:
     """A game with this board and these hands; the first seat is to act unless ``turn`` says otherwise."""
     hands = hands or ("",)
-    drawn = tuple(map(Scenario, scenarios.split()))
+    drawn = tuple(Scenario(name) for name in scenarios.split())
     options = Options(seed, len(hands), edition, scenarios=drawn)
     padded = (*piles, *("",) * (6 - len(piles)))
     supply = Supply(tuple(map(kinds, padded)), kinds(shown), kinds(discard), cards(action_pile), ())

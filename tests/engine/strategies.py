@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock, GameState, Options, Phase, legal, new_game, step
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (
     Command,
     Die,
@@ -27,6 +27,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import ANIMALS, BOAT, CELLS, DIRECTIONS
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.rules import EDITIONS, rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES, MAP_KINDS, ROTATIONS, Kind, piece_of
 
 editions = st.sampled_from(EDITIONS)

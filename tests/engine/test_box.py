@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from flow_desktop.engine.board import START
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMAL_CELLS, ANIMAL_EDGES, BOAT, CELLS, Animal
 from flow_desktop.engine.notation import EDGE_TEXTS, read_cell, write_board, write_cell
 from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
+from flow_desktop.engine.scenarios import Scenario, scenario_box
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 
 both_editions = pytest.mark.parametrize("edition", [rule_set(name) for name in EDITIONS], ids=EDITIONS)
@@ -96,14 +97,15 @@ def test_eight_rocks(edition: RuleSet) -> None:
 @both_editions
 @pytest.mark.rule("1.scenarios")
 def test_eleven_scenario_cards(edition: RuleSet) -> None:
-    assert len(edition.scenario_cards) == 11
-    assert edition.scenario_cards.count(Scenario.OBSTACLES) == 4
-    assert edition.scenario_cards.count(Scenario.NO_COMMUNICATION) == 2
+    cards = scenario_box(edition.name)
+    assert len(cards) == 11
+    assert cards.count(Scenario.OBSTACLES) == 4
+    assert cards.count(Scenario.NO_COMMUNICATION) == 2
 
 
 @pytest.mark.rule("6.italian.scenarios")
 def test_what_the_editions_scenario_cards_differ_in() -> None:
-    standard, italian = (Counter(rule_set(name).scenario_cards) for name in EDITIONS)
+    standard, italian = (Counter(scenario_box(name)) for name in EDITIONS)
     assert standard - italian == {Scenario.NO_NEW_CARDS: 1}
     assert italian - standard == {Scenario.SINGLE_PATH_BOAT: 1}
 

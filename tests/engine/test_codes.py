@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock, Options
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.codes import CodeError, has_code, read_code, seed_of, words, write_code
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import Scenario
 from tests.engine.strategies import option_sets
 
 seeds = st.integers(0, 256 * 256 - 1).map(seed_of)

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 
 from flow_desktop.engine import GameState, Phase, legal, step
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.position import Fault, Position, Wrong, fault, game_at, impossible, position_of
 from flow_desktop.engine.rules import rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from tests.engine.strategies import states
 

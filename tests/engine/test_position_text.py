@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from flow_desktop.engine import GameState
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.position import Position, fault, in_order, position_of
 from flow_desktop.engine.position_text import (
@@ -22,6 +22,7 @@ from flow_desktop.engine.position_text import (
     write_position,
 )
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
 from tests.engine.strategies import any_boards, states
 

@@ -7,7 +7,6 @@ import pytest
 
 from flow_desktop.engine import Options, OptionsError, Phase, new_game
 from flow_desktop.engine.board import START
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.events import (
     BoatTurned,
     CardsDealt,
@@ -22,6 +21,7 @@ from flow_desktop.engine.events import (
 from flow_desktop.engine.geometry import ANIMALS, EAST, NORTH, SOUTH, WEST
 from flow_desktop.engine.notation import read_board, read_cell, write_board, write_cell
 from flow_desktop.engine.rules import EDITIONS, rule_set
+from flow_desktop.engine.scenarios import Scenario, scenario_box
 from flow_desktop.engine.setup import FacingError, allowed_facings, first_obstacle_cell, obstacle_problem
 from flow_desktop.engine.tiles import ROCK
 from tests.oracles import plain
@@ -88,7 +88,7 @@ def test_the_difficulty_is_a_number_of_scenario_cards(edition: str, difficulty: 
     for seed in ("otter", "reef", "pebble", "wharf"):
         scenarios = new_game(Options(seed, 1, edition, difficulty)).state.setup.scenarios
         assert len(scenarios) == difficulty
-        assert Counter(scenarios) <= Counter(rule_set(edition).scenario_cards)
+        assert Counter(scenarios) <= Counter(scenario_box(edition))
 
 
 @pytest.mark.rule("7.difficulty")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from build.transcripts import FOLDER, requests_of, told
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.scenarios import Scenario
 
 FILES = sorted(FOLDER.glob("*.jsonl"))
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from flow_desktop.engine import GameState, Options, Phase, legal, new_game, step
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.door import Door
 from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import Scenario
 from tests.engine.strategies import varied
 from tests.engine.test_properties import cards_everywhere, tiles_everywhere
 from tests.oracles import plain

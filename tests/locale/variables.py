@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from flow_desktop import speaking_parser, tool_jobs
-from flow_desktop.app import crash, keymap, settings, start, window
+from flow_desktop.app import keymap
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.scenes import naming, seat_look
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
 from flow_desktop.scenes.games import dates, numbers
 from flow_desktop.scenes.learn import panel
@@ -26,7 +27,7 @@ from flow_desktop.table import words
 TABLE_WORDS: Final = [
     value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)
 ]
-NOTICES: Final = (settings.BROKEN_NOTICE, settings.NEWER_NOTICE, start.NOT_WRITABLE)
+NOTICES: Final = (FLOW.words.settings_broken, FLOW.words.settings_newer, FLOW.words.not_writable)
 UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
 PAGES: Final = [page for chapter in CHAPTERS for page in chapter.pages]
 CAPTIONS: Final = [
@@ -38,10 +39,12 @@ TITLES: Final = [lesson.title for lesson in lessons()]
 SCENES: Final = "flow_desktop/scenes"
 
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
-    ("flow_desktop/app/crash.py", "HEAD"): crash.HEAD,
+    ("flow_desktop/app/crash.py", "game.words.report_head"): FLOW.words.report_head,
+    ("flow_desktop/app/crash.py", "game.words.stumbled"): FLOW.words.stumbled,
+    ("flow_desktop/app/crash.py", "game.words.stumbled_with_report"): FLOW.words.stumbled_with_report,
     ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
     ("flow_desktop/app/start.py", "notice"): NOTICES,
-    ("flow_desktop/app/start.py", "str(error)"): window.NO_DISPLAY,
+    ("flow_desktop/app/start.py", "game.words.no_screen"): FLOW.words.no_screen,
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
@@ -84,7 +87,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/games/numbers.py", "words"): numbers.KINDS,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/learn/lesson_pause.py", "self.teacher.lesson.title"): TITLES,
+    (f"{SCENES}/learn/lesson_pause.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
     (f"{SCENES}/learn/stone.py", "lesson.title"): TITLES,
     (f"{SCENES}/learn/teacher.py", "each.say"): STEPS,

@@ -50,7 +50,6 @@ OURS = {
     "app.folders",
     "app.language",
     "app.log",
-    "app.opening",
     "app.settings",
     "app.start",
     "app.translations",

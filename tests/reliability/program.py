@@ -8,16 +8,18 @@ status of the program.
 """
 
 import sys
+from dataclasses import replace
 
+from flow_desktop.app.cartridge import Aftermath
 from flow_desktop.app.crash import Crash
 from flow_desktop.app.scene import Change, Quit, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.start import Aftermath, run
+from flow_desktop.app.start import run
 from flow_desktop.engine.commands import Draw
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import home_of
 from flow_desktop.scenes.trouble.aftermath import witness
 from flow_desktop.scenes.trouble.scene import TroubleScene
@@ -102,4 +104,4 @@ class Start:
 
 if __name__ == "__main__":
     start = Start(sys.argv[1])
-    sys.exit(run(FLOW, start.first, Aftermath(witness, start.told)))
+    sys.exit(run(replace(FLOW, first=start.first, aftermath=Aftermath(witness, start.told))))

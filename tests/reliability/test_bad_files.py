@@ -10,9 +10,8 @@ from flow_desktop.app import language
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import (
-    BROKEN_NOTICE,
     LARGEST,
-    NEWER_NOTICE,
+    Fault,
     Settings,
     load_settings,
     save_settings,
@@ -24,8 +23,8 @@ from flow_desktop.engine import Options
 from flow_desktop.engine.record import FORMAT
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft_json import read_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft_json import read_draft
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft
 from flow_desktop.table import data_folder
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
@@ -63,16 +62,16 @@ def test_settings_that_cannot_be_read_are_put_aside_and_told(content: bytes, tmp
     path = tmp_path / "settings.json"
     path.write_bytes(content)
     loaded = load_settings(path)
-    assert loaded.settings == Settings() and loaded.notice == BROKEN_NOTICE
+    assert loaded.settings == Settings() and loaded.fault is Fault.BROKEN
     assert not path.exists() and path.with_name("settings.json.broken").read_bytes() == content
-    assert save_settings(loaded.settings, path) and load_settings(path).notice == ""
+    assert save_settings(loaded.settings, path) and load_settings(path).fault is None
 
 
 def test_settings_of_a_hundred_megabytes_are_not_read_whole(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     with path.open("wb") as file:
         file.truncate(100 * LARGEST)
-    assert load_settings(path).notice == BROKEN_NOTICE
+    assert load_settings(path).fault is Fault.BROKEN
     assert path.with_name("settings.json.broken").stat().st_size == 100 * LARGEST
 
 
@@ -80,14 +79,14 @@ def test_settings_from_the_future_are_used_as_far_as_they_make_sense(tmp_path: P
     path = tmp_path / "settings.json"
     path.write_text('{"version": 99, "text_percent": 150, "theme": {"a": 1}}')
     loaded = load_settings(path)
-    assert loaded.notice == NEWER_NOTICE and loaded.settings == Settings(text_percent=150)
+    assert loaded.fault is Fault.NEWER and loaded.settings == Settings(text_percent=150)
     assert path.with_name("settings.json.newer").exists()
 
 
 def test_a_folder_in_place_of_the_settings_is_put_aside(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     (path / "inside").mkdir(parents=True)
-    assert load_settings(path).notice == BROKEN_NOTICE
+    assert load_settings(path).fault is Fault.BROKEN
     assert path.with_name("settings.json.broken").is_dir() and save_settings(Settings(), path)
 
 
@@ -256,9 +255,9 @@ def test_a_language_that_cannot_be_read_is_told_in_english(
 def test_app_and_table_agree_on_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for named in (str(tmp_path), "~/flow", "~nobody-of-that-name/flow", "relative", ""):
         monkeypatch.setenv("FLOW_HOME", named)
-        assert find_folders().data == data_folder()
+        assert find_folders("Flow").data == data_folder()
     monkeypatch.delenv("FLOW_HOME")
-    assert find_folders().data == data_folder()
+    assert find_folders("Flow").data == data_folder()
     assert data_folder().name == "Flow"
 
 
@@ -267,10 +266,10 @@ def test_the_real_program_starts_with_a_folder_full_of_rubbish(tmp_path: Path) -
     for name in ("settings.json", "flow.log", "games/a.journal", "games/b.flow", "games/c.clock", "crashes"):
         (tmp_path / name).write_bytes(b"\x00rubbish")
     done = run_program(tmp_path, "quit")
-    said_first = f"said {BROKEN_NOTICE}\nsaid {BROKEN}\nsaid {BROKEN_RECORD}\n"
+    said_first = f"said {FLOW.words.settings_broken}\nsaid {BROKEN}\nsaid {BROKEN_RECORD}\n"
     assert (done.returncode, done.stdout, done.stderr) == (0, said_first, "")
     assert (tmp_path / "settings.json.broken").read_bytes() == b"\x00rubbish"
-    assert load_settings(tmp_path / "settings.json").notice == ""
+    assert load_settings(tmp_path / "settings.json").fault is None
 
 
 def test_kept_table_survives_a_name_of_any_script(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from flow_desktop.app.log import LOGGER, close_log, open_log
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.start import NOT_WRITABLE, StillTime, off_screen
+from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.actions import FlowAction
@@ -142,7 +142,7 @@ def test_where_nothing_can_be_written_the_program_says_so_and_plays(tmp_path: Pa
     blocked = tmp_path / "file"
     blocked.write_text("a file in place of the folder")
     done = run_program(blocked, "quit")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"said {NOT_WRITABLE}\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"said {FLOW.words.not_writable}\n", "")
     told: list[str] = []
     played = play(
         Plan("otter-reef"),

@@ -17,7 +17,6 @@ from flow_desktop.rounds import Home
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.trouble.aftermath import AFTERMATH
 from flow_desktop.version import VERSION
 from tests.reliability.running import run_program
 
@@ -101,7 +100,9 @@ def test_a_game_that_cannot_be_told_does_not_keep_the_report_from_being_written(
         raise KeyError("no game")
 
     app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path))
-    crash = report_crash(ValueError("x"), app.shell, app, replace(AFTERMATH, witness=speechless))
+    assert FLOW.aftermath is not None
+    app.shell.game = replace(FLOW, aftermath=replace(FLOW.aftermath, witness=speechless))
+    crash = report_crash(ValueError("x"), app.shell, app)
     assert crash.report is not None and "ValueError: x" in crash.report.read_text("utf-8")
 
 
@@ -126,7 +127,7 @@ def test_names_are_blotted_out_as_whole_words() -> None:
 
 def test_only_the_last_reports_are_kept(tmp_path: Path) -> None:
     written = [
-        keep_report(Folders(tmp_path), report_text(ValueError(str(n)))) for n in range(MOST_REPORTS + 3)
+        keep_report(Folders(tmp_path), report_text(FLOW, ValueError(str(n)))) for n in range(MOST_REPORTS + 3)
     ]
     kept = sorted((tmp_path / "crashes").iterdir())
     assert kept == written[-MOST_REPORTS:]

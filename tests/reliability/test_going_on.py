@@ -20,6 +20,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.gallery.tables import seats
@@ -28,7 +29,6 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.scenes.wave.storyline import Part

@@ -8,8 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 from flow_desktop.app.settings import (
-    BROKEN_NOTICE,
-    NEWER_NOTICE,
+    Fault,
     Settings,
     load_settings,
     read_settings,
@@ -20,8 +19,8 @@ from flow_desktop.engine.door import serve
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.engine.record_header import RecordError
 from flow_desktop.rounds import Home, Outcome, Table
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import read_draft, write_draft
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import Profile, Seat, default_seats
 from flow_desktop.table.json_file import parse
 from flow_desktop.table.opening import OpeningError
@@ -152,11 +151,10 @@ def test_spoilt_settings(tmp_path: Path) -> None:
     for case in range(SETTINGS):
         data = spoilt(chance, original)
         loaded = read_settings(data)
-        assert loaded.notice in ("", BROKEN_NOTICE, NEWER_NOTICE)
-        assert loaded.notice != BROKEN_NOTICE or loaded.settings == Settings()
+        assert loaded.fault is not Fault.BROKEN or loaded.settings == Settings()
         draft = read_draft(loaded.settings.extra.get("table"))
         assert draft.options().players == len(draft.seats)
-        seen[loaded.notice or "read"] += 1
+        seen[loaded.fault.name if loaded.fault else "read"] += 1
         if case % 20 == 0:
             assert save_settings(loaded.settings, path)
             assert repr(load_settings(path).settings) == repr(loaded.settings)  # repr: NaN is not itself

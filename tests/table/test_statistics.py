@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.engine import Clock, Options
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import PICKED, ClockKind, Home, Outcome, Statistics, Table, Tally
 from flow_desktop.table.outcomes import OutcomeError, outcome_of, read_outcome, tally
 from flow_desktop.table.statistics import FILE

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.catalogue import ArtName, art, tile
+from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, DIRECTIONS, STRIDE, Animal, Cell, Edges
 from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
 from flow_desktop.scenes.board.show import Mood
@@ -39,7 +39,8 @@ def tile_picture(look: Look, kind: Kind, edges: Edges, px: int, variant: int | N
     way, drawing = divmod(variant or 0, DRAWINGS)
     ways = [turns for turns in range(4) if turned(PRINTED_EDGES[shape], turns) == edges]
     turns = ways[way % len(ways)]
-    return _drawing(look, tile(shape.shape, kind.has_obstacle, drawing), px, turns)
+    name = art("tile", shape.shape, "obstacle" if kind.has_obstacle else "", "abcd"[drawing])
+    return _drawing(look, name, px, turns)
 
 
 def _drawing(look: Look, name: ArtName, px: int, turns: int = 0) -> pygame.Surface:

@@ -13,8 +13,10 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.destinations import Exercise, ToDrill
 from flow_desktop.scenes.drills import placing, saving
-from flow_desktop.scenes.drills.exercises import Exercise, drill_name, score_words, task
+from flow_desktop.scenes.drills.exercises import drill_name, score_words, task
+from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.widgets.label import Label
@@ -41,6 +43,11 @@ class Coach(Companion):
         self.finished = False
         self.took_back = False
         self._greeted = False
+
+    @property
+    def drill(self) -> ToDrill:
+        """The way back to this very drill."""
+        return ToDrill(self.exercise, self.number, self.attempt)
 
     @property
     def score(self) -> int:
@@ -70,15 +77,11 @@ class Coach(Companion):
 
     def over(self) -> Change | None:
         """The result."""
-        from flow_desktop.scenes.drills.result import DrillResult
-
-        return Replace(DrillResult(self))
+        return Replace(DrillResult(self.drill, self.score, self.play.table.state.board, self.took_back))
 
     def pause(self) -> Scene | None:
         """A pause with the ways on of a drill."""
-        from flow_desktop.scenes.drills.pause import DrillPause
-
-        return DrillPause(self.play.table, self)
+        return DrillPause(self.play.table, self.drill)
 
 
 class Placing(Coach):

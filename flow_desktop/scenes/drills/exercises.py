@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.start import last_draft, people_of, remember_people
 from flow_desktop.table import Seat
 
 KEPT: Final = "drills"
 MOST_NUMBER: Final = 10**6
-
-
-class Drill(StrEnum):
-    """What is exercised."""
-
-    PLACE = "place"
-    SAVE = "save"
-
-
-@dataclass(frozen=True, slots=True)
-class Exercise:
-    """A drill against the clock, or in peace for people who cannot or do not want to hurry."""
-
-    drill: Drill
-    timed: bool
-
-    @property
-    def key(self) -> str:
-        """Its short name, under which its best is kept."""
-        return f"{self.drill}-{'timed' if self.timed else 'calm'}"
-
-
 EXERCISES: Final = tuple(Exercise(drill, timed) for drill in Drill for timed in (True, False))
 _NAMES: Final = {Drill.PLACE: N_("Turn and place"), Drill.SAVE: N_("The last ten seconds")}
 _WAYS: Final = {

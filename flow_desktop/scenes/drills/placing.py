@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from flow_desktop.engine import GameState, chance
+from flow_desktop.engine import Clock, GameState, chance
 from flow_desktop.engine.geometry import ANIMALS, Cell, Edges
+from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.placement import placements, spot_list
-from flow_desktop.engine.position import Position
+from flow_desktop.engine.position import Position, game_at
 from flow_desktop.engine.tiles import piece_of
+from flow_desktop.rounds import Table
+from flow_desktop.table import Aids, Seat, Source
 
 SECONDS: Final = 60
 TILES_IN_PEACE: Final = 20
+BARE: Final = Aids(legal_spots=False, snap_rotation=False)
+"""Turning by oneself is what is exercised."""
+
+
+def placing_table(timed: bool, number: int, seat: Seat, source: Source) -> Table:
+    """An empty board; the clock starts when the player is ready."""
+    clock = Clock(SECONDS) if timed else CLOCK_OFF
+    table = Table.at(game_at(position_of_round(number)), clock, source)
+    table.set_seat(0, replace(seat, aids=BARE))
+    return table
 
 
 def position_of_round(number: int) -> Position:

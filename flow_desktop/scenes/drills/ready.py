@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.destinations import Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
-from flow_desktop.scenes.drills.exercises import Exercise, drill_name, task
-from flow_desktop.scenes.drills.pause import to_drills
-from flow_desktop.scenes.drills.sheet import board_sheet
-from flow_desktop.scenes.drills.start import play_drill
+from flow_desktop.scenes.drills.exercises import drill_name, task
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import animals_words, card_name, listed
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Flow
+from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import GAP
+from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
+
+LEAST_COLUMN: Final = 480
+WIDEST: Final = 760
+BOARD_SHARE: Final = 0.5
+NARROW_SHARE: Final = 0.8
 
 
 class ReadyScene(Screen):
@@ -71,12 +83,29 @@ class ReadyScene(Screen):
 
     def _start(self) -> Change | None:
         self.shell.audio.play("ready")
-        return play_drill(self.shell, self.exercise, self.number, self.attempt)
+        return Reset(ToDrill(self.exercise, self.number, self.attempt, looked_at=True))
 
     def back(self) -> Change | None:
         """To the drills."""
-        return to_drills()
+        return Reset(ToDrills(alone=True))
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""
         draw_sea(surface, self.look, "sea_deep")
+
+
+def board_sheet(
+    look: Look, board: Board, label: str, told: Sequence[Widget], buttons: Widget, name: str
+) -> Widget:
+    """The page; `label` says what the board shows, `name` what scrolls when there is too little room."""
+    view = look.view
+    if view.width - 2 * view.px(EDGE) >= 2 * view.text_px(LEAST_COLUMN):
+        side = min(view.height - 2 * view.px(PADDING), view.width * BOARD_SHARE) / view.unit
+        picture = BoardPicture(board, side, label=label, key="board")
+        sheet = Panel(Column([*told, buttons], gap=GAP))
+        parts: list[Widget] = [Placed(picture), Sized(sheet, most_width=WIDEST, text=True, grow=1)]
+        return Padding(Row(parts, gap=ROOMY, align=Align.CENTRE), EDGE, PADDING)
+    side = min(view.height, view.width) * NARROW_SHARE / view.unit
+    picture = BoardPicture(board, side, label=label, key="board")
+    page = Scroll(Column([*told, Placed(picture)], gap=SNUG), label=name, key="page")
+    return Padding(Panel(Column([page, buttons], gap=GAP)), PADDING)

@@ -9,12 +9,11 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.scene import Change, Pop, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToPractise
 from flow_desktop.scenes.drills.exercises import (
     EXERCISES,
-    Drill,
-    Exercise,
     best_of,
     drill_name,
     next_number,
@@ -22,7 +21,6 @@ from flow_desktop.scenes.drills.exercises import (
     task,
     way_name,
 )
-from flow_desktop.scenes.drills.start import start_drill
 from flow_desktop.scenes.menu.entry import Entry
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.widgets.button import Button
@@ -82,13 +80,11 @@ class DrillsScene(Screen):
         )
 
     def _start(self, exercise: Exercise) -> Change | None:
-        return start_drill(self.shell, exercise, next_number(self.shell, exercise.drill))
+        return Reset(ToDrill(exercise, next_number(self.shell, exercise.drill)))
 
     def back(self) -> Change | None:
         """To the page of practice."""
-        from flow_desktop.scenes.practise.ways_on import to_practise
-
-        return to_practise() if self._alone else Pop()
+        return Reset(ToPractise(alone=True)) if self._alone else Pop()
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

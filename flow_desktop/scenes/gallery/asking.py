@@ -8,13 +8,13 @@ from flow_desktop.app.crash import Crash
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.games import pause
 from flow_desktop.scenes.gallery.stage import Stage, let_settle
 from flow_desktop.scenes.gallery.tables import seats
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.trouble.scene import TroubleScene
 

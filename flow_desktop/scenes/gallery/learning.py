@@ -8,8 +8,8 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Options
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.notation import read_cell
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen

@@ -10,13 +10,13 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.stage import Stage, let_settle
 from flow_desktop.scenes.gallery.tables import seats
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import people_of
 from flow_desktop.table import Profile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Change, Reset, Scene
+from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.engine.commands import Discard, Draw, PlaceTile
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.notation import read_cell, read_edges
@@ -15,24 +15,20 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
-from flow_desktop.scenes.drills.companions import Placing
-from flow_desktop.scenes.drills.exercises import EXERCISES, Drill, Exercise, keep_best
-from flow_desktop.scenes.drills.placing import asked_space
+from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToResults
+from flow_desktop.scenes.drills.exercises import EXERCISES, keep_best
+from flow_desktop.scenes.drills.placing import asked_space, placing_table
 from flow_desktop.scenes.drills.ready import ReadyScene
-from flow_desktop.scenes.drills.result import DrillResult
 from flow_desktop.scenes.drills.scene import DrillsScene
-from flow_desktop.scenes.drills.start import placing_table, play_drill
+from flow_desktop.scenes.drills.ways_on import DrillResult
 from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
 from flow_desktop.scenes.gallery.tables import seats
-from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.beginning import at_position, practice_table
 from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.workbench import Workbench
-from flow_desktop.scenes.practise.end import PracticeResults
-from flow_desktop.scenes.practise.practice import Practice
 from flow_desktop.scenes.practise.scene import PractiseScene
 
 FEW_FRAMES = 12
@@ -76,14 +72,9 @@ def ask_for_it(app: App) -> None:
     let_settle(app)
 
 
-def _entered(change: Change) -> Scene:
-    assert isinstance(change, Reset)
-    return change.scene
-
-
-def practice(stage: Stage) -> Scene:
+def practice(stage: Stage) -> Destination:
     """Practice from a position."""
-    return _entered(start_practice(stage.shell, Beginning.at(position())))
+    return at_position(position())
 
 
 def show_risk(app: App) -> None:
@@ -100,13 +91,12 @@ def pause(app: App) -> None:
     let_settle(app)
 
 
-def end(stage: Stage) -> Scene:
+def end(stage: Stage) -> Destination:
     """Practice that was won."""
-    beginning = Beginning.at(read_position(ONE_TILE_SHORT))
-    play = _entered(start_practice(stage.shell, beginning))
-    assert isinstance(play, PlayScene)
-    _one_turn(play.table)
-    return PracticeResults(play.table, Practice(beginning))
+    beginning = at_position(read_position(ONE_TILE_SHORT))
+    table = practice_table(stage.shell, beginning)
+    _one_turn(table)
+    return ToResults(table, beginning)
 
 
 def _one_turn(table: Table) -> None:
@@ -178,9 +168,9 @@ def drills(stage: Stage) -> Scene:
     return DrillsScene()
 
 
-def drill_place(stage: Stage) -> Scene:
+def drill_place(stage: Stage) -> Destination:
     """Turn and place, about to begin."""
-    return _entered(play_drill(stage.shell, TIMED_PLACING, 0, 0))
+    return ToDrill(TIMED_PLACING, 0)
 
 
 def begin_drill(app: App) -> None:
@@ -195,9 +185,9 @@ def drill_ready(stage: Stage) -> Scene:
     return ReadyScene(TIMED_SAVING, 4, 0)
 
 
-def drill_save(stage: Stage) -> Scene:
+def drill_save(stage: Stage) -> Destination:
     """In the last ten seconds."""
-    return _entered(play_drill(stage.shell, TIMED_SAVING, 4, 0))
+    return ToDrill(TIMED_SAVING, 4, looked_at=True)
 
 
 def few_frames(app: App) -> None:
@@ -207,12 +197,11 @@ def few_frames(app: App) -> None:
 
 def drill_result(stage: Stage) -> Scene:
     """A new personal best."""
-    table = placing_table(TIMED_PLACING, 0, seats(1)[0], stage.shell.now)
-    coach = Placing(TIMED_PLACING, 0)
-    coach.play = PlayScene(table, coach)
-    while coach.placed < MANY:
-        coach.placed += _as_asked(table, coach.placed)
-    return DrillResult(coach)
+    table = placing_table(True, 0, seats(1)[0], stage.shell.now)
+    placed = 0
+    while placed < MANY:
+        placed += _as_asked(table, placed)
+    return DrillResult(ToDrill(TIMED_PLACING, 0), placed, table.state.board)
 
 
 def _as_asked(table: Table, placed: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Scene
+from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Options
@@ -69,5 +69,5 @@ def look_until(app: App, met: Callable[[], bool]) -> None:
 class Exhibit:
     """A scene in a state worth a picture: how it is made, and what is done with it before the picture."""
 
-    scene: Callable[[Stage], Scene]
+    scene: Callable[[Stage], Scene | Destination]
     arrange: Callable[[App], None] = let_settle

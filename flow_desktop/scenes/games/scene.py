@@ -14,8 +14,9 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame, Shelf
 from flow_desktop.scenes.games.actions import FIRST, GameActions
 from flow_desktop.scenes.games.chosen import ChosenGame
+from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_beside
-from flow_desktop.scenes.games.words import Shown
+from flow_desktop.scenes.games.words import Shown, won_words
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.start import home_of, last_draft, start_game
 from flow_desktop.table.paths import GamePaths
@@ -161,16 +162,12 @@ class GamesScene(Screen):
 
     def bottom(self) -> list[Widget]:
         """The way back, and the numbers."""
-        from flow_desktop.scenes.games.words import won_words
-
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
         tally = home_of(self.shell).statistics().tally()
         numbers = Button(won_words(tally), self._numbers, icon=art("icon", "star"), key="numbers")
         return [back, numbers] if tally.finished else [back]
 
     def _numbers(self) -> Change:
-        from flow_desktop.scenes.games.numbers import NumbersPage
-
         return Push(NumbersPage())
 
     def play(self) -> Change:

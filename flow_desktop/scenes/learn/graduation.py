@@ -14,6 +14,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.options import Clock
 from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.menu.sea import draw_sea
@@ -105,9 +106,7 @@ class GraduationScene(Screen):
 
     def again(self) -> Change | None:
         """The same small game again."""
-        from flow_desktop.scenes.learn.opening import lesson_scene
-
-        return Replace(lesson_scene(self.shell, self.lesson))
+        return Replace(ToLesson(self.lesson.name))
 
     def background(self, surface: pygame.Surface) -> None:
         """A bright sea."""

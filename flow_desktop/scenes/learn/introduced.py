@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Profile
@@ -46,15 +45,3 @@ def _people(shell: Shell, table: Table) -> list[Profile]:
     people = people_of(shell)
     found = {person.key: person for person in (people.named(seat.name) for seat in table.seats)}
     return list(found.values())
-
-
-def opening_scene(shell: Shell, table: Table) -> Scene:
-    """Where a new game begins: with the cards that are new, else at the table."""
-    from flow_desktop.scenes.play.scene import PlayScene
-
-    cards = unmet(shell, table)
-    if not cards:
-        return PlayScene(table)
-    from flow_desktop.scenes.learn.introduction import IntroductionScene
-
-    return IntroductionScene(table, cards)

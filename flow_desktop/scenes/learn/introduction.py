@@ -10,8 +10,9 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.destinations import ToPlay, ToRules
 from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
 from flow_desktop.scenes.learn.scenario_pictures import scenario_picture
 from flow_desktop.scenes.menu.sea import draw_sea
@@ -108,15 +109,11 @@ class IntroductionScene(Screen):
         return self._begin()
 
     def _begin(self) -> Change:
-        from flow_desktop.scenes.play.scene import PlayScene
-
         self._begun = True
-        return Replace(PlayScene(self.table))
+        return Replace(ToPlay(self.table))
 
     def _rule(self) -> Change:
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        return Push(RulesScene(f"scenario-{self.card}"))
+        return Push(ToRules(f"scenario-{self.card}"))
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

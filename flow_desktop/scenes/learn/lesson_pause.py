@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.destinations import ToAccessibility, ToLessons, ToRules, ToSettings
+from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
@@ -18,9 +21,6 @@ from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Kind, Taken, Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.learn.teacher import Teacher
 
 WIDTH: Final = 640
 EDGE: Final = 24
@@ -32,8 +32,10 @@ class LessonPause(Screen):
     overlay = True
     first_focus = "go-on"
 
-    def __init__(self, teacher: Teacher) -> None:
-        self.teacher = teacher
+    def __init__(self, lesson: Lesson, part: int, table: Table) -> None:
+        self.lesson = lesson
+        self.part = part
+        self.table = table
 
     def enter(self, shell: Shell) -> None:
         """Say it."""
@@ -42,7 +44,7 @@ class LessonPause(Screen):
 
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
-        body = Column([heading(_("Pause")), Label(_(self.teacher.lesson.title)), *self._buttons()], gap=14)
+        body = Column([heading(_("Pause")), Label(_(self.lesson.title)), *self._buttons()], gap=14)
         panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
         view = self.shell.view
         if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
@@ -69,24 +71,18 @@ class LessonPause(Screen):
 
     def back(self) -> Change | None:
         """Back to the lesson."""
-        self.teacher.play.table.resume()
+        self.table.resume()
         return Pop()
 
     def _lessons(self) -> Change:
         """Leave, also from the middle of a wave."""
-        from flow_desktop.scenes.learn.scene import LearnScene
+        return Reset(ToLessons(after=self.lesson.name))
 
-        return Reset(LearnScene(after=self.teacher.lesson.name))
-
-    def _rule(self) -> Change | None:
-        return self.teacher.rule()
+    def _rule(self) -> Change:
+        return Push(ToRules(self.lesson.rule_of(self.part)))
 
     def _accessibility(self) -> Change:
-        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
-
-        return Push(AccessibilityScene())
+        return Push(ToAccessibility())
 
     def _settings(self) -> Change:
-        from flow_desktop.scenes.settings.scene import SettingsScene
-
-        return Push(SettingsScene())
+        return Push(ToSettings())

@@ -8,8 +8,8 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Replace
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import ToLessons
 from flow_desktop.scenes.learn.gesture_view import GestureView
-from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
@@ -68,7 +68,7 @@ class LearnOffer(Screen):
         return None
 
     def _learn(self) -> Change:
-        return Replace(LearnScene(at_once=True))
+        return Replace(ToLessons(at_once=True))
 
     def back(self) -> Change | None:
         """To the menu; Learn stays there."""

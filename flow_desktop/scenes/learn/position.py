@@ -9,7 +9,8 @@ from flow_desktop.engine import GameState, Options, Phase
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.options import CLOCK_OFF, OptionsError
 from flow_desktop.engine.position import fault, left_over, position_of
-from flow_desktop.engine.rules import EDITIONS, rules_in_force
+from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import rules_in_force
 from flow_desktop.engine.state import Setup, Supply, Turn
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.learn.lesson import Part, Position

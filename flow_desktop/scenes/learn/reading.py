@@ -29,6 +29,11 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(read_lesson(path.stem, path.read_bytes()) for path in sorted(FOLDER.glob("*.toml")))
 
 
+def lesson_named(name: str) -> Lesson:
+    """The lesson of that name."""
+    return next(lesson for lesson in lessons() if lesson.name == name)
+
+
 def lesson_about(anchor: str) -> tuple[Lesson, int] | None:
     """The lesson, and the part of it, that shows what a page of the rules tells."""
     for lesson in lessons():

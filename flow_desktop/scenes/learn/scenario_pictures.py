@@ -8,9 +8,10 @@ from typing import Final
 import pygame
 
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import EAST, NORTH, WEST
 from flow_desktop.engine.notation import read_board, read_cell
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow

@@ -10,12 +10,11 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import ToLesson, ToMenu
 from flow_desktop.scenes.learn.course import done_lessons, next_lesson
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.stone import Stone
-from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -73,14 +72,14 @@ class LearnScene(Screen):
         ]
 
     def _opening(self, lesson: Lesson) -> Press:
-        return lambda: Push(lesson_scene(self.shell, lesson))
+        return lambda: Push(ToLesson(lesson.name))
 
     def update(self, seconds: float) -> Change | None:
         """Open the next lesson at once when that was wished."""
         if not self._at_once:
             return None
         self._at_once = False
-        return Push(lesson_scene(self.shell, self._due))
+        return Push(ToLesson(self._due.name))
 
     def uncovered(self, result: object) -> Change | None:
         """Back from a lesson, done or skipped: on to the next one."""
@@ -95,4 +94,4 @@ class LearnScene(Screen):
 
     def back(self) -> Change | None:
         """To the menu."""
-        return Reset(MenuScene()) if self._after else Pop()
+        return Reset(ToMenu()) if self._after else Pop()

@@ -16,10 +16,12 @@ from flow_desktop.engine.commands import Command, Draw, PlaceTile
 from flow_desktop.engine.events import Event, TilesRevealed
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
 from flow_desktop.scenes.learn.course import following, mark_done
 from flow_desktop.scenes.learn.gesture_view import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, Step
+from flow_desktop.scenes.learn.lesson_pause import LessonPause
 from flow_desktop.scenes.learn.lines import CALM, Lines, dice_lines
 from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.progress import Progress
@@ -251,26 +253,19 @@ class Teacher(Companion):
     def over(self) -> Change | None:
         """Won: the lessons are at their end. Lost: once more from the beginning."""
         won = self.play.table.state.result is Result.WON
-        return self.go_on() if won else Replace(self._scene(self.number, again=True))
+        return self.go_on() if won else Replace(ToLesson(self.lesson.name, self.number, again=True))
 
     def go_on(self) -> Change | None:
         """The next part, or the next lesson; after the last one, the way to a real game."""
-        from flow_desktop.scenes.learn.graduation import GraduationScene
-        from flow_desktop.scenes.learn.opening import lesson_scene
-
         found = following(self.lesson, self.number)
         if found is None:
-            return Replace(GraduationScene(self.lesson, self.play.table.state.board))
-        return Replace(lesson_scene(self.play.shell, *found))
+            return Replace(ToGraduation(self.lesson.name, self.play.table.state.board))
+        lesson, part = found
+        return Replace(ToLesson(lesson.name, part))
 
     def repeat(self) -> Change | None:
         """The same part again."""
-        return Replace(self._scene(self.number))
-
-    def _scene(self, part: int, again: bool = False) -> Scene:
-        from flow_desktop.scenes.learn.opening import lesson_scene
-
-        return lesson_scene(self.play.shell, self.lesson, part, again)
+        return Replace(ToLesson(self.lesson.name, self.number))
 
     def leave(self) -> Change | None:
         """Back to where the lesson was opened; nothing is asked."""
@@ -278,12 +273,8 @@ class Teacher(Companion):
 
     def rule(self) -> Change | None:
         """The page of the rules about this."""
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        return Push(RulesScene(self.lesson.rule_of(self.number)))
+        return Push(ToRules(self.lesson.rule_of(self.number)))
 
     def pause(self) -> Scene:
         """A pause without talk of games and clocks."""
-        from flow_desktop.scenes.learn.lesson_pause import LessonPause
-
-        return LessonPause(self)
+        return LessonPause(self.lesson, self.number, self.play.table)

@@ -6,6 +6,7 @@ from typing import Final
 
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import ToLearnOffer
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.start import people_of, remember_people
 
@@ -32,8 +33,6 @@ class WelcomingMenu(MenuScene):
         """Ask once; whatever the answer is, never again."""
         if not self._asking:
             return super().update(seconds)
-        from flow_desktop.scenes.learn.offer import LearnOffer
-
         self._asking = False
         remember_people(self.shell, people_of(self.shell).machine.having_been_asked(QUESTION))
-        return Push(LearnOffer())
+        return Push(ToLearnOffer())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from flow_desktop.app import language
@@ -12,11 +14,21 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame
+from flow_desktop.scenes.destinations import (
+    ToAccessibility,
+    ToGames,
+    ToLanguages,
+    ToLessons,
+    ToPractise,
+    ToRules,
+    ToSettings,
+    ToSetup,
+)
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.menu.arrangement import arranged
 from flow_desktop.scenes.menu.entry import Entry
 from flow_desktop.scenes.menu.living_sea import LivingSea, moving_water
 from flow_desktop.scenes.menu.summary import draft_words, kept_words
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
 from flow_desktop.widgets.bubble import bubble_text
 from flow_desktop.widgets.button import Button, IconButton
@@ -66,7 +78,7 @@ class MenuScene(Screen):
             ),
             Entry(
                 _("New table"),
-                self._new_table,
+                partial(Push, ToSetup(self._draft)),
                 icon=art("icon_seat"),
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
@@ -87,16 +99,16 @@ class MenuScene(Screen):
 
     def _smaller(self) -> list[Widget]:
         items = (
-            ("learn", _("Learn"), "icon_star", self._learn),
-            ("practise", _("Practise"), "icon_goal", self._practise),
-            ("games", _("Our games"), "icon_games", self._games),
-            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
-            ("settings", _("Settings"), "icon_settings", self._settings),
-            ("rules", _("Rules"), "icon_book", self._rules),
+            ("learn", _("Learn"), "icon_star", ToLessons()),
+            ("practise", _("Practise"), "icon_goal", ToPractise()),
+            ("games", _("Our games"), "icon_games", ToGames()),
+            ("accessibility", _("Accessibility"), "icon_accessibility", ToAccessibility()),
+            ("settings", _("Settings"), "icon_settings", ToSettings()),
+            ("rules", _("Rules"), "icon_book", ToRules()),
         )
         return [
-            Button(label, press, icon=art(icon), align=Align.START, key=key)
-            for key, label, icon, press in items
+            Button(label, partial(Push, page), icon=art(icon), align=Align.START, key=key)
+            for key, label, icon, page in items
         ]
 
     def _corner(self) -> Widget:
@@ -108,7 +120,9 @@ class MenuScene(Screen):
         parts: list[Widget] = [sound]
         if len(language.available(with_pseudo=False)) > 1:
             name = language.name_of(language.current())
-            parts.insert(0, Button(name, self._languages, icon=art("icon_language"), key="language"))
+            parts.insert(
+                0, Button(name, partial(Push, ToLanguages()), icon=art("icon_language"), key="language")
+            )
         parts.append(Button(_("Quit"), Quit, icon=art("icon_quit"), key="quit"))
         return Row(parts, gap=SNUG)
 
@@ -116,46 +130,6 @@ class MenuScene(Screen):
         self.shell.toggle_mute()
         self.refresh()
         return None
-
-    def _new_table(self) -> Change:
-        from flow_desktop.scenes.setup.scene import SetupScene
-
-        return Push(SetupScene(self._draft))
-
-    def _learn(self) -> Change:
-        from flow_desktop.scenes.learn.scene import LearnScene
-
-        return Push(LearnScene())
-
-    def _practise(self) -> Change:
-        from flow_desktop.scenes.practise.scene import PractiseScene
-
-        return Push(PractiseScene())
-
-    def _games(self) -> Change:
-        from flow_desktop.scenes.games.scene import GamesScene
-
-        return Push(GamesScene())
-
-    def _languages(self) -> Change:
-        from flow_desktop.scenes.settings.languages import LanguageScene
-
-        return Push(LanguageScene())
-
-    def _accessibility(self) -> Change:
-        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
-
-        return Push(AccessibilityScene())
-
-    def _settings(self) -> Change:
-        from flow_desktop.scenes.settings.scene import SettingsScene
-
-        return Push(SettingsScene())
-
-    def _rules(self) -> Change:
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        return Push(RulesScene(None))
 
     def back(self) -> Change | None:
         """Esc asks first: nobody leaves by a slip."""

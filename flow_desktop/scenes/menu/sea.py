@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.ahead import ASPECT, drawn, ground_size
-from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.assets import ASPECT, SurfaceCache, drawn, ground_size
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.widgets.look import Look

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.rounds import KeptGame
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name, difficulty_name, listed
-from flow_desktop.scenes.setup.draft import Draft
 
 MOST_NAMES = 3
 

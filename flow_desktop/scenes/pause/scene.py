@@ -12,8 +12,10 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.destinations import ToAccessibility, ToRules, ToSettings
 from flow_desktop.scenes.menu.sea import draw_animals, draw_sea
 from flow_desktop.scenes.naming import clock_name
+from flow_desktop.scenes.pause.table_page import TablePage
 from flow_desktop.scenes.start import give_up, leave_game
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
@@ -120,24 +122,16 @@ class PauseScene(Screen):
         return Pop()
 
     def _rules(self) -> Change:
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        return Push(RulesScene())
+        return Push(ToRules())
 
     def _table(self) -> Change:
-        from flow_desktop.scenes.pause.table_page import TablePage
-
         return Push(TablePage(self.table))
 
     def _accessibility(self) -> Change:
-        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
-
-        return Push(AccessibilityScene())
+        return Push(ToAccessibility())
 
     def _settings(self) -> Change:
-        from flow_desktop.scenes.settings.scene import SettingsScene
-
-        return Push(SettingsScene())
+        return Push(ToSettings())
 
     def _leave(self) -> Change:
         return leave_game(self.table)

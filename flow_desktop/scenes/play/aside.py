@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from flow_desktop.app.scene import Change, Push, Scene
-from flow_desktop.scenes.play.help import HelpScene
+from flow_desktop.app.scene import Change, Destination, Push, Scene
+from flow_desktop.scenes.destinations import ToHelp, ToPause, ToRules
 from flow_desktop.table import Pause
 
 if TYPE_CHECKING:
@@ -20,24 +20,22 @@ class Aside:
 
     def pause(self, why: Pause) -> Change:
         """Stop the clock and the music now, and hide the board of a timed game."""
-        from flow_desktop.scenes.pause.scene import PauseScene
-
         self._stop(why)
         self.play.shell.audio.pause(True)
-        return Push(self.play.beside.pause() or PauseScene(self.play.table))
+        return Push(self.pause_page())
+
+    def pause_page(self) -> Scene | Destination:
+        """The page of a pause: whoever sits beside the player may have one of their own."""
+        return self.play.beside.pause() or ToPause(self.play.table)
 
     def help(self) -> Change:
         """The goal and what everything means."""
-        return self._read(HelpScene(self.play.table))
+        return self._read(ToHelp(self.play.table))
 
     def why(self) -> Change:
         """The rule behind the refusal that is shown."""
-        from flow_desktop.scenes.rules.book import rules_anchor
-        from flow_desktop.scenes.rules.scene import RulesScene
-
         reason = self.play.reason
-        code = reason.code if reason is not None else None
-        return self._read(RulesScene(rules_anchor(code) if code is not None else None))
+        return self._read(ToRules(reason.code if reason is not None else None))
 
     def go_on(self) -> None:
         """Back at the table: the clock goes on."""
@@ -46,9 +44,9 @@ class Aside:
         self.play.teller.goal()
         self.play.show_board()
 
-    def _read(self, scene: Scene) -> Change:
+    def _read(self, page: Destination) -> Change:
         self._stop(Pause.MENU)
-        return Push(scene)
+        return Push(page)
 
     def _stop(self, why: Pause) -> None:
         play = self.play

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from flow_desktop.app.intents import Act
-from flow_desktop.app.scene import Change, Scene
+from flow_desktop.app.scene import Change, Destination, Scene
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.events import Event
@@ -103,7 +103,7 @@ class Companion:
         """The game is over and everything has come to rest; None leads to the results."""
         return None
 
-    def pause(self) -> Scene | None:
+    def pause(self) -> Scene | Destination | None:
         """Its own pause page; None: the usual one."""
         return None
 

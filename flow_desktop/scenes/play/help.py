@@ -8,6 +8,7 @@ from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.play.help_rows import goal_rows, key_rows, screen_rows, table_rows
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -68,9 +69,7 @@ class HelpScene(Screen):
 
     def rules(self) -> Change | None:
         """The whole rules."""
-        from flow_desktop.scenes.rules.scene import RulesScene
-
-        return Push(RulesScene(None))
+        return Push(ToRules())
 
     def act(self, act: Act) -> Taken | None:
         """The key that opened it closes it, and so does Enter on the page."""

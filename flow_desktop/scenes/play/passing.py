@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import Intent
@@ -10,6 +13,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.engine.state import Phase, Result
 from flow_desktop.rounds import ClockWarning, TimeIsUp
+from flow_desktop.scenes.destinations import ToClosing, ToResults, ToWave
 from flow_desktop.table import Gap
 
 if TYPE_CHECKING:
@@ -57,25 +61,23 @@ class Passing:
         if play.performer.busy:
             return None
         if play.table.state.turn.phase is Phase.WAVE:
-            from flow_desktop.scenes.wave.scene import WaveScene
-
-            return Push(WaveScene(play.table, play.board, lambda: play.find("pause").rect, play.beside))
+            return Push(ToWave(play.table, play.board, self._pause_place, play.aside.pause_page))
         return self._end() if play.table.state.turn.phase is Phase.OVER else None
+
+    def _pause_place(self) -> Rect:
+        return self.play.find("pause").rect
 
     def _end(self) -> Change:
         """First the last moment of the game, then the results or whatever a companion wants."""
-        from flow_desktop.scenes.finale.scene import ClosingScene
-        from flow_desktop.scenes.results.scene import ResultsScene
-
         if self._after is not None:
             return self._after
         play = self.play
-        self._after = play.beside.over() or Replace(ResultsScene(play.table))
-        follows = self._after.scene if isinstance(self._after, Replace) else None
+        self._after = play.beside.over() or Replace(ToResults(play.table))
+        follows = self._after.to if isinstance(self._after, Replace) else None
         won = play.table.state.result is Result.WON
-        quiet = not won and (play.shell.settings.reduced_motion or not isinstance(follows, ResultsScene))
+        quiet = not won and (play.shell.settings.reduced_motion or not isinstance(follows, ToResults))
         if quiet:
             return self._after
-        if isinstance(follows, ResultsScene):
-            follows.fanfare = False
-        return Push(ClosingScene(play.table, play.board))
+        if isinstance(follows, ToResults):
+            self._after = Replace(replace(follows, heard=True))
+        return Push(ToClosing(play.table, play.board))

@@ -9,12 +9,12 @@ import pygame
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Reset
 from flow_desktop.engine import new_game
 from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import edition_name
-from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.beginning import of_code
 from flow_desktop.scenes.practise.editor.words import scenarios_words
 from flow_desktop.scenes.setup.code_words import code_problem
 from flow_desktop.scenes.setup.problem import Problem
@@ -87,7 +87,7 @@ class CodeScene(Screen):
         """What the code says, once it can be read."""
         if code_problem(self.typed):
             return []
-        state = new_game(Beginning.of_code(self.typed).options).state
+        state = new_game(of_code(self.typed).options).state
         words = Label(
             _("Rule set: {name}").format(name=edition_name(state.setup.options.edition)), Role.STRONG
         )
@@ -113,7 +113,7 @@ class CodeScene(Screen):
         if self.problem:
             self._say_problem()
             return None
-        return start_practice(self.shell, Beginning.of_code(self.typed))
+        return Reset(of_code(self.typed))
 
     def _say_problem(self) -> None:
         self.shell.audio.play("refuse")

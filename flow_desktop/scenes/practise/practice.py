@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,10 +16,11 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.risk import Risk, risks
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.destinations import ToPractice, ToResults
 from flow_desktop.scenes.play.companion import Companion
-from flow_desktop.scenes.practise.beginning import Beginning
 from flow_desktop.scenes.practise.risk_view import draw_risks
 from flow_desktop.scenes.practise.risk_words import risk_words
+from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.widget import Kind, Taken, Widget
@@ -34,7 +36,7 @@ RISK_ACTION: Final = FlowAction.GOAL
 class Practice(Companion):
     """Sits beside somebody who practises."""
 
-    def __init__(self, beginning: Beginning, risk: bool = False) -> None:
+    def __init__(self, beginning: ToPractice, risk: bool = False) -> None:
         self.beginning = beginning
         self.risk_shown = risk
 
@@ -100,12 +102,8 @@ class Practice(Companion):
 
     def over(self) -> Change | None:
         """The end of a practice game has its own ways on."""
-        from flow_desktop.scenes.practise.end import PracticeResults
-
-        return Replace(PracticeResults(self.play.table, self))
+        return Replace(ToResults(self.play.table, replace(self.beginning, risk=self.risk_shown)))
 
     def pause(self) -> Scene | None:
         """The pause offers the ways on of practice."""
-        from flow_desktop.scenes.practise.pause import PracticePause
-
-        return PracticePause(self.play.table, self)
+        return PracticePause(self.play.table, self.beginning)

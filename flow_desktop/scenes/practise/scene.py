@@ -13,10 +13,12 @@ from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
+from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu
 from flow_desktop.scenes.menu.entry import Entry
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import difficulty_name
-from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.beginning import fresh
+from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.wishes import USUAL_TURNS, Wishes, keep_wishes, wishes_of
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.table import Aids, Seat
@@ -136,22 +138,16 @@ class PractiseScene(Screen):
         self.refresh()
 
     def _free(self) -> Change:
-        return start_practice(self.shell, Beginning.fresh(self.wishes))
+        return Reset(fresh(self.wishes))
 
     def _code(self) -> Change:
-        from flow_desktop.scenes.practise.code_scene import CodeScene
-
         return Push(CodeScene())
 
     def _set_up(self) -> Change:
-        from flow_desktop.scenes.practise.editor.scene import EditorScene
-
-        return Push(EditorScene())
+        return Push(ToEditor())
 
     def _drills(self) -> Change:
-        from flow_desktop.scenes.drills.scene import DrillsScene
-
-        return Push(DrillsScene())
+        return Push(ToDrills())
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""
@@ -159,6 +155,4 @@ class PractiseScene(Screen):
 
     def back(self) -> Change | None:
         """To the menu."""
-        from flow_desktop.scenes.menu.scene import MenuScene
-
-        return Reset(MenuScene()) if self._alone else Pop()
+        return Reset(ToMenu()) if self._alone else Pop()

@@ -1,38 +1,101 @@
-"""The ways on from a practice game, at its pause and at its end."""
+"""The ways on from a practice game, at its pause and at its end: another wave, another position."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
-from flow_desktop.app.scene import Change, Reset
-from flow_desktop.app.shell import Shell
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Replace, Reset
 from flow_desktop.engine.position import position_of
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.practise.beginning import start_practice
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.practise.practice import Practice
-
-
-def same_wave(shell: Shell, practice: Practice) -> Change:
-    """From the beginning, against the same wave."""
-    return start_practice(shell, practice.beginning)
-
-
-def new_wave(shell: Shell, practice: Practice) -> Change:
-    """From the beginning, against a wave that nobody has seen."""
-    return start_practice(shell, practice.beginning.with_new_wave())
+from flow_desktop.scenes.destinations import ToEditor, ToPractice, ToPractise
+from flow_desktop.scenes.pause.scene import PauseScene
+from flow_desktop.scenes.practise.beginning import with_new_wave
+from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.layout import Grid
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Kind, Widget
 
 
-def edit_position(table: Table) -> Change:
-    """Set the game up as it stands now."""
-    from flow_desktop.scenes.practise.editor.scene import EditorScene
+class PracticePause(PauseScene):
+    """Nothing is kept of practice, so nothing can be given up: it is simply left."""
 
-    return Reset(EditorScene(position_of(table.state), alone=True))
+    def __init__(self, table: Table, beginning: ToPractice) -> None:
+        super().__init__(table)
+        self.beginning = beginning
+
+    def _buttons(self) -> list[Widget]:
+        smaller = (
+            ("same", _("Same wave again"), "icon_undo", lambda: Reset(self.beginning)),
+            ("new", _("New wave"), "icon_wave", lambda: Reset(with_new_wave(self.beginning))),
+            ("edit", _("Change the position"), "icon_pencil", self._edit),
+            ("table", _("Clock and aids"), "icon_clock", self._table),
+            ("rules", _("Rules"), "icon_book", self._rules),
+            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
+            ("settings", _("Settings"), "icon_settings", self._settings),
+            ("leave", _("End practice"), "icon_home", lambda: Reset(ToPractise(alone=True))),
+        )
+        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
+        buttons = [
+            Button(label, press, icon=art(icon), align=Align.START, key=key)
+            for key, label, icon, press in smaller
+        ]
+        return [go_on, Grid(buttons, 2, least=270, gap=12)]
+
+    def _edit(self) -> Change:
+        """Set the game up as it stands now."""
+        return Reset(ToEditor(position_of(self.table.state), alone=True))
 
 
-def to_practise() -> Change:
-    """Back to the page of practice."""
-    from flow_desktop.scenes.practise.scene import PractiseScene
+class PracticeResults(ResultsScene):
+    """The usual results, but the end can be taken back."""
 
-    return Reset(PractiseScene(alone=True))
+    def __init__(self, table: Table, beginning: ToPractice, heard: bool = False) -> None:
+        super().__init__(table, heard)
+        self.beginning = beginning
+
+    def buttons(self) -> list[Widget]:
+        """The ways on, the obvious one first."""
+        ways = {
+            SAME: (_("Same wave again"), "undo", self.same_wave),
+            NEW: (_("New wave"), "wave", self.new_wave),
+            "back": (_("Take back"), "back", self.take_back),
+            "menu": (_("End practice"), "home", self.to_menu),
+        }
+        first = NEW if self.won else SAME
+        order = [first, *(key for key in ways if key != first)]
+        return [
+            Button(
+                ways[key][0],
+                ways[key][2],
+                kind=Kind.PRIMARY if key == first else Kind.PLAIN,
+                icon=art("icon", ways[key][1]),
+                key=key,
+            )
+            for key in order
+        ]
+
+    def same_wave(self) -> Change | None:
+        """From the same beginning."""
+        return Reset(replace(self.beginning, risk=None))
+
+    def new_wave(self) -> Change | None:
+        """From the same beginning against another wave."""
+        return Reset(with_new_wave(self.beginning))
+
+    def take_back(self) -> Change | None:
+        """Take the last command back and go on from there."""
+        self.table.resume()
+        if self.table.undo() is None:
+            return None
+        return Replace(replace(self.beginning, table=self.table))
+
+    def to_menu(self) -> Change | None:
+        """Back to the page of practice."""
+        return Reset(ToPractise(alone=True))
+
+    def code(self) -> str:
+        """The wave code; a position set up by hand has none."""
+        return super().code() if self.beginning.position is None else ""

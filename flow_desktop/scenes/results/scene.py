@@ -17,11 +17,13 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.destinations import ToSetup
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.results import celebration
 from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.pages import results_page
 from flow_desktop.scenes.results.words import headline, warm_sentence
+from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part
@@ -34,13 +36,11 @@ GUARD: Final = 0.4
 
 
 class ResultsScene(Screen):
-    """Won or lost; the table is left when this screen is."""
+    """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before."""
 
-    fanfare = True
-    """Whether it is to be heard how the game ended; False when that was heard just before."""
-
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, heard: bool = False) -> None:
         self.table = table
+        self.heard = heard
         self.won = table.state.result is Result.WON
         self.first_focus = NEW if self.won else SAME
         self.summary = table.summary()
@@ -51,7 +51,7 @@ class ResultsScene(Screen):
     def enter(self, shell: Shell) -> None:
         """Sound and say how it went."""
         shell.audio.music("")
-        if self.fanfare:
+        if not self.heard:
             shell.audio.play("won" if self.won else "lost")
         state = self.table.state
         shell.speech.say(f"{headline(state.result)} {warm_sentence(state, self.summary)}")
@@ -65,7 +65,7 @@ class ResultsScene(Screen):
 
     def handle(self, intent: Intent) -> Change | None:
         """A press that was meant for the last moment of the game does not start the next one."""
-        if not self.fanfare and self.shell.now() - self._entered < GUARD and skips(intent):
+        if self.heard and self.shell.now() - self._entered < GUARD and skips(intent):
             return None
         return super().handle(intent)
 
@@ -126,27 +126,18 @@ class ResultsScene(Screen):
 
     def same_wave(self) -> Change | None:
         """The same table against the same wave."""
-        from flow_desktop.scenes.start import draft_of_table, start_game
-
         return start_game(self.shell, draft_of_table(self.table))
 
     def new_wave(self) -> Change | None:
         """The same table against a wave that nobody has seen."""
-        from flow_desktop.scenes.start import draft_of_table, new_seed, start_game
-
         return start_game(self.shell, replace(draft_of_table(self.table), seed=new_seed(), boat=None))
 
     def change_table(self) -> Change | None:
         """Set the table up anew, starting from this one."""
-        from flow_desktop.scenes.setup.scene import SetupScene
-        from flow_desktop.scenes.start import draft_of_table
-
-        return Push(SetupScene(draft_of_table(self.table)))
+        return Push(ToSetup(draft_of_table(self.table)))
 
     def to_menu(self) -> Change | None:
         """Back to the menu."""
-        from flow_desktop.scenes.start import leave_game
-
         return leave_game(self.table)
 
     def back(self) -> Change | None:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from flow_desktop.app.language import N_
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
 

@@ -7,7 +7,7 @@ from typing import Final
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
-from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lesson_about
 from flow_desktop.scenes.rules.reader import Reader
@@ -20,8 +20,7 @@ TOP: Final = 0.08
 class LessonLink(Button):
     """Opens the lesson about the page that is being read; where there is none it says so."""
 
-    def __init__(self, shell: Shell, reader: Reader) -> None:
-        self._shell = shell
+    def __init__(self, reader: Reader) -> None:
         self._reader = reader
         super().__init__(_("Try it"), self._open, icon=art("icon_star"), key="lesson")
 
@@ -58,7 +57,5 @@ class LessonLink(Button):
         return lesson_about(anchor)
 
     def _open(self) -> Change | None:
-        from flow_desktop.scenes.learn.opening import lesson_scene
-
         found = self._found()
-        return Push(lesson_scene(self._shell, *found)) if found is not None else None
+        return Push(ToLesson(found[0].name, found[1])) if found is not None else None

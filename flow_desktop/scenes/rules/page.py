@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 
 

@@ -8,12 +8,13 @@ import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import _
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.explain import placement_refusal
 from flow_desktop.engine.notation import read_board, read_spot
 from flow_desktop.engine.placement import cells_of, placements
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.rules import rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow, Ghost

@@ -95,7 +95,7 @@ class RulesScene(Screen):
         done = Button(_("Done"), self.back, kind=Kind.PRIMARY, icon=art("icon_check"), key="done")
         before = IconButton(art("icon_arrow_up"), _("Chapter before"), lambda: self._step(-1), key="before")
         after = IconButton(art("icon_arrow_down"), _("Next chapter"), lambda: self._step(1), key="after")
-        link = LessonLink(self.shell, reader)
+        link = LessonLink(reader)
         row = Row([before, after, Spacer(ROOMY), link, done], gap=SNUG, align=Align.CENTRE)
         return Placed(row, Align.CENTRE, Align.CENTRE)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
+from flow_desktop.scenes.destinations import ToSettings
 from flow_desktop.scenes.settings.easing import hearing_panel, motion_panel, seeing_panel, warnings_panel
 from flow_desktop.scenes.settings.page import Page, words
 from flow_desktop.scenes.settings.panels import link_panel
@@ -50,9 +51,7 @@ class AccessibilityScene(Page):
         )
 
     def _settings(self) -> Change:
-        from flow_desktop.scenes.settings.scene import SettingsScene
-
-        return Push(SettingsScene(linked=False))
+        return Push(ToSettings(linked=False))
 
 
 def time_panel() -> Panel:

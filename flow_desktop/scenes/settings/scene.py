@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
+from flow_desktop.scenes.destinations import ToAccessibility
 from flow_desktop.scenes.learn.introduced import wish_toggle
 from flow_desktop.scenes.settings.page import Page
 from flow_desktop.scenes.settings.panels import language_panel, link_panel, screen_panel, sound_panel
@@ -38,6 +39,4 @@ class SettingsScene(Page):
         return panels
 
     def _accessibility(self) -> Change:
-        from flow_desktop.scenes.settings.accessibility import AccessibilityScene
-
-        return Push(AccessibilityScene(linked=False))
+        return Push(ToAccessibility(linked=False))

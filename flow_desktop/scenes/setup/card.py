@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look

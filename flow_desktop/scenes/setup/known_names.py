@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.language import _
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.seat_look import avatar_art
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.scenes.setup.draft_json import clean_name
+from flow_desktop.scenes.draft_json import clean_name
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.widget import Widget
 

@@ -14,16 +14,17 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.menu.summary import draft_words
 from flow_desktop.scenes.settings.page import fitting_columns
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.code_words import code_problem
 from flow_desktop.scenes.setup.columns import Columns
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
 from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel
+from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
@@ -53,8 +54,6 @@ class SetupScene(Screen):
 
     def enter(self, shell: Shell) -> None:
         """Begin with the table that was given, else with the last one."""
-        from flow_desktop.scenes.start import last_draft
-
         self.draft = self._given or last_draft(shell)
         super().enter(shell)
 
@@ -69,8 +68,6 @@ class SetupScene(Screen):
         return Padding(Column([sized, self._bottom(count > 1)], gap=SNUG), EDGE, GAP)
 
     def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
-        from flow_desktop.scenes.start import people_of
-
         known = people_of(self.shell).known
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known)
         sea = table_panel(self.draft, self._use, self._new_seed)
@@ -113,8 +110,6 @@ class SetupScene(Screen):
             self.focus_on(f"name-{index}")
 
     def _new_seed(self) -> str:
-        from flow_desktop.scenes.start import new_seed
-
         return new_seed()
 
     def _type_code(self, text: str) -> None:
@@ -145,13 +140,9 @@ class SetupScene(Screen):
         self.shell.speech.say(sentence)
 
     def _start(self) -> Change:
-        from flow_desktop.scenes.start import start_game
-
         return start_game(self.shell, self.draft)
 
     def back(self) -> Change | None:
         """To the menu; the table is remembered."""
-        from flow_desktop.scenes.start import remember
-
         remember(self.shell, self.draft)
         return Pop(self.draft)

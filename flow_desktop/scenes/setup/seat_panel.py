@@ -9,6 +9,8 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import clean_name
 from flow_desktop.scenes.seat_look import (
     avatar_art,
     avatar_name,
@@ -17,8 +19,6 @@ from flow_desktop.scenes.seat_look import (
     pattern_name,
     seat_name,
 )
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import clean_name
 from flow_desktop.scenes.setup.known_names import known_names
 from flow_desktop.scenes.setup.name_field import NameField
 from flow_desktop.scenes.setup.picture_choice import Painter, PictureChoice

@@ -12,8 +12,8 @@ from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.engine.geometry import BOAT, EAST, NORTH, SOUTH, WEST, Edges
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import edges_words
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.problem import Problem
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.widgets.button import IconButton

@@ -6,10 +6,8 @@ from dataclasses import replace
 
 from flow_desktop.app.crash import Evidence
 from flow_desktop.app.loop import App
-from flow_desktop.app.start import Aftermath
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.trouble.scene import TroubleScene
 
 
 def witness(app: App) -> Evidence:
@@ -21,6 +19,3 @@ def witness(app: App) -> Evidence:
     names = [seat.name for seat in table.seats]
     nameless = replace(table.record(), seats=())
     return Evidence(write_record(nameless).splitlines(), names, in_a_game=table.state.result is None)
-
-
-AFTERMATH = Aftermath(witness, TroubleScene)

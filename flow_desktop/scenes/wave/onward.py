@@ -1,9 +1,9 @@
-"""Where the ways out of a wave lead: back to the play scene, a pause, help, or before the throw."""
+"""Where the ways out of a wave lead: back to the play scene, or before the throw."""
 
 from __future__ import annotations
 
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Scene
+from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.widgets.widget import Taken
@@ -15,20 +15,6 @@ def next_round(shell: Shell, table: Table) -> Change:
         shell.audio.play("ready")
         table.ready()
     return Pop()
-
-
-def paused(table: Table, page: Scene | None = None) -> Change:
-    """Everything stands still; whoever sits beside the player may have a page of their own for it."""
-    from flow_desktop.scenes.pause.scene import PauseScene
-
-    return Push(page or PauseScene(table))
-
-
-def helped(table: Table) -> Change:
-    """The goal and what everything means."""
-    from flow_desktop.scenes.play.help import HelpScene
-
-    return Push(HelpScene(table))
 
 
 def taken_back(table: Table) -> Taken:

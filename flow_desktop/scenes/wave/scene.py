@@ -23,14 +23,14 @@ from flow_desktop.app.intents import (
     PointerPressed,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Destination, Push, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.commands import Die
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.destinations import ToHelp, ToPause
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.wave import onward
 from flow_desktop.scenes.wave.course import RUNNING, Course
@@ -66,10 +66,10 @@ class WaveScene(Screen):
         table: Table,
         board_view: BoardView,
         pause_place: Callable[[], pygame.Rect] | None = None,
-        beside: Companion | None = None,
+        pause: Callable[[], Scene | Destination] | None = None,
     ) -> None:
         self.table = table
-        self.beside = beside
+        self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
         self.stage = Stage(board_view)
@@ -229,7 +229,7 @@ class WaveScene(Screen):
 
     def pause(self) -> Change | None:
         """Everything stands still."""
-        return onward.paused(self.table, self.beside.pause() if self.beside is not None else None)
+        return Push(self._pause_page())
 
     def back(self) -> Change | None:
         """A wave cannot be left: Esc pauses."""
@@ -241,7 +241,7 @@ class WaveScene(Screen):
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
             case Act(Action.HELP | FlowAction.GOAL, repeated=False):
-                return Taken(onward.helped(self.table))
+                return Taken(Push(ToHelp(self.table)))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
                 return onward.taken_back(self.table)
         return None

@@ -27,9 +27,9 @@ from flow_desktop.rounds import Home
 from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.autoplay.game import Plan, Played, play, play_in
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import write_draft
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.setup.draft import Draft
-from flow_desktop.scenes.setup.draft_json import write_draft
 from flow_desktop.scenes.start import KEPT_TABLE
 from flow_desktop.table import default_seats
 

@@ -11,12 +11,12 @@ from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.position import fault, game_at
 from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Placing
-from flow_desktop.scenes.drills.exercises import Drill, Exercise, best_of
-from flow_desktop.scenes.drills.pause import DrillPause
+from flow_desktop.scenes.drills.exercises import best_of
 from flow_desktop.scenes.drills.placing import TILES_IN_PEACE, asked_space, position_of_round
-from flow_desktop.scenes.drills.result import DrillResult
 from flow_desktop.scenes.drills.scene import DrillsScene
+from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from tests.scenes.drills.drilling import Drilling
 
 TIMED, CALM = Exercise(Drill.PLACE, True), Exercise(Drill.PLACE, False)

@@ -6,23 +6,21 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.start import StillTime
-from flow_desktop.scenes.drills.companions import Placing
+from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.drills.exercises import (
     EXERCISES,
     KEPT,
-    Drill,
-    Exercise,
     best_of,
     keep_best,
     next_number,
     score_words,
 )
-from flow_desktop.scenes.drills.result import DrillResult
+from flow_desktop.scenes.drills.placing import placing_table
 from flow_desktop.scenes.drills.scene import DrillsScene
-from flow_desktop.scenes.drills.start import placing_table
+from flow_desktop.scenes.drills.ways_on import DrillResult
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import remember
 from flow_desktop.table import Seat
 from tests.scenes.drills.drilling import Drilling
@@ -32,10 +30,8 @@ UNKIND = ("only", "bad", "poor", "slow", "fail", "lost", "sorry", "worse")
 
 
 def result_of(score: int, number: int = 3, took_back: bool = False) -> DrillResult:
-    coach = Placing(TIMED, number)
-    coach.play = PlayScene(placing_table(TIMED, number, Seat(), StillTime().now), coach)
-    coach.placed, coach.took_back = score, took_back
-    return DrillResult(coach)
+    board = placing_table(True, number, Seat(), StillTime().now).state.board
+    return DrillResult(ToDrill(TIMED, number), score, board, took_back)
 
 
 def told(drill: Drilling) -> str:

@@ -12,14 +12,13 @@ from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.position import fault
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen
+from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Saving
-from flow_desktop.scenes.drills.exercises import Drill, Exercise, best_of
-from flow_desktop.scenes.drills.pause import DrillPause
+from flow_desktop.scenes.drills.exercises import best_of
 from flow_desktop.scenes.drills.ready import ReadyScene
-from flow_desktop.scenes.drills.result import DrillResult
-from flow_desktop.scenes.drills.saving import Saved, position_of_round, positions, saved
+from flow_desktop.scenes.drills.saving import Saved, position_of_round, positions, saved, saving_table
 from flow_desktop.scenes.drills.scene import DrillsScene
-from flow_desktop.scenes.drills.start import saving_table
+from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Seat
@@ -53,11 +52,11 @@ def test_animals_count_ten_and_tiles_one() -> None:
 
 
 def test_ten_seconds_are_left_on_the_clock() -> None:
-    table = saving_table(TIMED, 0, 0, Seat(), StillTime().now)
+    table = saving_table(True, 0, 0, Seat(), StillTime().now)
     assert table.setting == Clock(60)
     assert table.remaining == pytest.approx(10.02)
     assert table.running
-    assert saving_table(CALM, 0, 0, Seat(), StillTime().now).turns_left == 3
+    assert saving_table(False, 0, 0, Seat(), StillTime().now).turns_left == 3
 
 
 def finish(drill: Drilling) -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.learn.introduced import are_wished
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
@@ -16,7 +17,6 @@ from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.scene import SettingsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.start import people_of, start_game
 from flow_desktop.table import Seat
 from flow_desktop.widgets.label import Label

@@ -10,6 +10,7 @@ from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -17,7 +18,6 @@ from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, last_draft, remember
 from flow_desktop.widgets.dialog import Dialog

@@ -5,10 +5,11 @@ import pytest
 
 from flow_desktop.app.language import use
 from flow_desktop.engine import Clock, Phase
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.table.seats import AVATARS, COLOURS, PATTERNS, Seat, default_seats

@@ -7,7 +7,7 @@ import pygame
 from flow_desktop.app.intents import PointerMoved
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from tests.scenes.play.sitting import new_table, sit_down
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.start import StillTime
-from flow_desktop.engine.cards import Scenario
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.hand import CardFace

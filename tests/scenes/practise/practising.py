@@ -6,7 +6,7 @@ from pathlib import Path
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Act, AnyAction, Device
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Reset, Scene
+from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Phase
@@ -18,7 +18,7 @@ from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.practice import Practice
 from flow_desktop.scenes.practise.wishes import Wishes, keep_wishes
 
@@ -30,15 +30,13 @@ def practising(
 ) -> App:
     """A practice game that begins at a position."""
 
-    def scene(shell: object) -> Scene:
+    def scene(shell: object) -> Destination:
         from flow_desktop.app.shell import Shell
 
         assert isinstance(shell, Shell)
         if wishes is not None:
             keep_wishes(shell, wishes)
-        change = start_practice(shell, Beginning.at(read_position(text)))
-        assert isinstance(change, Reset)
-        return change.scene
+        return at_position(read_position(text))
 
     app = off_screen(
         FLOW, scene, Folders(folder), (1280, 720), settings or Settings(language="en"), StillTime()

@@ -7,10 +7,11 @@ import pytest
 from flow_desktop.app import clipboard
 from flow_desktop.app.intents import Action, Button, Device, PointerPressed, TextTyped, Wheel
 from flow_desktop.app.loop import App
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.notation import read_cell, write_board
 from flow_desktop.engine.position import Position
 from flow_desktop.engine.position_text import read_position, write_position
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import top_screen

@@ -17,9 +17,8 @@ from flow_desktop.scenes.autoplay.player import Player
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.practise.editor.scene import EditorScene
-from flow_desktop.scenes.practise.end import PracticeResults
-from flow_desktop.scenes.practise.pause import PracticePause
 from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.ways_on import PracticePause, PracticeResults
 from flow_desktop.scenes.practise.wishes import Wishes
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids

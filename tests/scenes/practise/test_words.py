@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.position import Fault, Wrong, fault
 from flow_desktop.engine.position_text import (
     SECTIONS,
@@ -13,6 +13,7 @@ from flow_desktop.engine.position_text import (
     read_position,
     write_position,
 )
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.practise.editor.words import fault_words, text_problem, text_words
 

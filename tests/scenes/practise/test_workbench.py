@@ -3,13 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import BOAT, CELLS, NORTH
 from flow_desktop.engine.notation import read_cell, read_edges, write_board
 from flow_desktop.engine.position import Fault, Position, Wrong, impossible
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.rules import rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES, Kind
 from flow_desktop.scenes.practise.editor import stock
 from flow_desktop.scenes.practise.editor.workbench import PIECES, Tool, Workbench

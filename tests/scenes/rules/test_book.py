@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMALS, CELLS, NEIGHBOURS, OPPOSITE
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES, ROCK
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES, anchor_of, rules_anchor
 from flow_desktop.scenes.rules.page import Page, Position

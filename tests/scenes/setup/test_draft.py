@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock, new_game
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.codes import CodeError
 from flow_desktop.engine.geometry import BOAT, EAST, NORTH, WEST
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
-from flow_desktop.scenes.setup import draft as draft_module
+from flow_desktop.scenes import draft as draft_module
+from flow_desktop.scenes.draft import Draft, draft_of
+from flow_desktop.scenes.draft_json import clean_name, read_draft, write_draft
 from flow_desktop.scenes.setup.code_words import code_problem
-from flow_desktop.scenes.setup.draft import Draft, draft_of
-from flow_desktop.scenes.setup.draft_json import clean_name, read_draft, write_draft
 from flow_desktop.scenes.start import new_seed
 from flow_desktop.table import Aids, Seat
 

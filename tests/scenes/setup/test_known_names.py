@@ -5,8 +5,8 @@ from pathlib import Path
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.rounds import Home
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.known_names import MOST_NAMES
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, people_of, start_game

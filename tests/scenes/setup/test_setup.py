@@ -7,16 +7,16 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, SOUTH
 from flow_desktop.engine.options import MAX_DIFFICULTY
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
+from flow_desktop.scenes import draft as draft_module
+from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.setup import draft as draft_module
-from flow_desktop.scenes.setup.draft import Draft
 from flow_desktop.scenes.setup.picture_choice import PictureChoice
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import KEPT_TABLE

@@ -11,7 +11,7 @@ from flow_desktop.app import language
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Clock, Options, Phase
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.events import (
     AnimalCutOff,
@@ -32,6 +32,7 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.refusals import SENTENCES, Code, Refusal
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Done, Table, warnings_for
 from flow_desktop.scenes.naming import cell_name

@@ -8,7 +8,7 @@ from flow_desktop.app import language
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import (
     AnimalCutOff,
@@ -47,6 +47,7 @@ from flow_desktop.engine.events import (
     Why,
 )
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.board.show import Mood

@@ -13,9 +13,9 @@ from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Clock, GameState, Options, Phase
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import BIRD, FIXED
 from flow_desktop.rounds import Game, Table
 from flow_desktop.scenes.board.show import BoardShow

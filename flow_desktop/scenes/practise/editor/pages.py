@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.position import MOST_ROUNDS, Position
 from flow_desktop.engine.rules import EDITIONS, rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
 from flow_desktop.scenes.naming import card_name, edition_name, kind_name, scenario_name
 from flow_desktop.scenes.practise.editor import stock
@@ -137,12 +138,12 @@ class ScenariosPage(StockPage):
 
     def _card(self, card: Scenario) -> Widget:
         held = self.position.scenarios.count(card)
-        if card is Scenario.OBSTACLES:
+        if card.adds_up:
             return Stepper(
                 scenario_name(card),
                 held,
                 lambda n: self.use(stock.with_scenario(self.position, card, n)),
-                most=rule_set(self.position.edition).scenario_cards.count(card),
+                most=card.most(self.position.edition),
                 key=f"scenario-{card}",
             )
         return Toggle(

@@ -9,7 +9,7 @@ import pygame
 
 from flow_desktop.app.intents import Act, Action, Button, Device, Intent, PointerIntent, PointerPressed, Wheel
 from flow_desktop.app.language import _, pgettext
-from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.position import Position, impossible
@@ -20,12 +20,15 @@ from flow_desktop.scenes.board.labels import space_label
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.destinations import ToPractise
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.layout import TellLine, rooms
-from flow_desktop.scenes.practise.beginning import Beginning, start_practice
+from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, right_column
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
 from flow_desktop.scenes.practise.editor.palette import piece_key
+from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
 from flow_desktop.widgets.screen import Screen
@@ -115,9 +118,7 @@ class EditorScene(Screen):
 
     def leave_editor(self) -> Change:
         """Back to the page of practice."""
-        from flow_desktop.scenes.practise.ways_on import to_practise
-
-        return to_practise() if self._alone else Pop()
+        return Reset(ToPractise(alone=True)) if self._alone else Pop()
 
     # The bench
 
@@ -155,32 +156,24 @@ class EditorScene(Screen):
 
     def start(self) -> Change | None:
         """Play from here."""
-        return start_practice(self.shell, Beginning.at(self.bench.position))
+        return Reset(at_position(self.bench.position))
 
     # Other pages
 
     def open_cards(self) -> Change:
         """Hand and action pile by number."""
-        from flow_desktop.scenes.practise.editor.pages import CardsPage
-
         return Push(CardsPage(self.bench))
 
     def open_piles(self) -> Change:
         """The draw piles by number."""
-        from flow_desktop.scenes.practise.editor.pages import PilesPage
-
         return Push(PilesPage(self.bench))
 
     def open_scenarios(self) -> Change:
         """Scenario cards and rule set."""
-        from flow_desktop.scenes.practise.editor.pages import ScenariosPage
-
         return Push(ScenariosPage(self.bench))
 
     def open_text(self) -> Change:
         """The position as a text."""
-        from flow_desktop.scenes.practise.editor.text_scene import TextScene
-
         return Push(TextScene(self.bench))
 
     def uncovered(self, result: object) -> Change | None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import BOAT, DIRECTIONS
 from flow_desktop.engine.position import Position, impossible, in_order, left_over
 from flow_desktop.engine.rules import rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES, MAP_KINDS, Kind
 
 Item = TypeVar("Item", Kind, Card)
@@ -58,12 +59,13 @@ def with_in_piles(position: Position, kind: Kind, count: int) -> Position:
 
 
 def with_scenario(position: Position, card: Scenario, count: int) -> Position:
-    """With so many of a scenario card; the boat turns to its other side with its card."""
+    """With so many of a scenario card; the boat turns to its other side with the card that says so."""
     scenarios = [other for other in position.scenarios if other is not card] + [card] * count
     changed = replace(position, scenarios=tuple(sorted(scenarios, key=tuple(Scenario).index)))
-    if card is not Scenario.SINGLE_PATH_BOAT:
+    single = changed.rules.single_path
+    if single is position.rules.single_path:
         return changed
-    return _with_fitting_boat(changed, DIRECTIONS if count else (EDGES,))
+    return _with_fitting_boat(changed, DIRECTIONS if single else (EDGES,))
 
 
 def with_edition(position: Position, edition: str) -> Position:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext
-from flow_desktop.engine.cards import Card, Scenario
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.position import Fault, Wrong, fault
 from flow_desktop.engine.position_text import MOST_TEXT, PositionTextError, Unreadable, read_position
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.naming import card_name, cell_name, kind_name, listed, scenario_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence

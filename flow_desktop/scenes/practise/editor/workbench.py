@@ -11,11 +11,11 @@ from enum import StrEnum
 from typing import Final
 
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.geometry import ANIMALS, BOAT, Cell, Edges
 from flow_desktop.engine.position import Fault, Position, Wrong, impossible, in_order
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.rules import rule_set
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import (
     BIRD,
     EDGES,
@@ -235,8 +235,9 @@ def _laid(position: Position, cell: Cell, piece: Piece) -> Position:
         shown=shown,
     )
     rocks = made.on_board.count(Kind.ROCK)
-    while rocks > made.rules.rocks and made.scenarios.count(Scenario.OBSTACLES) < 4:
-        made = with_scenario(made, Scenario.OBSTACLES, made.scenarios.count(Scenario.OBSTACLES) + 1)
+    card = Scenario.OBSTACLES
+    while rocks > made.rules.rocks and (copies := made.scenarios.count(card)) < card.most(made.edition):
+        made = with_scenario(made, card, copies + 1)
     return made
 
 

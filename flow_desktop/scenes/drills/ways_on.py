@@ -1,18 +1,20 @@
-"""The result of a drill: the score, the personal best, and the ways on."""
+"""The ways on from a drill: its pause, and its result with the personal best."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext, pgettext
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.board import Board
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.destinations import Drill, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import (
-    Drill,
     best_of,
     drill_name,
     keep_best,
@@ -20,10 +22,9 @@ from flow_desktop.scenes.drills.exercises import (
     score_words,
     way_name,
 )
-from flow_desktop.scenes.drills.pause import to_drills
-from flow_desktop.scenes.drills.sheet import board_sheet
-from flow_desktop.scenes.drills.start import start_drill
+from flow_desktop.scenes.drills.ready import board_sheet
 from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Grid
@@ -32,28 +33,54 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Kind, Widget
 
-if TYPE_CHECKING:
-    from flow_desktop.scenes.drills.companions import Coach
+
+class DrillPause(PauseScene):
+    """Go on, begin again, read, or end it; nothing is lost but this try."""
+
+    def __init__(self, table: Table, drill: ToDrill) -> None:
+        super().__init__(table)
+        self.drill = drill
+
+    def _buttons(self) -> list[Widget]:
+        smaller = (
+            ("again", _("Begin again"), "icon_undo", lambda: again(self.drill)),
+            ("rules", _("Rules"), "icon_book", self._rules),
+            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
+            ("settings", _("Settings"), "icon_settings", self._settings),
+            ("leave", _("End the drill"), "icon_home", lambda: Reset(ToDrills(alone=True))),
+        )
+        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
+        buttons = [
+            Button(label, press, icon=art(icon), align=Align.START, key=key)
+            for key, label, icon, press in smaller
+        ]
+        return [go_on, Grid(buttons, 2, least=270, gap=12)]
+
+
+def again(drill: ToDrill) -> Change:
+    """The same position; a throw in it falls differently."""
+    return Reset(replace(drill, attempt=drill.attempt + 1))
 
 
 class DrillResult(Screen):
-    """Again has the focus."""
+    """Again has the focus; after something was `taken_back` the score is no best."""
 
     first_focus = "again"
 
-    def __init__(self, coach: Coach) -> None:
-        self.coach = coach
-        self.exercise = coach.exercise
-        self.score = coach.score
-        self.board = coach.play.table.state.board
+    def __init__(self, drill: ToDrill, score: int, board: Board, taken_back: bool = False) -> None:
+        self.drill = drill
+        self.exercise = drill.exercise
+        self.score = score
+        self.board = board
+        self.taken_back = taken_back
         self.saved = saving.saved(self.board)
 
     def enter(self, shell: Shell) -> None:
         """Keep the best, and say how it went."""
-        counts = not self.coach.took_back
+        counts = not self.taken_back
         self.is_best = counts and self.score > 0 and keep_best(shell, self.exercise, self.score)
         self.best = best_of(shell, self.exercise)
-        move_on(shell, self.exercise.drill, self.coach.number)
+        move_on(shell, self.exercise.drill, self.drill.number)
         shell.audio.music("calm")
         shell.audio.play("won" if self.is_best else "ready")
         super().enter(shell)
@@ -62,7 +89,7 @@ class DrillResult(Screen):
     def sentences(self) -> list[str]:
         """What there is to say about it, warmly."""
         told = self._account()
-        if self.coach.took_back:
+        if self.taken_back:
             told.append(_("Something was taken back, so this try is not kept as a best."))
         elif self.is_best:
             told.append(_("That is your best so far!"))
@@ -111,14 +138,14 @@ class DrillResult(Screen):
         ]
 
     def _again(self) -> Change | None:
-        return start_drill(self.shell, self.exercise, self.coach.number, self.coach.attempt + 1)
+        return again(self.drill)
 
     def _another(self) -> Change | None:
-        return start_drill(self.shell, self.exercise, self.coach.number + 1)
+        return Reset(ToDrill(self.exercise, self.drill.number + 1))
 
     def back(self) -> Change | None:
         """To the drills."""
-        return to_drills()
+        return Reset(ToDrills(alone=True))
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from flow_desktop.app import ahead
+from flow_desktop.app import assets
 from flow_desktop.app.catalogue import catalogue
 
 LOGO = catalogue().art["logo"]
@@ -13,26 +13,26 @@ SIZE = (240, 120)
 
 
 def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    ahead.begin(LOGO, SIZE)
-    made = ahead._begun[LOGO, SIZE]
-    first = ahead.drawn(LOGO, SIZE)
+    assets.begin(LOGO, SIZE)
+    made = assets._begun[LOGO, SIZE]
+    first = assets.drawn(LOGO, SIZE)
     assert first is made.picture
-    second = ahead.drawn(LOGO, SIZE)
+    second = assets.drawn(LOGO, SIZE)
     assert second is not first
     assert pygame.image.tobytes(second, "RGBA") == pygame.image.tobytes(first, "RGBA")
-    assert not ahead._begun
+    assert not assets._begun
 
 
 def test_another_size_is_drawn_anew() -> None:
-    ahead.begin(LOGO, SIZE)
-    assert ahead.drawn(LOGO, (80, 40)).get_size() != ahead.drawn(LOGO, SIZE).get_size()
+    assets.begin(LOGO, SIZE)
+    assert assets.drawn(LOGO, (80, 40)).get_size() != assets.drawn(LOGO, SIZE).get_size()
 
 
 def test_what_cannot_be_drawn_ahead_fails_where_it_is_needed(tmp_path: Path) -> None:
     missing = tmp_path / "missing.svg"
-    ahead.begin(missing, SIZE)
+    assets.begin(missing, SIZE)
     with pytest.raises((pygame.error, FileNotFoundError)):
-        ahead.drawn(missing, SIZE)
+        assets.drawn(missing, SIZE)
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_what_cannot_be_drawn_ahead_fails_where_it_is_needed(tmp_path: Path) -> 
 def test_the_ground_covers_the_window_or_is_enlarged(
     window: tuple[int, int], wanted: tuple[int, int]
 ) -> None:
-    assert ahead.ground_size(window) == wanted
+    assert assets.ground_size(window) == wanted

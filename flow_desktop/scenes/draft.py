@@ -8,11 +8,10 @@ from typing import Final
 
 from flow_desktop.engine import Clock, Options, Step, new_game
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.codes import has_code, read_code, write_code
 from flow_desktop.engine.geometry import Edges
 from flow_desktop.engine.options import MAX_PLAYERS
-from flow_desktop.engine.rules import counts_once, rule_set, rules_in_force
+from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.setup import allowed_facings
 from flow_desktop.table.seats import COLOURS, Seat, default_seats
 
@@ -112,7 +111,7 @@ class Draft:
         """With the other rule set; picked cards that it does not know are put back."""
         if self.picked is None:
             return replace(self, edition=edition)
-        kept = tuple(card for card in self.picked if card in rule_set(edition).scenario_cards)
+        kept = tuple(card for card in self.picked if card.offered(edition))
         return replace(self, edition=edition, picked=kept)
 
     def with_difficulty(self, difficulty: int) -> Draft:
@@ -130,8 +129,7 @@ class Draft:
 
     def most_copies(self, scenario: Scenario) -> int:
         """How often a card can be picked: as often as it is in the box, where a second copy counts."""
-        in_box = rule_set(self.edition).scenario_cards.count(scenario)
-        return min(in_box, 1) if counts_once(scenario) else in_box
+        return scenario.most(self.edition) if scenario.offered(self.edition) else 0
 
     @property
     def silent(self) -> bool:

@@ -7,12 +7,12 @@ from dataclasses import fields
 from typing import Any, Final
 
 from flow_desktop.engine import Clock, OptionsError
-from flow_desktop.engine.cards import Scenario
 from flow_desktop.engine.codes import has_code
 from flow_desktop.engine.geometry import DIRECTIONS
 from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Options
 from flow_desktop.engine.rules import EDITIONS
-from flow_desktop.scenes.setup.draft import FIRST_SEED, Draft
+from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.scenes.draft import FIRST_SEED, Draft
 from flow_desktop.table.seats import AVATARS, COLOURS, MAX_NAME, PATTERNS, Aids, Seat, default_seats
 
 VERSION: Final = 1

@@ -1,0 +1,234 @@
+"""Where one can go from a page: every page of Flow that another one leads to, named by a plain value.
+
+A scene answers `Push(ToRules("wave"))` and knows nothing of the page that comes. `wayfinding` is the one
+place that knows which scene stands behind each name, and what follows a game that begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from flow_desktop.app.scene import Destination, Scene
+from flow_desktop.rounds import Table
+
+if TYPE_CHECKING:
+    import pygame
+
+    from flow_desktop.engine import Options
+    from flow_desktop.engine.board import Board
+    from flow_desktop.engine.position import Position
+    from flow_desktop.scenes.board.view import BoardView
+    from flow_desktop.scenes.draft import Draft
+
+# The menu and its pages
+
+
+@dataclass(frozen=True, slots=True)
+class ToMenu(Destination):
+    """The menu, where the program begins and every game comes back to."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToSetup(Destination):
+    """Setting a table up, beginning with this one."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class ToGames(Destination):
+    """The games that were played here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLanguages(Destination):
+    """The choice of a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToSettings(Destination):
+    """Sound, language, window; `linked` shows the way to the accessibility page."""
+
+    linked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ToAccessibility(Destination):
+    """What makes playing easier; `linked` shows the way to the settings."""
+
+    linked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ToRules(Destination):
+    """The rules, open at a page, a chapter, or what explains the code of a refusal."""
+
+    at: str | None = None
+
+
+# A game
+
+
+@dataclass(frozen=True, slots=True)
+class ToNewGame(Destination):
+    """A game that begins: scenario cards that are new to somebody are introduced before the first turn."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class ToPlay(Destination):
+    """The table itself."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class ToPause(Destination):
+    """The pause of a game."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class ToHelp(Destination):
+    """The goal, and what everything at the table means."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class ToWave(Destination):
+    """The wave, over the scene that shows `board`.
+
+    The button at `pause_place` still pauses; `pause` says which page comes then.
+    """
+
+    table: Table
+    board: BoardView
+    pause_place: Callable[[], pygame.Rect]
+    pause: Callable[[], Scene | Destination]
+
+
+@dataclass(frozen=True, slots=True)
+class ToClosing(Destination):
+    """The last moment of a game, over the scene that shows `board`."""
+
+    table: Table
+    board: BoardView
+
+
+@dataclass(frozen=True, slots=True)
+class ToResults(Destination):
+    """The end of a game, or of practice from this beginning; `heard`: how it ended was heard just before."""
+
+    table: Table
+    practice: ToPractice | None = None
+    heard: bool = False
+
+
+# Lessons
+
+
+@dataclass(frozen=True, slots=True)
+class ToLearnOffer(Destination):
+    """The question of the first start: learn to play, or find out by yourself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLessons(Destination):
+    """The list of lessons.
+
+    With `at_once` the next one opens by itself. `after` is a lesson that was left; nothing lies below then.
+    """
+
+    at_once: bool = False
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLesson(Destination):
+    """A part of the lesson of that name; `again` when it was just tried without luck."""
+
+    name: str
+    part: int = 0
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToGraduation(Destination):
+    """The end of the last lesson, with the board as it was won."""
+
+    lesson: str
+    board: Board
+
+
+# Practice and drills; `alone` when no page lies below
+
+
+@dataclass(frozen=True, slots=True)
+class ToPractise(Destination):
+    """The page of practice."""
+
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToPractice(Destination):
+    """Practice from a fresh table or from a position; the same beginning is the same game.
+
+    `table` is a game from that beginning to be taken up again. `risk` shows the risk; None: as was wished.
+    """
+
+    options: Options
+    position: Position | None = None
+    table: Table | None = None
+    risk: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToEditor(Destination):
+    """Setting a position up; without one, the board is empty."""
+
+    position: Position | None = None
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToDrills(Destination):
+    """The page of drills."""
+
+    alone: bool = False
+
+
+class Drill(StrEnum):
+    """What is exercised."""
+
+    PLACE = "place"
+    SAVE = "save"
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A drill against the clock, or in peace for people who cannot or do not want to hurry."""
+
+    drill: Drill
+    timed: bool
+
+    @property
+    def key(self) -> str:
+        """Its short name, under which its best is kept."""
+        return f"{self.drill}-{'timed' if self.timed else 'calm'}"
+
+
+@dataclass(frozen=True, slots=True)
+class ToDrill(Destination):
+    """An exercise at its position; where the time is short, it is looked at in peace first."""
+
+    exercise: Exercise
+    number: int
+    attempt: int = 0
+    looked_at: bool = False

@@ -1,0 +1,171 @@
+"""Which scene follows: the one place that knows the scene behind every destination.
+
+A page is imported when it is first opened, so that the window and the menu are there soon. Nothing below this
+module imports it: Flow's cartridge hands `scene_at` to the shell.
+"""
+
+from __future__ import annotations
+
+from flow_desktop.app.log import LOGGER
+from flow_desktop.app.scene import Destination, Scene
+from flow_desktop.app.shell import Shell
+from flow_desktop.scenes import destinations as to
+
+
+def scene_at(shell: Shell, destination: Destination) -> Scene:
+    """The scene of a destination."""
+    for chapter in (_page, _game, _lesson, _practice):
+        scene = chapter(shell, destination)
+        if scene is not None:
+            return scene
+    raise TypeError(f"no scene is listed for {destination}")
+
+
+def _page(shell: Shell, destination: Destination) -> Scene | None:
+    """The menu and the pages that can be read or set in peace."""
+    match destination:
+        case to.ToMenu():
+            from flow_desktop.scenes.menu.scene import MenuScene
+
+            return MenuScene()
+        case to.ToSetup(draft):
+            from flow_desktop.scenes.setup.scene import SetupScene
+
+            return SetupScene(draft)
+        case to.ToGames():
+            from flow_desktop.scenes.games.scene import GamesScene
+
+            return GamesScene()
+        case to.ToLanguages():
+            from flow_desktop.scenes.settings.languages import LanguageScene
+
+            return LanguageScene()
+        case to.ToSettings(linked):
+            from flow_desktop.scenes.settings.scene import SettingsScene
+
+            return SettingsScene(linked)
+        case to.ToAccessibility(linked):
+            from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+
+            return AccessibilityScene(linked)
+        case to.ToRules(at):
+            from flow_desktop.scenes.rules.scene import RulesScene
+
+            return RulesScene(at)
+    return None
+
+
+def _game(shell: Shell, destination: Destination) -> Scene | None:
+    """The table, and what lies over it or follows it."""
+    match destination:
+        case to.ToNewGame(table):
+            from flow_desktop.scenes.learn.introduced import unmet
+            from flow_desktop.scenes.learn.introduction import IntroductionScene
+
+            cards = unmet(shell, table)
+            return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
+        case to.ToPlay(table):
+            from flow_desktop.scenes.play.scene import PlayScene
+
+            return PlayScene(table)
+        case to.ToPause(table):
+            from flow_desktop.scenes.pause.scene import PauseScene
+
+            return PauseScene(table)
+        case to.ToHelp(table):
+            from flow_desktop.scenes.play.help import HelpScene
+
+            return HelpScene(table)
+        case to.ToWave(table, board, pause_place, pause):
+            from flow_desktop.scenes.wave.scene import WaveScene
+
+            return WaveScene(table, board, pause_place, pause)
+        case to.ToClosing(table, board):
+            from flow_desktop.scenes.finale.scene import ClosingScene
+
+            return ClosingScene(table, board)
+        case to.ToResults(table, practice, heard):
+            from flow_desktop.scenes.practise.ways_on import PracticeResults
+            from flow_desktop.scenes.results.scene import ResultsScene
+
+            return PracticeResults(table, practice, heard) if practice else ResultsScene(table, heard)
+    return None
+
+
+def _lesson(shell: Shell, destination: Destination) -> Scene | None:
+    """Learning to play."""
+    match destination:
+        case to.ToLearnOffer():
+            from flow_desktop.scenes.learn.offer import LearnOffer
+
+            return LearnOffer()
+        case to.ToLessons(at_once, after):
+            from flow_desktop.scenes.learn.scene import LearnScene
+
+            return LearnScene(at_once, after)
+        case to.ToLesson(name, part, again):
+            from flow_desktop.scenes.learn.opening import lesson_scene
+            from flow_desktop.scenes.learn.reading import lesson_named
+
+            return lesson_scene(shell, lesson_named(name), part, again)
+        case to.ToGraduation(name, board):
+            from flow_desktop.scenes.learn.graduation import GraduationScene
+            from flow_desktop.scenes.learn.reading import lesson_named
+
+            return GraduationScene(lesson_named(name), board)
+    return None
+
+
+def _practice(shell: Shell, destination: Destination) -> Scene | None:
+    """Practice and drills."""
+    match destination:
+        case to.ToPractise(alone):
+            from flow_desktop.scenes.practise.scene import PractiseScene
+
+            return PractiseScene(alone)
+        case to.ToPractice():
+            return _practice_game(shell, destination)
+        case to.ToEditor(position, alone):
+            from flow_desktop.scenes.practise.editor.scene import EditorScene
+
+            return EditorScene(position, alone)
+        case to.ToDrills(alone):
+            from flow_desktop.scenes.drills.scene import DrillsScene
+
+            return DrillsScene(alone)
+        case to.ToDrill():
+            return _drill(shell, destination)
+    return None
+
+
+def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
+    """The play scene with practice beside the player; a table may be taken up again."""
+    from flow_desktop.scenes.play.scene import PlayScene
+    from flow_desktop.scenes.practise.beginning import practice_table
+    from flow_desktop.scenes.practise.practice import Practice
+    from flow_desktop.scenes.practise.wishes import wishes_of
+
+    beginning = to.ToPractice(way.options, way.position)
+    table = way.table or practice_table(shell, beginning)
+    return PlayScene(table, Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk))
+
+
+def _drill(shell: Shell, way: to.ToDrill) -> Scene:
+    """The play scene with the drill beside the player; the last ten seconds are looked at in peace first."""
+    from flow_desktop.scenes.drills.companions import Placing, Saving
+    from flow_desktop.scenes.drills.exercises import trainee
+    from flow_desktop.scenes.drills.placing import placing_table
+    from flow_desktop.scenes.drills.ready import ReadyScene
+    from flow_desktop.scenes.drills.saving import saving_table
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    exercise, number, attempt, seat = way.exercise, way.number, way.attempt, trainee(shell)
+    if not way.looked_at:
+        LOGGER.info("drill %s %d", exercise.key, number)
+    if exercise.drill is to.Drill.PLACE:
+        table = placing_table(exercise.timed, number, seat, shell.now)
+        return PlayScene(table, Placing(exercise, number))
+    if not way.looked_at:
+        return ReadyScene(exercise, number, attempt)
+    table = saving_table(exercise.timed, number, attempt, seat, shell.now)
+    return PlayScene(table, Saving(exercise, number, attempt))
