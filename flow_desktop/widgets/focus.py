@@ -49,18 +49,18 @@ def _distance(
 ) -> tuple[float, float] | None:
     """How far away a rect is in a direction, or None when it does not lie there."""
     dx, dy = direction
+    if (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy <= 0:
+        return None
     if dx:
         ahead = (there.left - here.right) if dx > 0 else (here.left - there.right)
-        centres = (there.centerx - here.centerx) * dx
         aside = max(0, there.top - here.bottom, here.top - there.bottom)
         offset = abs(there.centery - here.centery)
     else:
         ahead = (there.top - here.bottom) if dy > 0 else (here.top - there.bottom)
-        centres = (there.centery - here.centery) * dy
         aside = max(0, there.left - here.right, here.left - there.right)
         offset = abs(there.centerx - here.centerx)
     extent = min(here.width, there.width) if dx else min(here.height, there.height)
-    if centres <= 0 or ahead < -extent / 2:
+    if ahead < -extent / 2:
         return None
     return max(0, ahead) + SIDEWAYS * aside, offset
 

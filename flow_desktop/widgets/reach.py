@@ -16,7 +16,9 @@ def unreachable(root: Widget) -> list[Widget]:
         return []
     place = {id(widget): index for index, widget in enumerate(order)}
     states = [(widget, widget.focused, widget.pressed) for widget in order]
-    onward: Steps = {place[id(widget)]: {place[id(w)] for w in _next(root, order, widget)} for widget in order}
+    onward: Steps = {
+        index: {place[id(w)] for w in _next(root, order, here)} for index, here in enumerate(order)
+    }
     for widget, was_focused, was_pressed in states:
         widget.focused, widget.pressed = was_focused, was_pressed
     back: Steps = {index: {i for i, targets in onward.items() if index in targets} for index in onward}
