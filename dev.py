@@ -95,6 +95,7 @@ def check(arguments: list[str]) -> int:
             "ruff format": ("-m", "ruff", "format", "--check", "."),
             "mypy --strict": ("-m", "mypy"),
             "arrows": ("-m", "pytest", "tests/test_arrows.py"),
+            "scene arrows": ("-m", "build.arrows"),
             "clauses": ("-m", "build.clauses"),
             "art": ("-m", "build.art.lint"),
             "words": ("-m", "build.words.check", "complete"),

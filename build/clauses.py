@@ -3,10 +3,13 @@
 import ast
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.scenes.scenario_cards import FACES, ScenarioFace
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -42,11 +45,16 @@ class Table:
         return "\n".join(lines)
 
 
-def table(root: Path = ROOT) -> Table:
+def clauses(root: Path = ROOT, cards: Mapping[Scenario, ScenarioFace] = FACES) -> dict[str, str]:
+    """Every clause and ruling, and a clause for each scenario card: what it says."""
+    parts = tomllib.loads((root / "tests" / "clauses.toml").read_text("utf-8"))
+    of_cards = {f"7.{card}": f"{face.name}: {face.effect}" for card, face in cards.items()}
+    return {**parts["clauses"], **of_cards, **parts.get("rulings", {})}
+
+
+def table(root: Path = ROOT, cards: Mapping[Scenario, ScenarioFace] = FACES) -> Table:
     """Hold the marks of all tests against the clauses."""
-    with (root / "tests" / "clauses.toml").open("rb") as file:
-        parts = tomllib.load(file)
-    titles = {clause: title for part in parts.values() for clause, title in part.items()}
+    titles = clauses(root, cards)
     marks = list(all_marks(root))
     proofs = {clause: _named(clause, marks) for clause in titles}
     return Table(titles, proofs, tuple(mark for mark in marks if mark.clause not in titles))

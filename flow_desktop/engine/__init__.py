@@ -6,8 +6,9 @@ Rooms in the order in which they may import one another: geometry -> tiles -> la
 Beside them: wave -> risk, and targets -> position -> position_text.
 
 Three families: commands go in (``PlaceTile``), events come out (``TilePlaced``), states lie between.
-``new_game(options)`` and ``step(state, command)`` both return a ``Step(state, events)``; ``refusal`` says why
-a command would be refused, ``legal`` lists what would not be.
+``new_game(options)`` and ``step(state, command)`` both return a ``Step(state, events)``; ``attempt`` returns
+the ``Refusal`` that ``step`` would raise; ``refusal`` only says why a command would be refused, ``legal``
+lists what would not be.
 """
 
 from flow_desktop.engine.checks import refusal
@@ -15,7 +16,7 @@ from flow_desktop.engine.legal import legal
 from flow_desktop.engine.options import Clock, Options, OptionsError
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import GameState, Phase, Result
-from flow_desktop.engine.step import RefusedError, Step, step
+from flow_desktop.engine.step import RefusedError, Step, attempt, step
 
 __all__ = [
     "Clock",
@@ -26,6 +27,7 @@ __all__ = [
     "RefusedError",
     "Result",
     "Step",
+    "attempt",
     "legal",
     "new_game",
     "refusal",

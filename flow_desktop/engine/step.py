@@ -1,4 +1,4 @@
-"""The one door to the rules: ``step(state, command) -> Step(state, events)``."""
+"""The one door to the rules: ``attempt(state, command)`` gives a ``Step(state, events)`` or a refusal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -62,14 +62,22 @@ class RefusedError(ValueError):
         self.refusal = refused
 
 
-def step(state: GameState, command: Command) -> Step:
-    """Carry out a command; one that is refused raises RefusedError and changes nothing."""
+def attempt(state: GameState, command: Command) -> Step | Refusal:
+    """Carry out a command, or say why that cannot be: it is judged once."""
     refused = refusal(state, command)
     if refused is not None:
-        raise RefusedError(refused)
+        return refused
     events: list[Event] = []
     after = _APPLY[type(command)](state, command, events)
     return Step(after, tuple(events))
+
+
+def step(state: GameState, command: Command) -> Step:
+    """Carry out a command; one that is refused raises RefusedError and changes nothing."""
+    answer = attempt(state, command)
+    if isinstance(answer, Refusal):
+        raise RefusedError(answer)
+    return answer
 
 
 def _draw(state: GameState, command: Draw, events: list[Event]) -> GameState:

@@ -11,7 +11,6 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Home, KeptGame
 from flow_desktop.table import StoreError
-from flow_desktop.table.kept import names
 
 NEWEST: Final = "newest"
 WRONG: Final = 2
@@ -31,7 +30,7 @@ def list_games(home: Home, as_json: bool) -> int:
 
 
 def _tell_unreadable(home: Home, games: list[KeptGame]) -> None:
-    for name in sorted(names(home.folder) - {kept.paths.name for kept in games}):
+    for name in sorted(home.names() - {kept.paths.name for kept in games}):
         print(_("{name} could not be read.").format(name=name), file=sys.stderr)
 
 

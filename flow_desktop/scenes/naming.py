@@ -14,6 +14,7 @@ from flow_desktop.engine.options import Clock
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.scenario_cards import FACES
 
 _CARDS: Final = {
     Card.SUPPORT: (N_("Support"), N_("Remove any tile from the board. The boat stays.")),
@@ -22,30 +23,6 @@ _CARDS: Final = {
     Card.FISHING: (N_("Fishing"), N_("Turn two face-down tiles face up. Anyone may draw them later.")),
     Card.CALM_WATERS: (N_("Calm Waters"), N_("The next wave rolls only one die. You choose which.")),
     Card.RETURN: (N_("Return"), N_("Take any discarded tile and place it now.")),
-}
-_SCENARIOS: Final = {
-    Scenario.OBSTACLES: (N_("Scenario Obstacles"), N_("Two rocks lie on the board from the start.")),
-    Scenario.NO_COMMUNICATION: (
-        N_("No Communication"),
-        N_("Say nothing to each other, except while the wave is rolled."),
-    ),
-    Scenario.ONE_ACTION_CARD: (
-        N_("One Action Card per Round"),
-        N_("All of you together play at most one action card a round."),
-    ),
-    Scenario.NO_NEW_CARDS: (N_("No New Cards"), N_("Tiles cannot be traded for action cards.")),
-    Scenario.NO_SUPPORT_CURRENT: (
-        N_("No Support or Current for Obstacles"),
-        N_("Support and Current cannot touch obstacles or rocks."),
-    ),
-    Scenario.SINGLE_PATH_BOAT: (
-        N_("Single Path Boat"),
-        N_("The boat has a single opening. You choose where it faces."),
-    ),
-    Scenario.OBSTACLES_REMAIN: (
-        N_("Obstacles Remain"),
-        N_("Waves carry off neither obstacles nor rocks."),
-    ),
 }
 _ANIMALS: Final = {
     Animal.CAT: (N_("Cat"), N_("the cat")),
@@ -99,12 +76,12 @@ def card_effect(card: Card) -> str:
 
 def scenario_name(scenario: Scenario) -> str:
     """The name of a scenario card."""
-    return _(_SCENARIOS[scenario][0])
+    return _(FACES[scenario].name)
 
 
 def scenario_effect(scenario: Scenario) -> str:
     """What a scenario card changes, in a sentence or two."""
-    return _(_SCENARIOS[scenario][1])
+    return _(FACES[scenario].effect)
 
 
 def animal_name(animal: Animal) -> str:

@@ -7,11 +7,9 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Generic
 
-from flow_desktop.engine import GameState
-from flow_desktop.engine.commands import Command
-from flow_desktop.engine.events import Event
+from flow_desktop.table.history import C, E, S
 
 
 class By(StrEnum):
@@ -26,17 +24,17 @@ class By(StrEnum):
     REPLAY = "replay"  # a kept game is shown
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+@dataclass(frozen=True)
+class Happening(Generic[S, C, E]):
     """Commands that changed the game, what they led to, and the game before and after.
 
     Commands that were taken back lead to no events; they count no longer. ``safe``: it is on the disk.
     """
 
-    commands: tuple[Command, ...]
-    events: tuple[Event, ...]
-    before: GameState
-    after: GameState
+    commands: tuple[C, ...]
+    events: tuple[E, ...]
+    before: S
+    after: S
     by: By
     safe: bool = False
 
@@ -46,18 +44,15 @@ class Happening:
         return self.by is not By.UNDO
 
 
-Listener: TypeAlias = Callable[[Happening], None]
-
-
-class Announcer:
+class Announcer(Generic[S, C, E]):
     """Tells listeners, in the order in which they came; what happens meanwhile is told afterwards."""
 
     def __init__(self) -> None:
-        self._listeners: list[Listener] = []
-        self._untold: deque[Happening] = deque()
+        self._listeners: list[Callable[[Happening[S, C, E]], None]] = []
+        self._untold: deque[Happening[S, C, E]] = deque()
         self._telling = False
 
-    def listen(self, listener: Listener) -> Callable[[], None]:
+    def listen(self, listener: Callable[[Happening[S, C, E]], None]) -> Callable[[], None]:
         """Tell this listener too from now on; gives what ends that."""
         self._listeners.append(listener)
 
@@ -67,7 +62,7 @@ class Announcer:
 
         return leave
 
-    def tell(self, happening: Happening) -> None:
+    def tell(self, happening: Happening[S, C, E]) -> None:
         """Tell everybody; a listener that gives a command itself is not told of it before the others are."""
         self._untold.append(happening)
         if self._telling:

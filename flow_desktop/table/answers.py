@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol, TypeAlias
+from typing import Any, Generic, Protocol
 
-from flow_desktop.engine import GameState, Step
-from flow_desktop.engine.commands import Command
-from flow_desktop.engine.record import Record
-from flow_desktop.table.clock import ClockWarning, Gap
+from flow_desktop.table.game import Game
+from flow_desktop.table.history import C, E, S, Sequel
 from flow_desktop.table.line import Line
 
 
@@ -21,32 +19,22 @@ class Pause(StrEnum):
     ANIMATION = "animation"
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+@dataclass(frozen=True)
+class Done(Generic[S, C, E]):
     """What a command led to. ``commands`` holds the table's own too; ``safe``: it is on the disk."""
 
-    step: Step
-    commands: tuple[Command, ...]
+    step: Sequel[S, E]
+    commands: tuple[C, ...]
     safe: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+@dataclass(frozen=True)
+class Changed(Generic[S, C]):
     """Commands that were taken back, or done again, and the game afterwards."""
 
-    state: GameState
-    commands: tuple[Command, ...]
+    state: S
+    commands: tuple[C, ...]
     safe: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TimeIsUp:
-    """The round's time is over and the table has said so; ``done`` tells what that led to."""
-
-    done: Done
-
-
-ClockEvent: TypeAlias = ClockWarning | Gap | TimeIsUp
 
 
 class Journal(Protocol):
@@ -58,7 +46,7 @@ class Journal(Protocol):
     def keep_clock(self, total: int, elapsed: int) -> None:
         """Keep the running times between two lines."""
 
-    def finish(self, record: Record) -> None:
+    def finish(self, game: Game[Any, Any, Any, Any]) -> None:
         """The game is over: keep its record."""
 
     def go_on(self) -> None:

@@ -2,13 +2,12 @@
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import platformdirs
 
-from flow_desktop.engine.record import write_record
+from flow_desktop.table.box import Box, Kept
 from flow_desktop.table.disk import write_whole
-from flow_desktop.table.kept import KeptGame
 
 FOLDER: Final = "exports"
 _OTHER: Final = re.compile(r"[^a-z0-9]+")
@@ -24,18 +23,18 @@ def export_folder(data: Path) -> Path:
     return data / FOLDER
 
 
-def export_name(kept: KeptGame) -> str:
-    """A file's name that says when and against which wave, in plain letters whatever the seed is."""
-    wave = _OTHER.sub("-", kept.record.options.seed.lower())[:_LONGEST].strip("-")
+def export_name(box: Box[Any], kept: Kept) -> str:
+    """A file's name that says when and which game, in plain letters whatever its title is."""
+    title = _OTHER.sub("-", box.title(kept.record).lower())[:_LONGEST].strip("-")
     day = kept.paths.started.astimezone().strftime("%Y-%m-%d")
-    return "-".join(part for part in ("flow", day, wave) if part)
+    return "-".join(part for part in (box.name, day, title) if part)
 
 
-def write_export(kept: KeptGame, folder: Path) -> Path:
+def write_export(box: Box[Any], kept: Kept, folder: Path) -> Path:
     """Write a game as a record into a file of its own; the same game twice is one file. Raises OSError."""
-    data = write_record(kept.record).encode()
+    data = box.write_record(kept.record).encode()
     folder.mkdir(parents=True, exist_ok=True)
-    stem, number = export_name(kept), 1
+    stem, number = export_name(box, kept), 1
     while True:
         path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
         if not path.exists():

@@ -7,14 +7,13 @@ next one, and the players are told once.
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from flow_desktop.engine.record import Record, write_record
+from flow_desktop.table.box import AnyGame, Box
 from flow_desktop.table.disk import AppendFile, DiskFile, write_whole
-from flow_desktop.table.game import Game
+from flow_desktop.table.heading import write_heading
 from flow_desktop.table.line import Line
 from flow_desktop.table.lock import GameLock
-from flow_desktop.table.opening import write_opening
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame, write_clock
 from flow_desktop.table.sealed import START, seal
@@ -28,6 +27,7 @@ class DiskJournal:
 
     def __init__(
         self,
+        box: Box[Any],
         paths: GamePaths,
         file: AppendFile | None,
         lock: GameLock | None,
@@ -35,6 +35,7 @@ class DiskJournal:
         last: str = START,
         open_file: OpenFile = DiskFile,
     ) -> None:
+        self._box = box
         self._paths = paths
         self._file = file
         self._lock = lock
@@ -76,12 +77,12 @@ class DiskJournal:
                 self._clock = self._open_file(self._paths.clock)
             self._clock.write_at(0, write_clock(total, elapsed, self._seal))
 
-    def finish(self, record: Record) -> None:
+    def finish(self, game: AnyGame) -> None:
         """Keep the record of the game; the journal goes when the table is left."""
         if self._file is None:
             return
         try:
-            write_whole(self._paths.record, write_record(record).encode())
+            write_whole(self._paths.record, record_text(self._box, game).encode())
             self._finished = True
         except OSError:
             self._tell_if_new(failing=True)
@@ -119,29 +120,36 @@ class DiskJournal:
         self._failing = failing
 
 
-def create_journal(paths: GamePaths, game: Game, open_file: OpenFile = DiskFile) -> DiskJournal:
+def record_text(box: Box[Any], game: AnyGame) -> str:
+    """The record of a game."""
+    return box.write_record(box.record_of(game))
+
+
+def create_journal(
+    box: Box[Any], paths: GamePaths, game: AnyGame, open_file: OpenFile = DiskFile
+) -> DiskJournal:
     """Begin a journal in one stroke; on a disk that allows none, the game is played without."""
     lock = None
     try:
         lock = paths.take_lock()
         if lock is None:
-            return DiskJournal(paths, None, None)
-        data, last = seal(write_opening(paths.name, game.options, game.seats))
+            return DiskJournal(box, paths, None, None)
+        data, last = seal(write_heading(box, paths.name, game.options, game.seats))
         write_whole(paths.journal, data)
-        return DiskJournal(paths, open_file(paths.journal), lock, len(data), last, open_file)
+        return DiskJournal(box, paths, open_file(paths.journal), lock, len(data), last, open_file)
     except OSError:
         if lock is not None:
             lock.release()
-        return DiskJournal(paths, None, None)
+        return DiskJournal(box, paths, None, None)
 
 
 def continue_journal(
-    paths: GamePaths, saved: SavedGame, lock: GameLock, open_file: OpenFile = DiskFile
+    box: Box[Any], paths: GamePaths, saved: SavedGame, lock: GameLock, open_file: OpenFile = DiskFile
 ) -> DiskJournal:
     """Go on behind the last whole line; on a disk that does not allow it, the game is played without."""
     try:
         file = open_file(paths.journal)
     except OSError:
         lock.release()
-        return DiskJournal(paths, None, None)
-    return DiskJournal(paths, file, lock, saved.size, saved.seal, open_file)
+        return DiskJournal(box, paths, None, None)
+    return DiskJournal(box, paths, file, lock, saved.size, saved.seal, open_file)

@@ -40,6 +40,7 @@ class GamePaths:
 
     folder: Path
     name: str
+    ending: str  # of the record, which is the game's own
 
     @property
     def journal(self) -> Path:
@@ -59,7 +60,7 @@ class GamePaths:
     @property
     def record(self) -> Path:
         """The record of the finished game."""
-        return self.folder / f"{self.name}.flow"
+        return self.folder / f"{self.name}{self.ending}"
 
     @property
     def in_use(self) -> bool:

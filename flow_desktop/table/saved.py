@@ -2,11 +2,11 @@
 
 import contextlib
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from flow_desktop.table.game import Game
+from flow_desktop.table.box import AnyGame, Box
+from flow_desktop.table.heading import HeadingError, read_heading
 from flow_desktop.table.line import Line, LineError, Verb
-from flow_desktop.table.opening import OpeningError, read_opening
 from flow_desktop.table.sealed import LENGTH, Unsealed, checksum, unseal
 
 MAX_BYTES: Final = 1 << 23
@@ -17,7 +17,7 @@ _CLOCK_DIGITS: Final = 12
 class SavedGame:
     """A game read from a journal; ``size`` bytes of the file are whole, ``rest`` is what follows them."""
 
-    game: Game
+    game: AnyGame
     seal: str
     size: int
     rest: bytes
@@ -28,22 +28,18 @@ class SavedGame:
         return b"\n" in self.rest
 
 
-def read_saved(data: bytes, clock: bytes = b"") -> SavedGame:
-    """Read a journal and the clock kept beside it; raises OpeningError when it holds no game at all."""
+def read_saved(box: Box[Any], data: bytes, clock: bytes = b"") -> SavedGame:
+    """Read a journal and the clock kept beside it; raises HeadingError when it holds no game at all."""
     if len(data) > MAX_BYTES:
-        raise OpeningError("The file is too large to be a journal of Flow.")
+        raise HeadingError("The file is too large to be a journal.")
     lines = unseal(data)
-    options, seats = read_opening([line.text for line in lines[:2]])
-    try:
-        game = Game(options, seats)
-    except ValueError as error:
-        raise OpeningError(str(error)) from error
+    game = read_heading(box, [line.text for line in lines[:2]])
     last = _apply(game, lines)
     _apply_clock(game, clock, last.seal)
     return SavedGame(game, last.seal, last.end, data[last.end :])
 
 
-def _apply(game: Game, lines: list[Unsealed]) -> Unsealed:
+def _apply(game: AnyGame, lines: list[Unsealed]) -> Unsealed:
     """Let the lines happen as long as they make sense; return the last that did."""
     for index in range(2, len(lines)):
         try:
@@ -59,7 +55,7 @@ def write_clock(total: int, elapsed: int, seal: str) -> bytes:
     return f"{text} {checksum(text)}\n".encode()
 
 
-def _apply_clock(game: Game, clock: bytes, seal: str) -> None:
+def _apply_clock(game: AnyGame, clock: bytes, seal: str) -> None:
     """Set the clock to what was kept after the journal's last line; anything else is passed over."""
     text, _, found = clock.decode("ascii", "replace").rstrip("\n").rpartition(" ")
     if len(found) != LENGTH or found != checksum(text) or not text.startswith(f"{seal} "):

@@ -3,11 +3,11 @@
 import contextlib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Generic
 
-from flow_desktop.engine.record import FORMAT
-from flow_desktop.engine.record_header import RecordError
+from flow_desktop.table.box import JOURNAL, Box, K
 from flow_desktop.table.disk import put_aside
-from flow_desktop.table.kept import JOURNAL, RECORD, KeptGame, load_record, names, newest_first, read_kept
+from flow_desktop.table.kept import format_of, names, newest_first, read_finished, read_kept
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.tidy import tidy
 from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD
@@ -21,54 +21,53 @@ class Unread:
     why: str
 
 
-class Shelf:
+class Shelf(Generic[K]):
     """The games of a folder as they were when it was looked through, unfinished ones first, newest first."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, box: Box[K], folder: Path) -> None:
         """Look at names alone: a game with a record is over, even if somebody still sits at its table."""
-        records = names(folder, (RECORD,))
-        self.unfinished = newest_first(folder, names(folder, (JOURNAL,)) - records)
-        self.finished = newest_first(folder, records)
-        self._known: dict[str, KeptGame | Unread] = {}
+        records = names(folder, (box.ending,))
+        self._box = box
+        self.unfinished = newest_first(box, folder, names(folder, (JOURNAL,)) - records)
+        self.finished = newest_first(box, folder, records)
+        self._known: dict[str, K | Unread] = {}
 
     def __len__(self) -> int:
         return len(self.unfinished) + len(self.finished)
 
-    def look(self, paths: GamePaths) -> KeptGame | Unread:
+    def look(self, paths: GamePaths) -> K | Unread:
         """Read a game, once; a spoilt record is put aside."""
         known = self._known.get(paths.name)
         if known is None:
-            known = self._known[paths.name] = look(paths)
+            known = self._known[paths.name] = look(self._box, paths)
         return known
 
 
-def look(paths: GamePaths) -> KeptGame | Unread:
+def look(box: Box[K], paths: GamePaths) -> K | Unread:
     """Read a game as it is on the disk now."""
     if paths.journal.exists():
-        kept = read_kept(paths)
-        return kept if kept is not None else Unread(paths, tidy(paths) or GONE)
+        kept = read_kept(box, paths)
+        return kept if kept is not None else Unread(paths, tidy(box, paths) or GONE)
     try:
-        record, state = load_record(paths.record)
+        return read_finished(box, paths)
     except OSError:
         return Unread(paths, GONE)
     except ValueError as error:
-        return Unread(paths, _spoilt(paths, error))
-    return KeptGame(paths, record, state, paths.in_use)
+        return Unread(paths, _spoilt(box, paths, error))
 
 
-def _spoilt(paths: GamePaths, error: ValueError) -> str:
+def _spoilt(box: Box[Any], paths: GamePaths, error: ValueError) -> str:
     """Put a record that makes no sense aside; one of a newer program stays as it is."""
-    if isinstance(error, RecordError) and error.line == 1 and _is_newer(paths.record):
+    if not isinstance(error, UnicodeError) and _is_newer(box, paths.record):
         return NEWER_RECORD
     with contextlib.suppress(OSError):
         put_aside(paths.record)
     return BROKEN_RECORD
 
 
-def _is_newer(path: Path) -> bool:
+def _is_newer(box: Box[Any], path: Path) -> bool:
     try:
         with path.open("rb") as file:
-            number = file.readline(40).strip().removeprefix(b"flow-record ")
+            return (format_of(box, file.readline(40)) or 0) > box.record_format
     except OSError:
         return False
-    return number.isdigit() and len(number) <= 8 and int(number) > FORMAT

@@ -2,44 +2,42 @@
 
 import contextlib
 import os
-import re
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from flow_desktop.engine.record import FORMAT, MAX_CHARACTERS, write_record
+from flow_desktop.table.box import AnyGame, Box
 from flow_desktop.table.disk import put_aside, write_whole
-from flow_desktop.table.game import Game
-from flow_desktop.table.kept import load_saved
-from flow_desktop.table.opening import NewerError, OpeningError
+from flow_desktop.table.heading import HeadingError, NewerError
+from flow_desktop.table.journal import record_text
+from flow_desktop.table.kept import format_of, load_saved
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
 
 _LOOK: Final = 200
-_FIRST_LINE: Final = re.compile(rb"flow-record (\d{1,8})\r?\n")
 
 
-def tidy(paths: GamePaths) -> str:
+def tidy(box: Box[Any], paths: GamePaths) -> str:
     """Turn a finished journal into a record and put an unreadable file aside; return what to say."""
     if paths.in_use:
         return ""
     if not paths.journal.exists():
-        return _tidy_record(paths.record)
+        return _tidy_record(box, paths.record)
     try:
-        game = load_saved(paths).game
+        game = load_saved(box, paths).game
     except NewerError:
         return NEWER
-    except OpeningError:
+    except HeadingError:
         with contextlib.suppress(OSError):
             put_aside(paths.journal)
         return BROKEN
     except OSError:
         return ""
-    if game.state.result is not None:
-        _keep_record(paths, game)
+    if game.is_over:
+        _keep_record(box, paths, game)
     return ""
 
 
-def _tidy_record(path: Path) -> str:
+def _tidy_record(box: Box[Any], path: Path) -> str:
     """Look at both ends of a record, which is quick; reading it to its end is for whoever opens it."""
     try:
         with path.open("rb") as file:
@@ -49,10 +47,10 @@ def _tidy_record(path: Path) -> str:
             last = file.read().rstrip(b"\r\n").rpartition(b"\n")[2]
     except OSError:
         return ""
-    found = _FIRST_LINE.fullmatch(first)
-    if found and int(found[1]) > FORMAT:
+    found = format_of(box, first)
+    if found is not None and found > box.record_format:
         return NEWER_RECORD
-    if found and last.startswith(b"end ") and size <= 4 * MAX_CHARACTERS:
+    if found is not None and last.startswith(b"end ") and size <= 4 * box.longest_record:
         return ""
     with contextlib.suppress(OSError):
         put_aside(path)
@@ -60,27 +58,27 @@ def _tidy_record(path: Path) -> str:
     return ""
 
 
-def _keep_record(paths: GamePaths, game: Game) -> None:
+def _keep_record(box: Box[Any], paths: GamePaths, game: AnyGame) -> None:
     """The program ended between a game's last move and leaving the table."""
     with contextlib.suppress(OSError):
         lock = paths.take_lock()
         if lock is None:
             return
         try:
-            write_whole(paths.record, write_record(game.record()).encode())
+            write_whole(paths.record, record_text(box, game).encode())
             paths.remove_journal()
         finally:
             lock.release()
 
 
-def sweep(folder: Path) -> None:
+def sweep(box: Box[Any], folder: Path) -> None:
     """Remove what belongs to no game: files that were never finished, and locks and clocks left behind."""
     try:
         found = list(folder.iterdir())
     except OSError:
         return
     for path in found:
-        paths = GamePaths(folder, path.name.partition(".")[0])
+        paths = box.paths(folder, path.name.partition(".")[0])
         belongs = path.suffix in (".lock", ".clock") and paths.journal.exists()
         if path.suffix in (".new", ".lock", ".clock") and not belongs:
             _remove(path, paths)

@@ -1,53 +1,53 @@
-"""What can be seen of a table: everything that scenes draw and speak. Looking changes nothing."""
+"""What can be seen of any game being played. Looking changes nothing."""
 
 import time
+from typing import Any, Generic
 
-from flow_desktop.engine import GameState, Options, Step
-from flow_desktop.engine.cards import Card
-from flow_desktop.engine.options import Clock
-from flow_desktop.engine.record import Record
-from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.table.announcing import Announcer
 from flow_desktop.table.answers import Journal, Pause
-from flow_desktop.table.clock import RoundClock, Source
-from flow_desktop.table.deeds import Summary, summary
 from flow_desktop.table.game import Game
-from flow_desktop.table.history import Entry, completes_turn
+from flow_desktop.table.history import C, E, Entry, S, Sequel
+from flow_desktop.table.rules import F
 from flow_desktop.table.seats import Seat
+from flow_desktop.table.stopwatch import Source, Stopwatch
 from flow_desktop.table.words import ALREADY_SEEN, GAME_ENDED, NOTHING_TO_UNDO
 
 
-class TableView:
-    """A game, its clock and its journal, to look at."""
+class SittingView(Generic[S, C, E, F]):
+    """A game, its watch and its journal, to look at."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S, C, E, F],
         source: Source = time.monotonic,
         journal: Journal | None = None,
         pauses: frozenset[Pause] = frozenset(),
     ) -> None:
         self._game = game
         self._journal = journal
-        self._clock = RoundClock(game.setting, source, game.total, game.elapsed)
-        self._begun: Card | None = None
+        self._clock = Stopwatch(source, game.total, game.elapsed)
         self._pauses = pauses
-        self._announcer = Announcer()
+        self._announcer: Announcer[S, C, E] = Announcer()
 
     @property
-    def state(self) -> GameState:
+    def state(self) -> S:
         """The game as the rules see it."""
         return self._game.state
 
     @property
-    def opening(self) -> Step:
+    def opening(self) -> Sequel[S, E]:
         """How the game was set up."""
         return self._game.history.first
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Any:
         """What was decided before the game."""
         return self._game.options
+
+    @property
+    def setting(self) -> Any:
+        """What is in force and may be changed during the game."""
+        return self._game.setting
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -55,25 +55,9 @@ class TableView:
         return self._game.seats
 
     @property
-    def seat(self) -> Seat:
-        """The seat whose turn it is."""
-        return self._game.seats[self.state.turn.player]
-
-    @property
-    def setting(self) -> Clock:
-        """The clock in force."""
-        return self._game.setting
-
-    @property
-    def remaining(self) -> float | None:
-        """Seconds left of the round; None when seconds are not counted."""
-        return self._clock.remaining
-
-    @property
-    def turns_left(self) -> int | None:
-        """Turns left until the wave; None when turns are not counted."""
-        turns = self.setting.turns
-        return None if turns is None else max(0, turns - self._game.completed_turns)
+    def is_over(self) -> bool:
+        """Whether nobody can play on."""
+        return self._game.is_over
 
     @property
     def time(self) -> int:
@@ -96,28 +80,9 @@ class TableView:
         return self._game.waiting
 
     @property
-    def begun(self) -> Card | None:
-        """The card that the current player has begun to play."""
-        return self.state.turn.begun or self._begun
-
-    @property
-    def moves(self) -> tuple[Entry, ...]:
+    def moves(self) -> tuple[Entry[S, C, E], ...]:
         """What was done so far, without what was taken back."""
         return tuple(self._game.history.done)
-
-    def record(self) -> Record:
-        """The game so far as a record."""
-        return self._game.record()
-
-    def summary(self) -> Summary:
-        """The game so far in numbers."""
-        done = self._game.history.done
-        turns = sum(completes_turn(entry.command) for entry in done)
-        return summary(self.opening.state, [entry.step for entry in done], self.time, turns)
-
-    def take_trouble(self) -> str:
-        """A sentence for the players when saving does not work, once; else nothing."""
-        return "" if self._journal is None else self._journal.take_trouble()
 
     @property
     def can_redo(self) -> bool:
@@ -126,8 +91,14 @@ class TableView:
 
     def why_not_undo(self) -> str:
         """Why the last command cannot be taken back, as a sentence; nothing when it can."""
-        if self._game.history.may_undo(self.setting):
-            return Refusal(Code.NO_CLOCK).sentence if self.paused else ""
-        if not self._game.history.done:
+        game = self._game
+        group = game.history.last()
+        if not group:
             return NOTHING_TO_UNDO
-        return GAME_ENDED if self.state.result is not None else ALREADY_SEEN
+        if game.rules.may_undo(group, game.setting):
+            return game.rules.standing.sentence if self.paused else ""
+        return GAME_ENDED if game.is_over else ALREADY_SEEN
+
+    def take_trouble(self) -> str:
+        """A sentence for the players when saving does not work, once; else nothing."""
+        return "" if self._journal is None else self._journal.take_trouble()

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
-from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
@@ -45,10 +44,9 @@ class Dialog(Screen):
         self.answers = tuple(answers)
         self.first_focus = f"answer-{len(self.answers) - 1}"
 
-    def enter(self, shell: Shell) -> None:
-        """Say the question, then the answer that has the focus."""
-        shell.speech.say(f"{self.title} {self.message}".strip())
-        super().enter(shell)
+    def opening_words(self) -> str:
+        """The question, before the answer that has the focus."""
+        return f"{self.title} {self.message}".strip()
 
     def build(self) -> Widget:
         """Title, message and answers on paper in the middle."""

@@ -43,12 +43,15 @@ FOCUS_SOUND = "focus"
 class Screen(Scene):
     """A scene made of widgets.
 
-    Override `build` and, where needed: `first_focus` (a key), `act` (keys and pad that no widget used),
-    `pointer` (pointer that no widget used), `happened` (everything else), `back` (Esc), `background`,
-    `foreground`.
+    Override `build` and, where needed: `first_focus` (a key), `opening_words`, `act` (keys and pad that no
+    widget used), `pointer` (pointer that no widget used), `happened` (everything else), `back` (Esc),
+    `background`, `foreground`. What is said comes from the focus, from `Taken(say=...)`, or by `read_out`,
+    `tell` and `refuse`.
     """
 
     first_focus: str = ""
+    gentle: bool = False
+    """What has the focus is named after what is being said; else it cuts that off."""
 
     def enter(self, shell: Shell) -> None:
         """Begin with the player's look."""
@@ -61,7 +64,15 @@ class Screen(Scene):
         self._stale = True
         self._tells = False
         self._tree()
+        words = self.opening_words()
+        self.read_out(words)
+        gentle, self.gentle = self.gentle, self.gentle or bool(words)
         self._speak_focus()
+        self.gentle = gentle
+
+    def opening_words(self) -> str:
+        """What is said as the page opens, before the name of what has the focus."""
+        return ""
 
     def build(self) -> Widget:
         """The widgets of this screen as things are now."""
@@ -93,6 +104,21 @@ class Screen(Scene):
 
     def foreground(self, surface: pygame.Surface) -> None:
         """What floats above the widgets (a carried tile); not drawn while another scene covers this one."""
+
+    def read_out(self, words: str, interrupt: bool = True) -> None:
+        """Say what the page has just come to show."""
+        self.shell.speech.say(words, interrupt)
+
+    def tell(self, words: str) -> None:
+        """Say and show in a caption what the page itself does not show."""
+        self.shell.captions.show(words)
+        self.read_out(words)
+
+    def refuse(self, words: str) -> None:
+        """Let be heard that something cannot be, and say why; the page shows it."""
+        self.shell.audio.play("refuse")
+        self.read_out(words)
+        self.refresh()
 
     def refresh(self) -> None:
         """What is shown has changed: build the tree anew before it is used or drawn."""
@@ -256,7 +282,7 @@ class Screen(Scene):
         if taken.sound:
             self.shell.audio.play(taken.sound)
         if taken.say:
-            self.shell.speech.say(taken.say)
+            self.read_out(taken.say)
             self.shell.captions.show(taken.say, CaptionKind.REFUSAL)
         return taken.change
 
@@ -278,4 +304,4 @@ class Screen(Scene):
 
     def _speak_focus(self) -> None:
         if self.focus.current is not None:
-            self.shell.speech.say(self.focus.current.spoken())
+            self.read_out(self.focus.current.spoken(), interrupt=not self.gentle)

@@ -50,7 +50,7 @@ def test_marks_are_read_from_decorators_and_parameters() -> None:
 
 
 def test_unproven_clauses_and_unknown_marks_are_found(tmp_path: Path) -> None:
-    found = table(a_project(tmp_path))
+    found = table(a_project(tmp_path), {})
     assert found.unproven == ("1.three",)
     assert {mark.clause for mark in found.unknown} == {"R1", "NAME"}
     assert "no test proves 1.three: Three" in str(found)

@@ -20,6 +20,7 @@ from flow_desktop.scenes.practise.editor import palette
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFace
+from flow_desktop.scenes.scenario_cards import FACES
 from flow_desktop.scenes.settings import easing, panels
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words
@@ -51,8 +52,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
-    (f"{SCENES}/naming.py", "_SCENARIOS[scenario][0]"): naming._SCENARIOS,
-    (f"{SCENES}/naming.py", "_SCENARIOS[scenario][1]"): naming._SCENARIOS,
+    (f"{SCENES}/naming.py", "FACES[scenario].name"): [face.name for face in FACES.values()],
+    (f"{SCENES}/naming.py", "FACES[scenario].effect"): [face.effect for face in FACES.values()],
     (f"{SCENES}/naming.py", "_ANIMALS[animal][0]"): naming._ANIMALS,
     (f"{SCENES}/naming.py", "_ANIMALS[animal][1]"): naming._ANIMALS,
     (f"{SCENES}/naming.py", "_KINDS[kind]"): naming._KINDS,

@@ -30,8 +30,8 @@ from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.start import start_game
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.table import Aids, Seat
 from tests.table.playing import play_one
 from tests.table.saving import let_go, whole
@@ -102,7 +102,7 @@ def reach(state: str, app: App, table: Table, time: StillTime) -> None:
             wave = at_the_wave(app, table, time)
             app.inject(Act(Action.ACCEPT))
             app.loop_once()
-            assert wave.outcome is not None
+            assert wave.toll is not None
             while state == "the wave told" and wave.part is not Part.TOLD:
                 app.inject(Act(Action.ACCEPT))
                 app.loop_once()

@@ -29,7 +29,7 @@ def run(table: Table, hand: Hand, seconds: float, frame: float = 0.1) -> list[Cl
 
 def done(answer: Done | Refusal) -> Done:
     """The answer to a command that must not be refused."""
-    assert isinstance(answer, Done), answer
+    assert not isinstance(answer, Refusal), answer
     return answer
 
 
@@ -39,7 +39,7 @@ def play_one(table: Table, chance: random.Random) -> Done:
         table.ready()
     if chance.random() < 0.05:
         called = table.call_wave()
-        if isinstance(called, Done):
+        if not isinstance(called, Refusal):
             return called
     return done(table.do(chance.choice(legal(table.state))))
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.command_text import write_command
+from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Done, Home, Table, TimeIsUp
 
 
@@ -55,7 +56,7 @@ def play(table: Table, chance: random.Random) -> None:
             say(f"do {write_command(command)}")
     elif table.state.result is None:
         answer = table.call_wave() if luck < 0.2 else table.do(chance.choice(legal(table.state)))
-        if isinstance(answer, Done):
+        if not isinstance(answer, Refusal):
             say_done(answer)
 
 

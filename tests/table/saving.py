@@ -7,6 +7,7 @@ from typing import Any
 
 from flow_desktop.engine import Clock, Options
 from flow_desktop.rounds import Home, Table
+from flow_desktop.rounds.turns import may_undo
 from flow_desktop.table import Aids, Seat
 from flow_desktop.table.disk import DiskFile
 from tests.table.playing import Hand, play_one
@@ -85,6 +86,7 @@ def a_played_table(
 
 def whole(table: Table) -> dict[str, Any]:
     """Everything that has to be restored exactly."""
+    last = table._game.history.last()
     return {
         "state": table.state,
         "moves": table.moves,
@@ -94,7 +96,7 @@ def whole(table: Table) -> dict[str, Any]:
         "remaining": ToTheTenth(table.remaining),
         "turns_left": table.turns_left,
         "waiting": table.waiting,
-        "undo": table._game.history.may_undo(table.setting),
+        "undo": bool(last) and may_undo(last, table.setting),
         "undone": table._game.history.undone,
     }
 

@@ -41,7 +41,7 @@ def test_a_move_is_synced_before_it_is_said_or_seen(tmp_path: Path) -> None:
     table = Home(tmp_path, open_file=opened).new_table(ALONE)
     table.ready()
     notes.clear()
-    table.on_safe = lambda command: notes.append("said")
+    table.listen(lambda happening: notes.append("said" if happening.safe else "told"))
     before = table.state
     sync = Watched.sync
 

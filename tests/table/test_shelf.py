@@ -10,10 +10,10 @@ import pytest
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.rounds import Home, KeptGame, past_table
+from flow_desktop.rounds import FLOW, Home, KeptGame, past_table
+from flow_desktop.rounds.past import seats_of
 from flow_desktop.table import Aids, Profile, Seat, StoreError, Unread
 from flow_desktop.table.exports import export_folder, export_name
-from flow_desktop.table.past import seats_of
 from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD, NOT_EXPORTED
 from tests.table.playing import play_one
 
@@ -87,12 +87,12 @@ def test_a_game_is_written_down_where_its_players_find_it(tmp_path: Path) -> Non
     home = finished(tmp_path, 1)
     (kept,) = home.games()
     path = home.write_down(kept)
-    assert path == tmp_path / "exports" / f"{export_name(kept)}.txt"
+    assert path == tmp_path / "exports" / f"{export_name(FLOW, kept)}.txt"
     assert read_record(path.read_text("utf-8"))[0] == kept.record
     assert home.write_down(kept) == path, "the same game twice is one file"
     path.write_text("mine")
     other = home.write_down(kept)
-    assert other.name == f"{export_name(kept)}-2.txt" and path.read_text() == "mine"
+    assert other.name == f"{export_name(FLOW, kept)}-2.txt" and path.read_text() == "mine"
 
 
 def test_everything_in_its_usual_place_writes_to_the_documents(

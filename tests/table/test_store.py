@@ -5,14 +5,16 @@ import os
 import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.rounds import Home, Table, games
+from flow_desktop.rounds import FLOW, Home, Table
 from flow_desktop.table import StoreError, Unread, data_folder, kept, store
+from flow_desktop.table.box import Box
 from flow_desktop.table.lock import is_locked, take_lock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame
@@ -56,7 +58,7 @@ def test_a_finished_game_becomes_a_record(tmp_path: Path) -> None:
     (kept,) = home.games()
     assert kept.finished and not kept.in_use and kept.result is table.state.result
     assert list(kept.commands) == texts(table)
-    assert home.open(kept) == (table.record(), table.state)
+    assert (kept.record, kept.state) == (table.record(), table.state)
     assert home.unfinished() == [] and home.welcome().unfinished == ()
     (path,) = home.folder.glob("*.flow")
     assert read_record(path.read_text("utf-8")) == (table.record(), table.state)
@@ -98,7 +100,7 @@ def test_games_are_listed_newest_first_with_all_that_is_asked_for(tmp_path: Path
     played_to_the_end(home, 5).close()
     a_played_table(home, Hand(), 6).close()
     a_played_table(home, Hand(), 7, moves=0).close()
-    found = json.loads(json.dumps([kept.to_json() for kept in games(home.folder)]))
+    found = json.loads(json.dumps([kept.to_json() for kept in home.games()]))
     assert [game["seed"] for game in found] == ["reef-5", "reef-7", "reef-6"]
     assert [game["finished"] for game in found] == [True, False, False]
     assert [game["result"] for game in found][1:] == [None, None]
@@ -205,7 +207,7 @@ def test_leftovers_of_ended_programs_are_swept_away(tmp_path: Path) -> None:
 def test_what_another_program_is_writing_is_not_put_aside(tmp_path: Path) -> None:
     home = Home(tmp_path)
     home.folder.mkdir()
-    paths = GamePaths(home.folder, "20250101-120000-000000-abcd")
+    paths = FLOW.paths(home.folder, "20250101-120000-000000-abcd")
     paths.journal.write_bytes(b"")
     lock = paths.take_lock()
     assert lock is not None and home.welcome().sentences == () and paths.journal.exists()
@@ -265,9 +267,9 @@ def test_of_many_games_that_wait_only_the_newest_are_read_at_a_welcome(
     read: list[str] = []
     load = kept.load_saved
 
-    def noted(paths: GamePaths) -> SavedGame:
+    def noted(box: Box[Any], paths: GamePaths) -> SavedGame:
         read.append(paths.name)
-        return load(paths)
+        return load(box, paths)
 
     monkeypatch.setattr(kept, "load_saved", noted)
     welcome = home.welcome()

@@ -16,6 +16,7 @@ from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
@@ -112,7 +113,8 @@ def play_in(
         touch.frames(2)
     else:
         _sit_down(app, hands, plan)
-    play_scene(app).table.on_safe = ack
+    if ack is not None:
+        _acknowledge(play_scene(app).table, ack)
     if going_on:
         hands.choose("go-on")  # it was paused
     player = Player(app, hands, Brain(plan.seed or "flow"), watch)
@@ -125,6 +127,18 @@ def play_in(
     if not isinstance(top_screen(app), MenuScene):
         raise LostError("the results do not lead back to the menu")
     return Played(result, app.frames, player.commands, player.refusals)
+
+
+def _acknowledge(table: Table, ack: Acknowledge) -> None:
+    """Say each command once it is safe on the disk, which may be later than it happened."""
+    unsaid: list[Command] = []
+
+    def heard(happening: Happening) -> None:
+        unsaid.extend(happening.commands if happening.forward else ())
+        while happening.safe and unsaid:
+            ack(unsaid.pop(0))
+
+    table.listen(heard)
 
 
 def _sit_down(app: App, hands: Hands, plan: Plan) -> None:

@@ -98,7 +98,7 @@ class Player:
             self._look_on()
             self._watch(self.app)
             self.hands.choose("ready")
-        elif seen(self.app, "throw") is not None and wave.outcome is None:
+        elif seen(self.app, "throw") is not None and wave.toll is None:
             command = self.brain.decide(self.table.state)
             if isinstance(command, Roll) and command.die is not None:
                 self.hands.choose(f"choose-{command.die}")

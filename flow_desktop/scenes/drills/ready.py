@@ -10,7 +10,6 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Reset
-from flow_desktop.app.shell import Shell
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position
@@ -53,10 +52,9 @@ class ReadyScene(Screen):
         """The position to come."""
         return saving.position_of_round(self.number, self.attempt)
 
-    def enter(self, shell: Shell) -> None:
-        """Say what is to be done."""
-        shell.speech.say(task(self.exercise))
-        super().enter(shell)
+    def opening_words(self) -> str:
+        """What is to be done."""
+        return task(self.exercise)
 
     def build(self) -> Widget:
         """The board beside the words."""

@@ -76,7 +76,7 @@ class DrillResult(Screen):
         self.saved = saving.saved(self.board)
 
     def enter(self, shell: Shell) -> None:
-        """Keep the best, and say how it went."""
+        """Keep the best, and let it be heard."""
         counts = not self.taken_back
         self.is_best = counts and self.score > 0 and keep_best(shell, self.exercise, self.score)
         self.best = best_of(shell, self.exercise)
@@ -84,7 +84,10 @@ class DrillResult(Screen):
         shell.audio.music("calm")
         shell.audio.play("won" if self.is_best else "ready")
         super().enter(shell)
-        shell.speech.say(" ".join([score_words(self.exercise, self.score), *self.sentences()]))
+
+    def opening_words(self) -> str:
+        """The score, and what there is to say about it."""
+        return " ".join([score_words(self.exercise, self.score), *self.sentences()])
 
     def sentences(self) -> list[str]:
         """What there is to say about it, warmly."""

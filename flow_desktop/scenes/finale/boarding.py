@@ -27,8 +27,8 @@ from flow_desktop.scenes.finale.crew import (
     seated_size,
 )
 from flow_desktop.scenes.finale.letters import letters
-from flow_desktop.scenes.finale.plan import FADE, Plan, Swim
 from flow_desktop.scenes.finale.swimmers import draw_ripples, draw_swimmer
+from flow_desktop.scenes.finale.swims import FADE, Crossing, Swim
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import veil
 
@@ -58,7 +58,7 @@ class Boarding:
 
     def __init__(self, show: BoardShow, still: bool) -> None:
         self.show = show
-        self.plan = Plan.still() if still else Plan.of(show.board)
+        self.crossing = Crossing.still() if still else Crossing.of(show.board)
         self._bare: tuple[object, dict[Cell, pygame.Surface]] | None = None
         self._warmed: tuple[object, Iterator[None]] | None = None
 
@@ -70,31 +70,31 @@ class Boarding:
     @property
     def length(self) -> float:
         """How long it lasts."""
-        return self.plan.ends
+        return self.crossing.ends
 
     @property
     def tells_at(self) -> float:
         """When the words come."""
-        return self.plan.words
+        return self.crossing.words
 
     @property
     def landings(self) -> tuple[float, ...]:
         """When somebody lands in the boat."""
-        return tuple(swim.lands for swim in self.plan.swims)
+        return tuple(swim.lands for swim in self.crossing.swims)
 
     def draw(self, surface: pygame.Surface, look: Look, places: BoardPlaces, seconds: float) -> None:
         """Everything that moves, over a board at rest."""
         self._warm(look, places)
         if seconds < QUIET:
             return
-        if self.plan.swims:
+        if self.crossing.swims:
             self._draw_water(surface, look, places, seconds)
             self._dim(surface, look, places, seconds)
             self._draw_boat(surface, look, places, seconds)
         else:
             self._fade_in(surface, look, places, seconds)
-        if seconds >= self.plan.words:
-            self._draw_words(surface, look, places, seconds - self.plan.words)
+        if seconds >= self.crossing.words:
+            self._draw_words(surface, look, places, seconds - self.crossing.words)
 
     def _warm(self, look: Look, places: BoardPlaces) -> None:
         """Make one more picture that will be needed, so that no frame makes many."""
@@ -122,13 +122,13 @@ class Boarding:
     def _draw_water(self, surface: pygame.Surface, look: Look, places: BoardPlaces, seconds: float) -> None:
         """The corners that were left, and who is in the water."""
         bare = self._spaces(look, places)
-        left = [ANIMAL_CELLS[swim.animal] for swim in self.plan.swims if swim.begins <= seconds]
+        left = [ANIMAL_CELLS[swim.animal] for swim in self.crossing.swims if swim.begins <= seconds]
         surface.fblits([(bare[cell], places.cell_rect(cell)) for cell in (*left, BOAT)])
-        for swim in self.plan.swims:
+        for swim in self.crossing.swims:
             draw_ripples(surface, look, places, swim, seconds)
 
     def _draw_boat(self, surface: pygame.Surface, look: Look, places: BoardPlaces, seconds: float) -> None:
-        swims = self.plan.swims
+        swims = self.crossing.swims
         come = _over((seconds - QUIET) / GROWING)
         scale = 1 + (GROWN - 1) * come
         sunk = sum(_sunk(seconds - swim.lands) for swim in swims)
@@ -145,7 +145,7 @@ class Boarding:
     def _lifts(self, seconds: float) -> dict[Animal, float]:
         """Who sits in the boat, and how far each is lifted by the water."""
         lifts = {}
-        for swim in self.plan.swims:
+        for swim in self.crossing.swims:
             if swim.lands <= seconds:
                 away = _rocked(seconds - swim.lands) / ROCK
                 swing = math.sin(math.tau * (seconds - swim.lands) / BOBBING)
@@ -164,7 +164,7 @@ class Boarding:
 
     def _dim(self, surface: pygame.Surface, look: Look, places: BoardPlaces, seconds: float) -> None:
         """The board steps back a little when the words come; the boat does not."""
-        level = round(LEVELS * min(1.0, max(0.0, (seconds - self.plan.words) / APPEARING)))
+        level = round(LEVELS * min(1.0, max(0.0, (seconds - self.crossing.words) / APPEARING)))
         if level:
             shade = veil(places.field.size, tones_of(look.theme).ink, round(DIM * level / LEVELS))
             surface.blit(shade, places.field)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import Act, Intent
-from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.state import Result
@@ -15,14 +15,17 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.finale.boarding import Boarding
-from flow_desktop.scenes.finale.ground import Ground
 from flow_desktop.scenes.finale.rising import Rising
-from flow_desktop.scenes.results.words import headline
-from flow_desktop.scenes.wave.panels import StoryPage
-from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.captions import CaptionLine
+from flow_desktop.scenes.performing.backdrop import Backdrop
+from flow_desktop.scenes.performing.performer import Performer
+from flow_desktop.scenes.performing.stage import BoardStage
+from flow_desktop.scenes.performing.story_page import StoryPage
+from flow_desktop.scenes.telling.timeline import ending_timeline
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget
+
+VEIL: Final = 120
+VEILING: Final = 0.4
 
 
 class ClosingScene(Screen):
@@ -36,23 +39,23 @@ class ClosingScene(Screen):
         self.board_view = board_view
         self.won = table.state.result is Result.WON
         self.sudden = True
-        self._ground = Ground()
-        self._seconds = -1.0
-        self.told = False
+        self._backdrop = Backdrop(VEIL)
 
     def enter(self, shell: Shell) -> None:
         """The board lies there as the game ended, with nothing marked on it."""
         show = BoardShow(self.table.state.board, variants=self.board_view.show.variants)
         self.board_view.show = show
         self.ending = Boarding(show, shell.settings.reduced_motion) if self.won else Rising()
-        self._begun = shell.now()
         self._places = self.board_view.places
         super().enter(shell)
+        ending, result = self.ending, self.table.state.result
+        told = ending_timeline(result, ending.landings, ending.tells_at, ending.length)
+        self.performer = Performer(shell, BoardStage(self.board_view))
+        self._performance = self.performer.perform(told)
 
     def build(self) -> Widget:
         """The caption below the board, and in the corner the button that skips."""
-        skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
-        return StoryPage(CaptionLine(self.shell.captions), skip, self.board_view.places.rect)
+        return StoryPage(self.shell.captions, self.skip, self.board_view.places.rect)
 
     def _speak_focus(self) -> None:
         """Named after what is being said, never over it."""
@@ -69,26 +72,13 @@ class ClosingScene(Screen):
     def update(self, seconds: float) -> Change | None:
         """Let be heard what is due; at the end go on."""
         self.sudden = False  # it comes without a fade, and goes with one
-        before, self._seconds = self._seconds, self.shell.now() - self._begun
-        for landing in self.ending.landings:
-            if before < landing <= self._seconds:
-                self.shell.audio.play("animal_aboard")
-        if self._seconds >= self.ending.tells_at:
-            self._tell()
-        return Pop() if self._seconds >= self.ending.length else None
+        self.performer.advance()
+        return Pop() if self._performance.over else None
 
-    def _tell(self) -> None:
-        """Won or lost: heard, and said or written, once."""
-        if self.told:
-            return
-        self.told = True
-        self.shell.audio.music("")
-        self.shell.audio.play("won" if self.won else "lost")
-        words = headline(self.table.state.result)
-        if self.won:
-            self.shell.speech.say(words, interrupt=False)
-        else:
-            self.shell.captions.show(words)
+    @property
+    def told(self) -> bool:
+        """Whether it was said how the game ended."""
+        return self._performance.told >= self.ending.tells_at
 
     def handle(self, intent: Intent) -> Change | None:
         """Whatever a player does on purpose ends it at once; a key still held from before does nothing."""
@@ -98,7 +88,7 @@ class ClosingScene(Screen):
 
     def skip(self) -> Change | None:
         """To what follows; how it ended is heard all the same."""
-        self._tell()
+        self.performer.skip()
         return Pop()
 
     def quit_asked(self) -> Change | None:
@@ -109,9 +99,9 @@ class ClosingScene(Screen):
     # What is seen
 
     def view_changed(self) -> None:
-        """The scene below is drawn and caught anew."""
-        self._ground.forget()
-        self.overlay = True
+        """Where the scene below looks different now, it is drawn and caught anew."""
+        self._backdrop.follow(self.shell)
+        self.overlay = not self._backdrop.caught
         super().view_changed()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -119,14 +109,15 @@ class ClosingScene(Screen):
         if self._places != self.board_view.places:
             self._places = self.board_view.places
             self.refresh()
-        if not self._ground.caught:
-            self._ground.catch(surface)
+        if not self._backdrop.caught:
+            self._backdrop.catch(surface, self.shell)
             self.overlay = False
         super().draw(surface)
 
     def background(self, surface: pygame.Surface) -> None:
         """The veiled screen, the board, and what happens on it."""
-        seconds = max(0.0, self._seconds)
-        self._ground.draw(surface, self.look, seconds)
+        seconds = self._performance.told
+        veiled = float(seconds > 0) if self.look.reduced_motion else seconds / VEILING
+        self._backdrop.draw_veiled(surface, self.look, veiled)
         self.board_view.draw(surface, self.look)
         self.ending.draw(surface, self.look, self.board_view.places, seconds)

@@ -14,7 +14,7 @@ from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_picture, animal_size
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.finale.crew import SEATED, SEATS
-from flow_desktop.scenes.finale.plan import HOP, Swim
+from flow_desktop.scenes.finale.swims import HOP, Swim
 from flow_desktop.widgets.look import Look
 
 AFLOAT: Final = 0.84

@@ -19,8 +19,8 @@ from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on, look_u
 from flow_desktop.scenes.gallery.tables import animals_aboard, table_when, tiles_on_board
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wave.storyline import Part
 
 FEW_FRAMES = 12
 SWIMMING = 95

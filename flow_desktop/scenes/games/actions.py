@@ -9,7 +9,6 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push
-from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import KeptGame, past_table
 from flow_desktop.scenes.games.past import PastResults
@@ -18,6 +17,7 @@ from flow_desktop.table import StoreError
 from flow_desktop.table.words import IN_USE
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Kind, Widget
 
 FIRST = "first-deed"
@@ -25,9 +25,9 @@ FIRST = "first-deed"
 
 @dataclass(frozen=True, slots=True)
 class GameActions:
-    """The deeds of one game, each with a button."""
+    """The deeds of one game, each with a button on a page."""
 
-    shell: Shell
+    page: Screen
     game: KeptGame
 
     def buttons(self) -> list[Widget]:
@@ -42,7 +42,7 @@ class GameActions:
             return Button(_("Look at it"), self.look, kind=Kind.PRIMARY, icon=sign, key=FIRST)
         return Button(
             _("Go on"),
-            lambda: resume_game(self.shell, self.game),
+            lambda: resume_game(self.page.shell, self.game),
             kind=Kind.PRIMARY,
             icon=art("icon", "play"),
             enabled=not self.game.in_use,
@@ -62,12 +62,12 @@ class GameActions:
 
     def look(self) -> Change:
         """See the final board and the numbers."""
-        return Push(PastResults(past_table(self.game.record, people_of(self.shell))))
+        return Push(PastResults(past_table(self.game.record, people_of(self.page.shell))))
 
     def write_down(self) -> Change:
         """Write the game to a file and say exactly where it is."""
         try:
-            path = home_of(self.shell).write_down(self.game)
+            path = home_of(self.page.shell).write_down(self.game)
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         LOGGER.info("a game was written to a file")
@@ -78,8 +78,7 @@ class GameActions:
     def copy(self) -> Change | None:
         """Put the game as text on the clipboard."""
         clipboard.copy(write_record(self.game.record))
-        self.shell.captions.show(_("Copied."))
-        self.shell.speech.say(_("Copied."))
+        self.page.tell(_("Copied."))
         return None
 
     def ask_to_delete(self) -> Change:
@@ -94,7 +93,7 @@ class GameActions:
     def delete(self) -> Change | None:
         """Delete it, or say why that cannot be."""
         try:
-            home_of(self.shell).delete(self.game)
+            home_of(self.page.shell).delete(self.game)
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         return None

@@ -32,7 +32,7 @@ class ChosenGame(Screen):
     def build(self) -> Widget:
         """The game on paper, the way back below."""
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
-        panel = Panel(details(self.shell, self.game), grow=1, key="details")
+        panel = Panel(details(self, self.game), grow=1, key="details")
         return Padding(Column([panel, Placed(back, Align.START, Align.CENTRE)], gap=14), 32, 24)
 
     def background(self, surface: pygame.Surface) -> None:
@@ -44,4 +44,4 @@ class ChosenGame(Screen):
         super().uncovered(result)
         if result is not True or not isinstance(self.game, KeptGame):
             return None
-        return GameActions(self.shell, self.game).delete() or Pop(True)
+        return GameActions(self, self.game).delete() or Pop(True)

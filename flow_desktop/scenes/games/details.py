@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from flow_desktop.app.language import _
-from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.board.picture import BoardPicture
@@ -18,6 +17,7 @@ from flow_desktop.scenes.naming import animals_words
 from flow_desktop.table import Unread
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget
@@ -28,14 +28,14 @@ LEAST_WORDS: Final = 230
 LEAST_BUTTON: Final = 230
 
 
-def details(shell: Shell, game: Shown, with_picture: bool = True) -> Widget:
+def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     """The words scroll where they must; the buttons stay in sight below them."""
     parts = _unread_parts(game) if isinstance(game, Unread) else _parts(game, with_picture)
     told = Scroll(Column(parts, gap=12), label=standing_words(game), key="told")
     if isinstance(game, Unread):
         return told
     return Column(
-        [told, Grid(GameActions(shell, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
+        [told, Grid(GameActions(page, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
     )
 
 

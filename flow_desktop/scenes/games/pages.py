@@ -42,9 +42,7 @@ def games_page(scene: GamesScene) -> Widget:
     listed = Panel(Scroll(_rows(scene), label=_("Our games"), key="list"), padding=16, grow=1, area="list")
     body: Widget = listed
     if has_room_beside(scene.look) and scene.chosen is not None:
-        beside = Panel(
-            details(scene.shell, scene.chosen, scene.rested), grow=1, key="details", area="details"
-        )
+        beside = Panel(details(scene, scene.chosen, scene.rested), grow=1, key="details", area="details")
         body = Halves([listed, beside], gap=GAP, grow=1)
     sized = Sized(body, most_width=MOST_WIDE, text=True, grow=1)
     bottom = scene.bottom()

@@ -8,7 +8,7 @@ from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
-from flow_desktop.scenes.results.words import headline
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Kind, Widget
@@ -25,9 +25,12 @@ class PastResults(ResultsScene):
         self._seconds = self.length
 
     def enter(self, shell: Shell) -> None:
-        """Say how it went, without a fanfare."""
-        shell.speech.say(headline(self.table.state.result))
+        """Without a fanfare."""
         Screen.enter(self, shell)
+
+    def opening_words(self) -> str:
+        """Won or lost."""
+        return headline(self.table.state.result)
 
     def buttons(self) -> list[Widget]:
         """Back, or the same wave."""

@@ -179,7 +179,7 @@ class GamesScene(Screen):
         super().uncovered(result)
         if result is not True or not isinstance(self.chosen, KeptGame):
             return None
-        failed = GameActions(self.shell, self.chosen).delete()
+        failed = GameActions(self, self.chosen).delete()
         if failed is None:
             self._begin_anew(self.rows.index(self.chosen))
         return failed

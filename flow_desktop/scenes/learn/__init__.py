@@ -7,5 +7,5 @@ one that shows a page of the rules.
 Rooms in importing order: lesson, lines -> fields, position -> reading -> progress, course, showing ->
 easing, stage -> gestures -> gesture_view, pointing, cheering, steady -> panel, guide -> teacher -> opening ->
 signs -> stone -> scene; lesson_pause, graduation, shown_way; welcome, offer (the first start); introduced,
-scenario_pictures, introduction (new scenario cards).
+introduction (new scenario cards).
 """

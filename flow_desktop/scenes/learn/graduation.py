@@ -10,7 +10,6 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Replace
-from flow_desktop.app.shell import Shell
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.options import Clock
 from flow_desktop.scenes.board.picture import BoardPicture
@@ -47,10 +46,9 @@ class GraduationScene(Screen):
         self.board = board
         self._seconds = 0.0
 
-    def enter(self, shell: Shell) -> None:
-        """Say what comes now; the win itself was heard just before."""
-        super().enter(shell)
-        shell.speech.say(" ".join((_("You won!"), *self._lines())), interrupt=False)
+    def opening_words(self) -> str:
+        """What comes now; the win itself was heard just before."""
+        return " ".join((_("You won!"), *self._lines()))
 
     def build(self) -> Widget:
         """Board and words beside each other, or below each other where there is little room."""

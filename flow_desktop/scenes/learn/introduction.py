@@ -10,28 +10,77 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.engine.tiles import PRINTED_EDGES
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToPlay, ToRules
 from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
-from flow_desktop.scenes.learn.scenario_pictures import scenario_picture
+from flow_desktop.scenes.learn.stage import Stage
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
+from flow_desktop.scenes.scenario_cards import FACES, Drawn, Laid
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.theme import PANEL_RADIUS
+from flow_desktop.widgets.widget import Kind, Size, Widget
 
 EDGE: Final = 28
 SIDE: Final = 700
 SIGN: Final = 190
 GAP: Final = 14
+BOARD: Final = 720
+SKETCH: Final = 440
+
+
+class Sketch(Widget):
+    """Tiles and cards in a row on a sheet of paper."""
+
+    def __init__(self, drawings: tuple[Drawn, ...], label: str) -> None:
+        super().__init__(label=label)
+        self._drawings = drawings
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Wider than high."""
+        wide = min(width, look.px(BOARD))
+        return wide, round(wide * SKETCH / BOARD)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The paper, then one drawing after the other."""
+        theme = look.theme
+        draw_box(surface, self.rect, look.px(PANEL_RADIUS), theme.panel, theme.panel_edge, max(1, look.px(2)))
+        stage = Stage(surface, look, self.rect.inflate(-look.px(40), -look.px(40)))
+        for drawn in self._drawings:
+            if isinstance(drawn.what, str):
+                stage.drawing(drawn.what, drawn.x, 0.5, drawn.size, drawn.alpha)
+            else:
+                edges = PRINTED_EDGES[drawn.what % 4]
+                stage.tile(drawn.what, edges, drawn.x, 0.5, drawn.size, alpha=drawn.alpha)
+
+
+def scenario_picture(card: Scenario, board: Board, label: str) -> Widget:
+    """The picture of a card; rocks and boat are shown as they lie in this game."""
+    match FACES[card].picture:
+        case None:
+            return BoardPicture(board, BOARD, label=label)
+        case Laid() as laid:
+            targets = frozenset(read_cell(name) for name in laid.targets.split())
+            show = BoardShow(targets=targets, lines=laid.lines)
+            return BoardPicture(read_board(laid.board), BOARD, label=label, show=show)
+        case drawings:
+            return Sketch(drawings, label)
 
 
 class IntroductionScene(Screen):
@@ -65,7 +114,7 @@ class IntroductionScene(Screen):
     def _show(self) -> None:
         meet(self.shell, self.table, self.card)
         said = (_("New scenario card"), scenario_name(self.card), scenario_effect(self.card))
-        self.shell.speech.say(". ".join(said), interrupt=False)
+        self.read_out(". ".join(said), interrupt=False)
 
     def build(self) -> Widget:
         """The picture beside the words; below each other where there is little room."""

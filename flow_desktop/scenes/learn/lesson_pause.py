@@ -8,7 +8,6 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
-from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToAccessibility, ToLessons, ToRules, ToSettings
 from flow_desktop.scenes.learn.lesson import Lesson
@@ -37,10 +36,9 @@ class LessonPause(Screen):
         self.part = part
         self.table = table
 
-    def enter(self, shell: Shell) -> None:
-        """Say it."""
-        shell.speech.say(_("Pause"))
-        super().enter(shell)
+    def opening_words(self) -> str:
+        """That the lesson pauses."""
+        return _("Pause")
 
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""

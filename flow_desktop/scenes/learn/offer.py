@@ -7,7 +7,6 @@ from typing import Final
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Replace
-from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import ToLessons
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.widgets.button import Button
@@ -29,11 +28,12 @@ class LearnOffer(Screen):
     overlay = True
     first_focus = "learn"
 
-    def enter(self, shell: Shell) -> None:
-        """Say it."""
+    def __init__(self) -> None:
         self._seconds = 0.0
-        shell.speech.say(" ".join((_("Welcome to Flow!"), self._words())), interrupt=False)
-        super().enter(shell)
+
+    def opening_words(self) -> str:
+        """The welcome and the question."""
+        return " ".join((_("Welcome to Flow!"), self._words()))
 
     def _words(self) -> str:
         return _("Eight short lessons show you how to play. Or find out by yourself.")

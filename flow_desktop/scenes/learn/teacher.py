@@ -28,8 +28,8 @@ from flow_desktop.scenes.learn.progress import Progress
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.showing import Target, marked_cell, target_of, wanted_cells
 from flow_desktop.scenes.play.companion import Companion
-from flow_desktop.scenes.play.help import goal_words
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.widget import Taken, Widget
 
 CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
@@ -233,9 +233,9 @@ class Teacher(Companion):
         if first:
             shell.captions.clear()
         if first and self.part.story:
-            shell.speech.say(_(self.part.story))
+            self.play.read_out(_(self.part.story))
         if anew:
-            shell.speech.say(self._words(), interrupt=first and not self.part.story)
+            self.play.read_out(self._words(), interrupt=first and not self.part.story)
         self.guide.follow(self.target, seconds, anew)
         self._light()
         return None

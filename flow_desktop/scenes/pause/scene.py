@@ -47,8 +47,11 @@ class PauseScene(Screen):
         """Stop the clock and the music."""
         self.table.pause(Pause.PLAYER)
         shell.audio.pause(True)
-        shell.speech.say(_("Pause"))
         super().enter(shell)
+
+    def opening_words(self) -> str:
+        """That the game pauses."""
+        return _("Pause")
 
     def leave(self) -> None:
         """Let the music go on."""

@@ -12,12 +12,12 @@ from typing import Final
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.performing.stage import Point
-from flow_desktop.scenes.telling.cues import Feeling, Glow, Way
+from flow_desktop.scenes.telling.cues import Feeling, Glow, Lit, Way
 
 SLIDE: Final = 0.2
 TURN: Final = 0.12
 FLASH: Final = 0.4
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,8 @@ MANNERS: Final[Mapping[Way, Manner]] = {
     Way.SETTLE: Manner(scale=(1.14, 1.0), tilt=(5.0, 0.0)),
     Way.SLIDE: Manner(alpha=(255, 120)),
     Way.WASH: Manner(tilt=(0.0, 40.0), alpha=(255, 0)),
-    Way.FLY: Manner(scale=(1.0, 0.8), alpha=(255, 0)),
+    Way.FLY: Manner(alpha=(255, 0)),
+    Way.HOLD: Manner(scale=(1.08, 1.0)),
     Way.FADE: Manner(alpha=(60, 255)),
 }
 
@@ -106,6 +107,7 @@ class Motions:
         self.flights: list[Flight] = []
         self.glows: list[Begun] = []
         self.feelings: list[Begun] = []
+        self._lit: tuple[Lit, float] | None = None
         self._lift: tuple[float, float] | None = None
         self._turn_begun: float | None = None
         self._turn_from = 0.0
@@ -152,10 +154,19 @@ class Motions:
         """Light runs along a way."""
         self.glows.append(Begun(cue, self.now()))
 
+    def light(self, cue: Lit) -> None:
+        """The lines that the dice name light up."""
+        self._lit = cue, self.now()
+
     def feel(self, cue: Feeling) -> None:
         """An animal feels something; what it felt before is forgotten."""
         others = [each for each in self.feelings if each.cue.animal is not cue.animal]
         self.feelings = [*others, Begun(cue, self.now())]
+
+    @property
+    def lines(self) -> tuple[int | None, int | None]:
+        """The row and the column that are lit."""
+        return (None, None) if self._lit is None else self._lit[0].lines
 
     @property
     def moods(self) -> dict[Animal, Mood]:
@@ -180,7 +191,7 @@ class Motions:
     @property
     def active(self) -> bool:
         """Whether a next frame is needed."""
-        once = (self._lift, self._turn_begun, self._flash_begun)
+        once = (self._lit, self._lift, self._turn_begun, self._flash_begun)
         return bool(self.flights or self.glows) or any(each is not None for each in once)
 
     def advance(self) -> bool:
@@ -190,6 +201,8 @@ class Motions:
         self.flights = [each for each in self.flights if now - each.begun < each.seconds]
         self.glows = [each for each in self.glows if each.age(now) < each.cue.seconds]
         self.feelings = [each for each in self.feelings if each.age(now) < each.cue.seconds]
+        if self._lit is not None and now - self._lit[1] >= self._lit[0].seconds:
+            self._lit = None
         if self._lift is not None and now - self._lift[0] >= self._lift[1]:
             self._lift = None
         if self._turn_begun is not None and now - self._turn_begun >= TURN:
@@ -199,7 +212,7 @@ class Motions:
         return self._count() != before
 
     def _count(self) -> tuple[int, ...]:
-        once = (self._lift, self._turn_begun, self._flash_begun)
+        once = (self._lit, self._lift, self._turn_begun, self._flash_begun)
         return (
             len(self.flights),
             len(self.glows),
@@ -210,4 +223,5 @@ class Motions:
     def stop(self) -> None:
         """Everything comes to rest at once."""
         self.flights, self.glows, self.feelings = [], [], []
-        self._lift = self._turn_begun = self._flash_begun = None
+        self._lit = self._lift = None
+        self._turn_begun = self._flash_begun = None

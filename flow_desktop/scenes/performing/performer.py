@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from flow_desktop.app.audio import Bus
-from flow_desktop.app.captions import USUAL_SECONDS, CaptionKind
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.scenes.performing.motions import MANNERS, Flight, Manner, Motions
 from flow_desktop.scenes.performing.stage import Stage
 from flow_desktop.scenes.telling.cues import (
+    Chapter,
     Cue,
     Feeling,
     Flash,
     Glow,
     InHand,
     Line,
+    Lit,
+    Music,
     OnBoard,
     Overboard,
     Sound,
@@ -25,19 +28,27 @@ from flow_desktop.scenes.telling.cues import (
     Timeline,
     Tween,
     Way,
+    Wiped,
 )
 
-SMALL = 0.62
+SMALL: Final = 0.62
 """The size of a tile where it lies beside the board, in spaces."""
+WORDS: Final = (Line, Wiped, Spoken)
+"""What nobody misses, even when the rest is skipped or stopped."""
 
 
-@dataclass(slots=True)
-class _Run:
+@dataclass(slots=True, eq=False)
+class Performance:
     """A timeline being performed: when it began, and up to which of its moments it has come."""
 
     timeline: Timeline
     begun: float
     told: float = -1.0
+
+    @property
+    def over(self) -> bool:
+        """Whether its last cue has happened."""
+        return not self.timeline.cues or self.told >= self.timeline.cues[-1].at
 
 
 class Performer:
@@ -48,39 +59,53 @@ class Performer:
         self.stage = stage
         self.now = now or shell.now
         self.motions = Motions(self.now, lambda: shell.settings.reduced_motion)
-        self._runs: list[_Run] = []
+        self._running: list[Performance] = []
         self._stirred = False
 
-    def perform(self, timeline: Timeline) -> None:
+    def perform(self, timeline: Timeline) -> Performance:
         """Begin a timeline: what is due at once happens in this very frame."""
-        self._runs.append(_Run(timeline, self.now()))
+        performance = Performance(timeline, self.now())
+        self._running.append(performance)
         self.advance()
+        return performance
 
     def advance(self) -> None:
         """Let happen what has become due."""
         now = self.now()
-        for run in self._runs:
-            passed = now - run.begun
-            for cue in run.timeline.between(run.told, passed):
+        for each in self._running:
+            passed = now - each.begun
+            for cue in each.timeline.between(each.told, passed):
                 self._let(cue)
-            run.told = passed
-        self._runs = [run for run in self._runs if run.timeline.cues and run.told < _last(run.timeline)]
-        if self._stirred:
+            each.told = max(each.told, passed)
+        self._running = [each for each in self._running if not each.over]
+        if self.motions.advance() or self._stirred:
             self._stirred = False
-            self.stage.changed()
+            self.stage.changed(self.motions)
+
+    def skip(self) -> None:
+        """Go to the next chapter; words on the way are told, but nothing of it moves or is heard."""
+        for each in self._running:
+            chapter = each.timeline.chapter_after(each.told)
+            if chapter is None:
+                continue
+            for cue in each.timeline.between(each.told, chapter):
+                if cue.at == chapter or isinstance(cue, WORDS):
+                    self._let(cue)
+            each.begun, each.told = self.now() - chapter, chapter
+        self.advance()
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be seen before the next scene may come."""
-        return bool(self._runs or self.motions.flights or self.motions.glows)
+        return bool(self._running or self.motions.flights or self.motions.glows)
 
     def stop(self) -> None:
         """Everything comes to rest at once; words that were still to come are shown, sounds are not."""
-        for run in self._runs:
-            for cue in run.timeline.cues:
-                if cue.at > run.told and isinstance(cue, Line | Spoken):
+        for each in self._running:
+            for cue in each.timeline.cues:
+                if cue.at > each.told and isinstance(cue, WORDS):
                     self._let(cue)
-        self._runs = []
+        self._running = []
         self.motions.stop()
 
     def _let(self, cue: Cue) -> None:
@@ -93,6 +118,9 @@ class Performer:
                 self._stirred = True
             case Glow():
                 self.motions.glow(cue)
+            case Lit():
+                self.motions.light(cue)
+                self._stirred = True
             case Flash():
                 if shell.settings.warning_pictures:
                     self.motions.flash()
@@ -100,16 +128,18 @@ class Performer:
                 if shell.settings.warning_sounds or not cue.warning:
                     bus = Bus.WARNINGS if cue.warning else Bus.EFFECTS
                     shell.audio.play(cue.name, bus, cue.volume)
+            case Music():
+                shell.audio.music(cue.name)
             case Line():
-                self._show(cue)
+                if shell.settings.warning_captions or not cue.clock:
+                    shell.captions.show(cue.words, cue.kind, cue.seconds)
+            case Wiped():
+                shell.captions.clear()
             case Spoken():
                 shell.speech.say(cue.words, interrupt=cue.interrupts)
+            case Chapter():
+                self._stirred = True
         shell.redraw()
-
-    def _show(self, line: Line) -> None:
-        if self.shell.settings.warning_captions or not line.clock:
-            kind = CaptionKind.WARNING if line.warning else CaptionKind.EVENT
-            self.shell.captions.show(line.words, kind, line.seconds or USUAL_SECONDS)
 
     def _set_out(self, tween: Tween) -> None:
         """A tile begins to move, unless the scene shows that itself or has no such places."""
@@ -119,21 +149,14 @@ class Performer:
         if start is None or end is None:
             return
         home = isinstance(tween.end, InHand)
-        beside = not isinstance(tween.end, OnBoard | Overboard)
+        cell = tween.end.cell if isinstance(tween.end, OnBoard | Overboard) else None
         manner = MANNERS[tween.way]
-        if beside and tween.way is not Way.FADE:
+        if cell is None and tween.way is not Way.FADE:
             first = 1.0 if isinstance(tween.start, OnBoard | InHand) else SMALL
             manner = Manner((first, 1.0 if home else SMALL), manner.tilt, manner.alpha)
-        cell = tween.covers if tween.covers is not None else CELLS[1]
-        variant = self.stage.variant(tween.covers)
+        now, variant = self.now(), self.stage.variant(cell)
+        drawn = CELLS[1] if cell is None else cell
         self.motions.fly(
-            Flight(
-                tween.piece, cell, start, end, self.now(), tween.seconds, manner, tween.covers, home, variant
-            )
+            Flight(tween.piece, drawn, start, end, now, tween.seconds, manner, tween.covers, home, variant)
         )
         self._stirred = True
-
-
-def _last(timeline: Timeline) -> float:
-    """When the last cue of a timeline is due."""
-    return timeline.cues[-1].at

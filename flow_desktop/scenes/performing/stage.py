@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeAlias
+from dataclasses import replace
+from typing import Protocol
 
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.scenes.telling.cues import Place, Tween
-
-Point: TypeAlias = tuple[float, float]
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.performing.motions import Motions, Point
+from flow_desktop.scenes.telling.cues import OnBoard, Overboard, Place, Tween
 
 
 class Stage(Protocol):
@@ -22,5 +23,31 @@ class Stage(Protocol):
     def takes(self, tween: Tween) -> bool:
         """Whether the scene shows this motion in its own way, so that nothing has to fly."""
 
-    def changed(self) -> None:
-        """The board looks different now: spaces are covered, animals feel something else."""
+    def changed(self, motions: Motions) -> None:
+        """The board looks different now: spaces are covered, lines lit, animals feel something else."""
+
+
+class BoardStage:
+    """A board and nothing else, as a page or a replay has it: what lies beside it does not move."""
+
+    def __init__(self, board_view: BoardView) -> None:
+        self.board_view = board_view
+
+    def middle(self, place: Place) -> Point | None:
+        """Only the board is there."""
+        if isinstance(place, OnBoard | Overboard):
+            return self.board_view.cell_rect(place.cell).center
+        return None
+
+    def variant(self, cell: Cell | None) -> int | None:
+        """The drawings that the board shows."""
+        return None if cell is None else self.board_view.show.variants.get(cell)
+
+    def takes(self, tween: Tween) -> bool:
+        """Everything flies."""
+        return False
+
+    def changed(self, motions: Motions) -> None:
+        """The board leaves out what flies, and shows what is lit and felt."""
+        show = self.board_view.show
+        self.board_view.show = replace(show, hidden=motions.covered, moods=motions.moods, lines=motions.lines)

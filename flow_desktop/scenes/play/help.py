@@ -10,6 +10,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.play.help_rows import goal_rows, key_rows, screen_rows, table_rows
+from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
@@ -22,11 +23,6 @@ from flow_desktop.widgets.widget import Kind, Taken, Widget
 
 WIDEST = 1360
 LEAST = 460
-
-
-def goal_words() -> str:
-    """What the game is about, in two sentences."""
-    return _("Join all four animals to the boat with water. You win together, before the tiles run out.")
 
 
 class HelpScene(Screen):

@@ -12,9 +12,8 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.engine.state import Phase, Result
-from flow_desktop.rounds import ClockWarning, TimeIsUp
+from flow_desktop.rounds import ClockWarning, Gap, TimeIsUp
 from flow_desktop.scenes.destinations import ToClosing, ToResults, ToWave
-from flow_desktop.table import Gap
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.scene import PlayScene

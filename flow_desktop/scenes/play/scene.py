@@ -182,8 +182,6 @@ class PlayScene(Screen):
         gap = self.passing.look()
         self.sea.breathe()
         self.performer.advance()
-        if self.motions.advance():
-            self.show_board()
         if gap:
             return self.pause(Pause.FOCUS)
         return self.beside.update(seconds) or self.passing.next_scene()

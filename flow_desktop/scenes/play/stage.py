@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.scenes.performing.stage import Point
+from flow_desktop.scenes.performing.motions import Motions, Point
 from flow_desktop.scenes.telling.cues import (
     FaceUp,
     InDiscard,
@@ -59,7 +59,7 @@ class PlayStage:
             self.play.motions.lift(tween.seconds)
         return hangs or carry is None
 
-    def changed(self) -> None:
+    def changed(self, motions: Motions) -> None:
         """The board covers the spaces of flying tiles and shows what animals feel."""
         self.play.show_board()
 

@@ -1,33 +1,32 @@
-"""Tells what happens on every channel at once: sound, picture, caption, speech."""
+"""The voice of the play scene: what it has to tell becomes timelines, and they are performed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from flow_desktop.app.captions import CaptionKind
-from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.events import Event, TilePlaced
+from flow_desktop.engine.events import Event
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import TableView
-from flow_desktop.scenes.play.help import goal_words
-from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.cues import Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
+    goal_timeline,
     last_turn_timeline,
     not_now_timeline,
+    note_timeline,
     timeline,
+    turn_timeline,
     warning_timeline,
 )
 
 LAST_STRETCH: Final = 15
-Perform = Callable[[Timeline], None]
+Perform = Callable[[Timeline], object]
 
 
 class Teller:
-    """The voice of the play scene: it writes timelines and has them performed."""
+    """Writes timelines and has them performed; nothing is said or written past them."""
 
     def __init__(self, shell: Shell, table: TableView, perform: Perform) -> None:
         self.shell = shell
@@ -36,10 +35,7 @@ class Teller:
 
     def events(self, events: Iterable[Event]) -> None:
         """Tell what a command led to."""
-        happened = tuple(events)
-        if any(isinstance(event, TilePlaced) for event in happened):
-            self.shell.captions.clear()  # the goal is told until the first tile lies
-        self._perform(timeline(happened, self.table, self.shell.settings.reduced_motion))
+        self._perform(timeline(events, self.table, self.shell.settings.reduced_motion))
 
     def refused(self, refusal: Refusal) -> str:
         """Tell why not; gives the sentence."""
@@ -48,10 +44,8 @@ class Teller:
         return words
 
     def not_now(self, words: str) -> None:
-        """Something was not done, for this reason; it is read in the bubble, and below by who listens."""
-        if self.shell.speech.voice is not None:
-            self.shell.captions.show(words, CaptionKind.REFUSAL)
-        self._perform(not_now_timeline(words))
+        """Something was not done, for this reason."""
+        self._perform(not_now_timeline(words, listening=self.shell.speech.voice is not None))
 
     def warning(self, seconds_left: int) -> None:
         """So many seconds are left: heard, seen and read in the same frame."""
@@ -63,29 +57,15 @@ class Teller:
 
     def turn(self) -> None:
         """Whose turn it is, when a round begins or a game is gone on with."""
-        turn = self.table.state.turn
-        name = seat_name(self.table.seats, turn.player)
-        words = _("Round {round}. {name} begins.").format(round=turn.round, name=name)
-        self.shell.captions.show(words)
-        self.shell.speech.say(words, interrupt=False)
-        if self.goal():
-            self.shell.speech.say(goal_words(), interrupt=False)
+        self._perform(turn_timeline(self.table))
 
-    def goal(self) -> bool:
-        """What the game is about, until the first tile is placed; False in a game that is further on."""
-        turn = self.table.state.turn
-        placed = (event for entry in self.table.moves for event in entry.step.events)
-        if turn.round != 1 or any(isinstance(event, TilePlaced) for event in placed):
-            return False
-        self.shell.captions.show(goal_words(), seconds=None)
-        return True
+    def goal(self) -> None:
+        """What the game is about, unless it is further on."""
+        self._perform(goal_timeline(self.table))
 
     def note(self, words: str, sound: str = "") -> None:
         """A small thing that is worth a line."""
-        if sound:
-            self.shell.audio.play(sound)
-        self.shell.captions.show(words)
-        self.shell.speech.say(words)
+        self._perform(note_timeline(words, sound))
 
     def music(self) -> None:
         """Calm, and tense for the last seconds of a round."""

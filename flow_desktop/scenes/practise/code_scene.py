@@ -103,7 +103,7 @@ class CodeScene(Screen):
         self._type(pasted.strip()[: MAX_CODE + 1])
         self.problem = code_problem(self.typed)
         if self.problem:
-            self._say_problem()
+            self.refuse(self.problem)
         else:
             self.focus_on("start")
         return None
@@ -111,14 +111,9 @@ class CodeScene(Screen):
     def _start(self) -> Change | None:
         self.problem = code_problem(self.typed)
         if self.problem:
-            self._say_problem()
+            self.refuse(self.problem)
             return None
         return Reset(of_code(self.typed))
-
-    def _say_problem(self) -> None:
-        self.shell.audio.play("refuse")
-        self.shell.speech.say(self.problem)
-        self.refresh()
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

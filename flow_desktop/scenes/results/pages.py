@@ -14,7 +14,6 @@ from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.numbers import BigNumber
 from flow_desktop.scenes.results.words import (
     deeds_words,
-    headline,
     team_words,
     tiles_placed,
     time_spoken,
@@ -22,6 +21,7 @@ from flow_desktop.scenes.results.words import (
     warm_sentence,
 )
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.frames import Padding, Placed
 from flow_desktop.widgets.label import Label, heading

@@ -22,8 +22,9 @@ from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.results import celebration
 from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.pages import results_page
-from flow_desktop.scenes.results.words import headline, warm_sentence
+from flow_desktop.scenes.results.words import warm_sentence
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part
@@ -49,14 +50,17 @@ class ResultsScene(Screen):
         self._drops = celebration.drops()
 
     def enter(self, shell: Shell) -> None:
-        """Sound and say how it went."""
+        """Let be heard how it went."""
         shell.audio.music("")
         if not self.heard:
             shell.audio.play("won" if self.won else "lost")
-        state = self.table.state
-        shell.speech.say(f"{headline(state.result)} {warm_sentence(state, self.summary)}")
         self._entered = shell.now()
         super().enter(shell)
+
+    def opening_words(self) -> str:
+        """How it went."""
+        state = self.table.state
+        return f"{headline(state.result)} {warm_sentence(state, self.summary)}"
 
     def leave(self) -> None:
         """The game is over: leave the table."""
@@ -153,6 +157,6 @@ class ResultsScene(Screen):
         """Put the wave code on the clipboard and say so, for as long as this screen stands."""
         clipboard.copy(self.code())
         self.copied = True
-        self.shell.speech.say(_("Copied."))
+        self.read_out(_("Copied."))
         self.refresh()
         return None

@@ -11,11 +11,6 @@ from flow_desktop.rounds import Deeds, Summary
 from flow_desktop.scenes.naming import animals_words
 
 
-def headline(result: Result | None) -> str:
-    """Won or lost, in a few words."""
-    return _("All aboard!") if result is Result.WON else _("The sea was faster")
-
-
 def warm_sentence(state: GameState, summary: Summary) -> str:
     """One sentence for this very game."""
     return _won(summary) if state.result is Result.WON else went_well(state, summary)

@@ -11,11 +11,14 @@ from flow_desktop.scenes.rules.chapter_placing import PLACING
 from flow_desktop.scenes.rules.chapter_setup import EDITIONS, SCENARIOS, SETUP
 from flow_desktop.scenes.rules.chapter_wave import END, WAVE
 from flow_desktop.scenes.rules.page import Page
+from flow_desktop.scenes.scenario_cards import FACES
 
 CHAPTERS: Final = (GOAL, TABLE, TURNS, PLACING, CARDS, WAVE, END, SETUP, SCENARIOS, EDITIONS)
 PAGES: Final[tuple[Page, ...]] = tuple(page for chapter in CHAPTERS for page in chapter.pages)
 
 _ANCHORS: Final[dict[Code, str]] = {
+    code: f"scenario-{card}" for card, face in FACES.items() for code in face.explains
+} | {
     Code.GAME_OVER: "won",
     Code.WAVE_DUE: "wave",
     Code.NO_WAVE: "wave",
@@ -36,19 +39,16 @@ _ANCHORS: Final[dict[Code, str]] = {
     Code.NO_WATER_PATH: "placement-2",
     Code.CUTS_OFF: "placement-4",
     Code.TRADE_NOT_IN_EDITION: "italian",
-    Code.TRADE_FORBIDDEN: "scenario-no_new_cards",
     Code.TRADE_OBSTACLE: "trade",
     Code.TRADE_KIND: "trade",
     Code.TRADE_PILE_EMPTY: "trade",
     Code.STILL_FITS: "discard",
     Code.CARD_NOT_HELD: "cards",
-    Code.CARD_LIMIT: "scenario-one_action_card",
     Code.CALM_ALREADY: "card-calm_waters",
     Code.NO_TARGET: "cards",
     Code.NO_TILE_THERE: "cards",
     Code.BOAT_STAYS: "cards",
     Code.ANIMAL_STAYS: "cards",
-    Code.OBSTACLE_PROTECTED: "scenario-no_support_current",
     Code.BIRD_ALREADY: "card-bird",
     Code.NO_BIRD_LEFT: "card-bird",
     Code.SAME_SPACE: "card-current",

@@ -7,6 +7,7 @@ from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
+from flow_desktop.scenes.scenario_cards import FACES
 
 SETUP: Final = Chapter(
     "setup",
@@ -30,10 +31,12 @@ SETUP: Final = Chapter(
 )
 
 
-def _scenario_page(
-    card: Scenario, title: str, paragraphs: tuple[str, ...], clauses: tuple[str, ...], *more: Position
-) -> Page:
-    return Page(f"scenario-{card.value}", title, paragraphs, (CardFace(card), *more), clauses)
+def _scenario_page(card: Scenario) -> Page:
+    face = FACES[card]
+    example = () if face.example is None else (Position(*face.example),)
+    return Page(
+        f"scenario-{card}", face.name, face.rule, (CardFace(card), *example), (f"7.{card}", *face.rulings)
+    )
 
 
 SCENARIOS: Final = Chapter(
@@ -51,69 +54,7 @@ SCENARIOS: Final = Chapter(
             (),
             ("7.difficulty", "7.wins"),
         ),
-        _scenario_page(
-            Scenario.OBSTACLES,
-            N_("Scenario Obstacles"),
-            (
-                N_("Two rocks come onto the board. Dice decide where each one lies."),
-                N_("The dice are thrown again if the space is taken or an animal's."),
-                N_("Also if a rock there would cut an animal off."),
-                N_("After 200 throws the first space that is allowed is taken."),
-            ),
-            ("7.obstacles", "R19"),
-            Position(N_("Two rocks at the start"), "c2:rock f5:rock"),
-        ),
-        _scenario_page(
-            Scenario.NO_COMMUNICATION,
-            N_("No Communication"),
-            (
-                N_("Nobody speaks or points, except during the wave."),
-                N_("Hints and the other hands are hidden as well."),
-                N_("A second copy is replaced by another card."),
-            ),
-            ("7.no_communication", "R16"),
-        ),
-        _scenario_page(
-            Scenario.ONE_ACTION_CARD,
-            N_("One Action Card per Round"),
-            (N_("All players together may play one action card in each round."),),
-            ("7.one_action_card",),
-        ),
-        _scenario_page(
-            Scenario.NO_NEW_CARDS,
-            N_("No New Cards"),
-            (N_("Tiles cannot be traded for action cards."),),
-            ("7.no_new_cards",),
-        ),
-        _scenario_page(
-            Scenario.NO_SUPPORT_CURRENT,
-            N_("No Support or Current for Obstacles"),
-            (
-                N_("Support cannot remove a tile with an obstacle or a rock."),
-                N_("Current cannot move them either."),
-            ),
-            ("7.no_support_current",),
-        ),
-        _scenario_page(
-            Scenario.SINGLE_PATH_BOAT,
-            N_("Single Path Boat"),
-            (
-                N_("The boat is turned over: it has a single opening."),
-                N_("You choose where it faces, before the first turn."),
-                N_("Only ways that every animal may still reach are offered."),
-            ),
-            ("7.single_path_boat", "R18"),
-            Position(N_("The boat opens to the right"), "d4:E"),
-        ),
-        _scenario_page(
-            Scenario.OBSTACLES_REMAIN,
-            N_("Obstacles Remain"),
-            (
-                N_("Waves wash away neither tiles with obstacles nor rocks."),
-                N_("A bird on such a tile stays as well."),
-            ),
-            ("7.obstacles_remain", "R17"),
-        ),
+        *map(_scenario_page, Scenario),
     ),
 )
 

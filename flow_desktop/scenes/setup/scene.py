@@ -119,12 +119,11 @@ class SetupScene(Screen):
     def _use_code(self) -> Change | None:
         self._problem = code_problem(self._typed)
         if self._problem:
-            self.shell.speech.say(self._problem)
-            self.shell.audio.play("refuse")
+            self.refuse(self._problem)
         else:
             self._use(self.draft.with_code(self._typed))
             self._typed = ""
-            self._say(_("This is the table of the code."))
+            self.tell(_("This is the table of the code."))
         self.refresh()
         if self._problem:
             self.reveal("problem")
@@ -132,12 +131,8 @@ class SetupScene(Screen):
 
     def _copy_code(self) -> Change | None:
         clipboard.copy(self.draft.code())
-        self._say(_("Copied."))
+        self.tell(_("Copied."))
         return None
-
-    def _say(self, sentence: str) -> None:
-        self.shell.captions.show(sentence)
-        self.shell.speech.say(sentence)
 
     def _start(self) -> Change:
         return start_game(self.shell, self.draft)

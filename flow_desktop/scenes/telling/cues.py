@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from flow_desktop.app.captions import USUAL_SECONDS, CaptionKind
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
@@ -62,7 +63,8 @@ class Way(StrEnum):
     SETTLE = "settle"  # down onto its space: it snaps and comes to rest
     SLIDE = "slide"  # flat, from place to place
     WASH = "wash"  # carried off by the wave
-    FLY = "fly"  # a bird leaves
+    FLY = "fly"  # a bird leaves the tile it has saved
+    HOLD = "hold"  # it shudders and stays
     FADE = "fade"  # reduced motion: it appears where it belongs
 
 
@@ -104,6 +106,15 @@ class Glow:
 
 
 @dataclass(frozen=True, slots=True)
+class Lit:
+    """The row and the column that the dice name light up, counted from 0; None for a die not thrown."""
+
+    at: float
+    seconds: float
+    lines: tuple[int | None, int | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Flash:
     """The clock flashes once (a picture of a warning)."""
 
@@ -121,14 +132,32 @@ class Sound:
 
 
 @dataclass(frozen=True, slots=True)
+class Music:
+    """Another piece of music from now on; an empty name lets it end."""
+
+    at: float
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
-    """A written line; `warning` is shown strongly, `clock` can be switched off with the clock's captions."""
+    """A written line of a kind; `clock` can be switched off with the clock's captions.
+
+    `seconds` is None for a line that stays until it is wiped.
+    """
 
     at: float
     words: str
-    warning: bool = False
+    kind: CaptionKind = CaptionKind.EVENT
     clock: bool = False
-    seconds: float | None = None
+    seconds: float | None = USUAL_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Wiped:
+    """All written lines go."""
+
+    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +169,14 @@ class Spoken:
     interrupts: bool = True
 
 
-Cue: TypeAlias = Tween | Feeling | Glow | Flash | Sound | Line | Spoken
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A moment that a skip leads to; what is due in this very moment is told in full."""
+
+    at: float
+
+
+Cue: TypeAlias = Tween | Feeling | Glow | Lit | Flash | Sound | Music | Line | Wiped | Spoken | Chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +194,14 @@ class Timeline:
     def ended(self) -> float:
         """When the last thing that moves has come to rest."""
         return max((cue.at + cue.seconds for cue in self.cues if isinstance(cue, Tween | Glow)), default=0.0)
+
+    def and_then(self, later: Timeline) -> Timeline:
+        """This one and another, counted from the same moment."""
+        return Timeline.of(*self.cues, *later.cues)
+
+    def chapter_after(self, moment: float) -> float | None:
+        """Where a skip leads to; None when there is nothing left to skip to."""
+        return next((cue.at for cue in self.cues if isinstance(cue, Chapter) and cue.at > moment), None)
 
     def between(self, before: float, now: float) -> tuple[Cue, ...]:
         """The cues after one moment, up to and with another."""

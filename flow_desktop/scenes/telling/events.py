@@ -34,6 +34,7 @@ from flow_desktop.engine.events import (
     WatersCalmed,
     Why,
 )
+from flow_desktop.engine.state import Result
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import card_name, kind_name, listed, the_animal
 from flow_desktop.scenes.seat_look import seat_name
@@ -54,6 +55,16 @@ def spoken_of(event: Event, table: TableView) -> str | None:
 def warning_caption(seconds_left: int) -> str:
     """The words of a clock warning."""
     return ngettext("{count} second left!", "{count} seconds left!", seconds_left).format(count=seconds_left)
+
+
+def goal_words() -> str:
+    """What the game is about, in two sentences."""
+    return _("Join all four animals to the boat with water. You win together, before the tiles run out.")
+
+
+def headline(result: Result | None) -> str:
+    """Won or lost, in a few words."""
+    return _("All aboard!") if result is Result.WON else _("The sea was faster")
 
 
 def _who(table: TableView, player: int) -> str:

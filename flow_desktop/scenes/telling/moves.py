@@ -41,8 +41,8 @@ from flow_desktop.engine.events import (
     TurnStarted,
     WatersCalmed,
 )
-from flow_desktop.engine.geometry import ANIMAL_CELLS, Cell
-from flow_desktop.engine.tiles import PRINTED_EDGES, Kind, piece_of
+from flow_desktop.engine.geometry import ANIMAL_CELLS, LINE_OF_FACE, Cell
+from flow_desktop.engine.tiles import BIRD, PRINTED_EDGES, Kind, piece_of
 from flow_desktop.engine.water import flood
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.ways import ways_to_boat
@@ -53,6 +53,7 @@ from flow_desktop.scenes.telling.cues import (
     Glow,
     InDiscard,
     InHand,
+    Lit,
     OnBoard,
     OnPile,
     Overboard,
@@ -66,6 +67,7 @@ SETTLE: Final = 0.18
 SLIDE: Final = 0.22
 WASH: Final = 0.25
 FADE: Final = 0.12
+LIT: Final = 1.6
 HOPE: Final = 0.9
 FRIGHT: Final = 1.6
 GLOW: Final = 0.5
@@ -73,7 +75,7 @@ GLOW_STEP: Final = 0.045
 """Seconds until the light on a way has gone on to the next space."""
 WON: Final = 1.0
 
-Motion = Tween | Feeling | Glow | Flash
+Motion = Tween | Feeling | Glow | Lit | Flash
 Row = Callable[[Any, Board], tuple[Motion, ...]]
 
 
@@ -132,14 +134,24 @@ def _revealed(event: TilesRevealed, board: Board) -> tuple[Motion, ...]:
     )
 
 
+def _rolled(event: DiceRolled, board: Board) -> tuple[Motion, ...]:
+    row, column = (None if face is None else LINE_OF_FACE[face] for face in (event.white, event.black))
+    return (Lit(0.0, LIT, (row, column)),)
+
+
 def _washed(event: TileWashedAway, board: Board) -> tuple[Motion, ...]:
     piece = piece_of(event.tile, event.edges, event.bird)
     return (Tween(0.0, WASH, piece, OnBoard(event.cell), Overboard(event.cell), Way.WASH),)
 
 
 def _saved(event: BirdSaved, board: Board) -> tuple[Motion, ...]:
-    piece = board.pieces[event.cell]
+    piece = board.pieces[event.cell] | BIRD
     return (Tween(0.0, WASH, piece, OnBoard(event.cell), Overboard(event.cell), Way.FLY),)
+
+
+def _held(event: ObstacleHeld, board: Board) -> tuple[Motion, ...]:
+    space = OnBoard(event.cell)
+    return (Tween(0.0, SETTLE, board.pieces[event.cell], space, space, Way.HOLD),)
 
 
 def _joined(event: AnimalJoined, board: Board) -> tuple[Motion, ...]:
@@ -183,10 +195,10 @@ MOTIONS: Final[Mapping[type, Row]] = {
     TilesRevealed: _revealed,
     WatersCalmed: _nothing,
     TileReturned: _laid,
-    DiceRolled: _nothing,  # the dice have their own stage
+    DiceRolled: _rolled,
     TileWashedAway: _washed,
     BirdSaved: _saved,
-    ObstacleHeld: _nothing,
+    ObstacleHeld: _held,
     AnimalJoined: _joined,
     AnimalCutOff: _cut_off,
     GameWon: _won,

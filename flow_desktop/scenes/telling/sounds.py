@@ -49,6 +49,7 @@ _SOUNDS: Final[dict[type, str]] = {
 }
 _VOLUMES: Final[dict[type, float]] = {
     TurnStarted: 0.5,
+    DiceRolled: 0.7,
     TileWashedAway: 0.6,
     BirdSaved: 0.8,
     ObstacleHeld: 0.6,

@@ -1,6 +1,6 @@
 """Events become a timeline: what moves and how long, which sound, which line to read, which to hear.
 
-One table for the whole game, without a screen: the play scene performs it, tests read it. Everything that
+One table for the whole game, without a screen: a scene performs it, tests read it. Everything that
 belongs together happens in the same frame; what answers it (an animal is aboard, the turn goes on) comes a
 moment later.
 """
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.language import _
 from flow_desktop.engine.events import (
     AnimalJoined,
@@ -25,11 +26,24 @@ from flow_desktop.engine.events import (
     TurnStarted,
 )
 from flow_desktop.engine.geometry import ANIMAL_CELLS
+from flow_desktop.engine.state import Result
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.telling.cues import Cue, Feeling, Flash, Line, Sound, Spoken, Timeline
-from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
-from flow_desktop.scenes.telling.moves import SETTLE, Motion, faded, motions_of
+from flow_desktop.scenes.seat_look import seat_name
+from flow_desktop.scenes.telling.cues import (
+    Chapter,
+    Cue,
+    Feeling,
+    Flash,
+    Line,
+    Music,
+    Sound,
+    Spoken,
+    Timeline,
+    Wiped,
+)
+from flow_desktop.scenes.telling.events import caption_of, goal_words, headline, spoken_of, warning_caption
+from flow_desktop.scenes.telling.moves import SETTLE, faded, motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of, warning_sound
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
@@ -52,10 +66,10 @@ def timeline(
     """What a step led to, told. `still` for reduced motion; `when` gives events moments of their own."""
     happened = [event for event in events if not isinstance(event, RoundStarted)]
     cues: list[Cue] = []
+    if any(isinstance(event, TilePlaced) for event in happened):
+        cues.append(Wiped(0.0))  # the goal is told until the first tile lies
     for event in happened:
-        begun = when(event) if when is not None else 0.0
-        cues += (replace(motion, at=motion.at + begun) for motion in _motions(event, table, still))
-        cues += _sounds(event, table, begun, still)
+        cues += row(event, table, when(event) if when is not None else 0.0, still)
     if happened:
         told = max(when(event) for event in happened) if when is not None else 0.0
         cues += _lines(happened, table, told)
@@ -77,19 +91,55 @@ def last_turn_timeline() -> Timeline:
     return _warning(warning_sound(LAST_TURN), _("Last turn before the wave!"))
 
 
-def not_now_timeline(words: str) -> Timeline:
-    """Why something was not done: heard and said; it is read in the bubble at the spot."""
-    return Timeline.of(Sound(0.0, "refuse"), Spoken(0.0, words))
+def not_now_timeline(words: str, listening: bool = False) -> Timeline:
+    """Why something was not done: heard and said; read in the bubble, and below by whoever listens."""
+    below = (Line(0.0, words, CaptionKind.REFUSAL),) if listening else ()
+    return Timeline.of(*below, Sound(0.0, "refuse"), Spoken(0.0, words))
+
+
+def note_timeline(words: str, sound: str = "") -> Timeline:
+    """A small thing that is worth a line."""
+    heard = (Sound(0.0, sound),) if sound else ()
+    return Timeline.of(*heard, Line(0.0, words), Spoken(0.0, words))
+
+
+def turn_timeline(table: TableView) -> Timeline:
+    """Whose turn it is, when a round begins or a game is gone on with; at first also what it is about."""
+    turn = table.state.turn
+    name = seat_name(table.seats, turn.player)
+    words = _("Round {round}. {name} begins.").format(round=turn.round, name=name)
+    goal = goal_timeline(table).cues
+    said = (Spoken(0.0, goal_words(), False),) if goal else ()
+    return Timeline.of(Line(0.0, words), Spoken(0.0, words, False), *goal, *said)
+
+
+def goal_timeline(table: TableView) -> Timeline:
+    """What the game is about, to be read until the first tile is placed; nothing in a game further on."""
+    placed = (event for entry in table.moves for event in entry.step.events)
+    if table.state.turn.round != 1 or any(isinstance(event, TilePlaced) for event in placed):
+        return Timeline()
+    return Timeline.of(Line(0.0, goal_words(), seconds=None))
+
+
+def ending_timeline(result: Result | None, landings: Iterable[float], told: float, ended: float) -> Timeline:
+    """The last moment of a game: landings in the boat are heard, then how it ended; it stays a while."""
+    won, words = result is Result.WON, headline(result)
+    line = Spoken(told, words, False) if won else Line(told, words)
+    aboard = (Sound(at, "animal_aboard") for at in landings)
+    sound = Sound(told, "won" if won else "lost")
+    return Timeline.of(*aboard, Chapter(told), Music(told, ""), sound, line, Chapter(ended))
 
 
 def _warning(sound: str, words: str) -> Timeline:
-    line = Line(0.0, words, warning=True, clock=True, seconds=WARNING_SECONDS)
+    line = Line(0.0, words, CaptionKind.WARNING, clock=True, seconds=WARNING_SECONDS)
     return Timeline.of(Sound(0.0, sound, warning=True), Flash(0.0), line, Spoken(0.0, words, False))
 
 
-def _motions(event: Event, table: TableView, still: bool) -> tuple[Motion, ...]:
+def row(event: Event, table: TableView, begun: float, still: bool = False) -> list[Cue]:
+    """What moves and is heard when an event happens at that moment."""
     motions = motions_of(event, table.state.board)
-    return faded(motions) if still else motions
+    moving = (replace(motion, at=motion.at + begun) for motion in (faded(motions) if still else motions))
+    return [*moving, *_sounds(event, table, begun, still)]
 
 
 def _sounds(event: Event, table: TableView, begun: float, still: bool) -> tuple[Sound, ...]:
@@ -106,6 +156,7 @@ def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
     weighty = [pair for pair in captions if not isinstance(pair[0], (*QUIET, TurnStarted))]
     shown = [words for event, words in captions if not weighty or not isinstance(event, QUIET)]
     bell = any(isinstance(event, BELLS) for event in happened)
-    cues: list[Cue] = [Line(at, " ".join(shown), warning=bell)] if shown else []
+    kind = CaptionKind.WARNING if bell else CaptionKind.EVENT
+    cues: list[Cue] = [Line(at, " ".join(shown), kind)] if shown else []
     spoken = [words for event in happened if (words := spoken_of(event, table))]
     return cues + [Spoken(at, words, index == 0) for index, words in enumerate(spoken)]

@@ -8,7 +8,6 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.crash import Crash
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Quit
-from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
@@ -33,10 +32,9 @@ class TroubleScene(Screen):
     def __init__(self, crash: Crash) -> None:
         self.crash = crash
 
-    def enter(self, shell: Shell) -> None:
-        """Say it, too."""
-        shell.speech.say(f"{self.title} {self.comfort}")
-        super().enter(shell)
+    def opening_words(self) -> str:
+        """What happened, and that nothing is lost."""
+        return f"{self.title} {self.comfort}"
 
     @property
     def title(self) -> str:

@@ -13,7 +13,7 @@ from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import mood_of
 from flow_desktop.scenes.board.sprites import animal_picture, animal_size
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.wave.outcome import Outcome
+from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import NIGHT, SEA, WATER
 
@@ -30,12 +30,12 @@ def draw_resting(
     view.draw_piece(surface, look, piece, cell, (x + aside * view.cell_px, y))
 
 
-def draw_animals(surface: pygame.Surface, look: Look, view: BoardView, outcome: Outcome, bob: float) -> None:
+def draw_animals(surface: pygame.Surface, look: Look, view: BoardView, toll: Toll, bob: float) -> None:
     """The animals whose spaces the water runs over: they stay above it, and bob by a part of a space."""
     px = view.cell_px
     for animal, cell in ANIMAL_CELLS.items():
         row, column = divmod(cell, STRIDE)
-        if row == outcome.row or column == outcome.column:
+        if row == toll.row or column == toll.column:
             picture = animal_picture(look, animal, mood_of(view.show, animal), animal_size(px))
             x, y = view.cell_rect(cell).center
             surface.blit(picture, picture.get_rect(center=(x, round(y + bob * px))))

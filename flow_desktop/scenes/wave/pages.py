@@ -14,9 +14,8 @@ from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.telling.events import dice_words
-from flow_desktop.scenes.wave.hand import DiceInHand
-from flow_desktop.scenes.wave.losses import loss_lines
-from flow_desktop.scenes.wave.outcome import Outcome
+from flow_desktop.scenes.telling.wave import Toll, loss_lines
+from flow_desktop.scenes.wave.dice_hand import DiceInHand
 from flow_desktop.scenes.wave.panels import DiceShown, DieChoice, LostTiles, sheet
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Placed
@@ -32,21 +31,21 @@ if TYPE_CHECKING:
 def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
     """Who throws, which dice, and the button that throws them."""
     table = scene.table
-    name = seat_name(table.seats, scene.course.thrower)
-    asked = _("{name}, throw one die.") if scene.course.calm else _("{name}, throw the dice.")
+    name = seat_name(table.seats, scene.story.thrower)
+    asked = _("{name}, throw one die.") if scene.story.calm else _("{name}, throw the dice.")
     words: list[Widget] = [
         heading(_("The wave is coming!")),
-        _seat_row(scene, scene.course.thrower, asked.format(name=name)),
+        _seat_row(scene, scene.story.thrower, asked.format(name=name)),
     ]
-    if scene.course.calm:
+    if scene.story.calm:
         words += _choices(scene)
     if table.state.rules.silent and len(table.seats) > 1:
         words.append(Label(_("You may talk until the next round."), soft=True))
-    if not scene.course.calm:
+    if not scene.story.calm:
         words.append(_dice_in_hand(scene))
-    chosen = not scene.course.calm or scene.course.die is not None
+    chosen = not scene.story.calm or scene.story.die is not None
     throw = Button(
-        _("Throw the dice") if not scene.course.calm else _("Throw the die"),
+        _("Throw the dice") if not scene.story.calm else _("Throw the die"),
         scene.throw,
         kind=Kind.PRIMARY,
         icon=art("icon", "dice"),
@@ -62,7 +61,7 @@ def _choices(scene: WaveScene) -> list[Widget]:
     label = _("{card}: choose one die.")
     words = {Die.WHITE: _("white: a row"), Die.BLACK: _("black: a column")}
     choices = [
-        DieChoice(die, words[die], scene.course.die is die, partial(scene.choose, die), scene.die_width)
+        DieChoice(die, words[die], scene.story.die is die, partial(scene.choose, die), scene.die_width)
         for die in words
     ]
     return [Label(label.format(card=card_name(Card.CALM_WATERS))), Grid(choices, 2, key="choices")]
@@ -85,14 +84,14 @@ def _seat_row(scene: WaveScene, seat: int, words: str) -> Widget:
     return Row([token, Label(words, Role.STRONG, grow=1)], align=Align.CENTRE)
 
 
-def told_page(scene: WaveScene, outcome: Outcome, region: pygame.Rect) -> Widget:
+def told_page(scene: WaveScene, toll: Toll, region: pygame.Rect) -> Widget:
     """What the dice showed and the wave did, in words and small pictures, and the way on."""
     table = scene.table
-    words: list[Widget] = [heading(_("The wave has passed")), _dice_row(outcome)]
-    if outcome.washed:
-        words.append(LostTiles(outcome.washed, scene.board_view))
-    words += [Label(line) for line in loss_lines(outcome, table)]
-    if outcome.lost:
+    words: list[Widget] = [heading(_("The wave has passed")), _dice_row(toll)]
+    if toll.washed:
+        words.append(LostTiles(toll.washed, scene.board_view))
+    words += [Label(line) for line in loss_lines(toll, table)]
+    if toll.lost:
         words.append(Label(_("No tile is left to draw, and no card can help."), Role.STRONG))
         foot = Button(_("The game is over: see how it went"), scene.ready, kind=Kind.PRIMARY, key="ready")
         return sheet(scene.look, words, [foot], region)
@@ -111,9 +110,9 @@ def _ready_row(scene: WaveScene, player: int) -> Widget:
     return _seat_row(scene, player, words)
 
 
-def _dice_row(outcome: Outcome) -> Widget:
-    words = dice_words(outcome.dice)
+def _dice_row(toll: Toll) -> Widget:
+    words = dice_words(toll.dice)
     return Row(
-        [DiceShown(outcome.faces, label=words), Label(words, Role.SMALL, soft=True, grow=1)],
+        [DiceShown(toll.faces, label=words), Label(words, Role.SMALL, soft=True, grow=1)],
         align=Align.CENTRE,
     )

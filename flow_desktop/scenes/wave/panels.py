@@ -14,9 +14,9 @@ from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.telling.wave import the_tile
+from flow_desktop.scenes.wave.dice_hand import DiceInHand, Point
 from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
-from flow_desktop.scenes.wave.hand import DiceInHand, Point
-from flow_desktop.scenes.wave.losses import the_tile
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, aligned
@@ -33,8 +33,6 @@ LEAST_WIDTH: Final = 320
 MARGIN: Final = 20
 PAPER_EDGE: Final = 26
 BADGE, LEAST_BADGE = 36, 20
-CENTRED: Final = 0.25
-"""From this share of the window on, on either side, a caption stands in the middle below the board."""
 
 
 def side_region(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.Rect:
@@ -71,34 +69,6 @@ def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: p
         return Beside(whole, region)
     scroll = Scroll(Column(words), label=_("What happened"), key="words")
     return Beside(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, Align.STRETCH)
-
-
-class StoryPage(Widget):
-    """While the story runs: the caption below the board, and in the corner the button that skips."""
-
-    def __init__(self, caption: Widget, skip: Widget, board: pygame.Rect) -> None:
-        super().__init__()
-        self.children = (caption, skip)
-        self.board = board
-
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        """The button in the corner; the caption in the middle below the board, or in the rest of the line."""
-        super().place(look, rect)
-        caption, skip = self.children
-        margin = look.px(MARGIN)
-        inner = rect.inflate(-2 * margin, -2 * margin)
-        corner = pygame.Rect((0, 0), skip.measure(look, inner.width // 2))
-        corner.bottomright = inner.bottomright
-        skip.place(look, corner)
-        right = corner.left - margin
-        middle = min(self.board.centerx - inner.left, right - self.board.centerx)
-        line = pygame.Rect(inner.left, 0, max(1, right - inner.left), 0)
-        if middle > inner.width * CENTRED:
-            line = pygame.Rect(self.board.centerx - middle, 0, 2 * middle, 0)
-        line.height = caption.measure(look, line.width)[1]
-        line.centery = (self.board.bottom + rect.bottom) // 2
-        line.bottom = min(line.bottom, inner.bottom)
-        caption.place(look, line)
 
 
 class DieChoice(Pressable):

@@ -1,7 +1,4 @@
-"""The wave on the screen: who throws, the flood, what was lost, and 'Ready' for the next round.
-
-The throw and its story are `course.Course`, the ways out `onward`, the pages `pages`; here they meet.
-"""
+"""The wave on the screen: who throws, the flood, what was lost, and 'Ready' for the next round."""
 
 from __future__ import annotations
 
@@ -11,7 +8,6 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.captions import CaptionKind
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import (
     Act,
     Action,
@@ -23,34 +19,35 @@ from flow_desktop.app.intents import (
     PointerPressed,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Destination, Push, Scene
+from flow_desktop.app.scene import Change, Destination, Pop, Push, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.commands import Die
-from flow_desktop.rounds import Table
+from flow_desktop.engine.commands import Die, Roll
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToPause
+from flow_desktop.scenes.performing.backdrop import BoardBackdrop
+from flow_desktop.scenes.performing.story_page import StoryPage
+from flow_desktop.scenes.telling.cues import Line, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.scenes.wave import onward
-from flow_desktop.scenes.wave.course import RUNNING, Course
-from flow_desktop.scenes.wave.entrance import Entrance
-from flow_desktop.scenes.wave.hand import DiceInHand, Point
-from flow_desktop.scenes.wave.losses import spoken_losses
-from flow_desktop.scenes.wave.outcome import Outcome
+from flow_desktop.scenes.telling.wave import Toll
+from flow_desktop.scenes.wave.dice_hand import DiceInHand, Point
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.pages import throw_page, told_page
-from flow_desktop.scenes.wave.panels import StoryPage, dice_on, side_region
-from flow_desktop.scenes.wave.stage import Stage
-from flow_desktop.scenes.wave.storyline import Part
-from flow_desktop.scenes.wave.telling import Telling
+from flow_desktop.scenes.wave.panels import dice_on, side_region
+from flow_desktop.scenes.wave.story import RUNNING, Story
 from flow_desktop.scenes.wave.throwing import DIE
-from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 GUARD: Final = 0.4
 """So long after the story a press is still meant for skipping and does not start the next round."""
+VEIL: Final = 165
+DIMMING: Final = 0.5
+FIRST_FRAMES: Final = 2
+"""The frame of the bell shows the scene below and no more, the next one catches it: each has enough to do."""
 WAVE_SOUNDS: Final = ("dice", "place", "wave", "washed_away", "bird_saves", "ready")
 
 
@@ -72,9 +69,11 @@ class WaveScene(Screen):
         self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
-        self.stage = Stage(board_view)
-        self.course = Course(table, self.stage)
-        self._entrance = Entrance(self.stage, self.course)
+        self.backdrop = BoardBackdrop(VEIL, board_view)
+        self.story = Story(table, self.backdrop)
+        self._coming = FIRST_FRAMES
+        self._thrown: tuple[dict[Die, Point], Point | None] | None = None
+        self._onward: Change | None = None
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
@@ -82,16 +81,18 @@ class WaveScene(Screen):
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
-        if self.course.calm:
+        if self.story.calm:
             self.first_focus = f"choose-{Die.WHITE}"
-        shell.speech.say(_("The giant wave is coming."), interrupt=False)
+        self.story.begin(shell)
         super().enter(shell)
+        self._unhear = self.table.listen(self._heard)
         shell.audio.prepare(*WAVE_SOUNDS)
         self._turning = False
 
     def leave(self) -> None:
         """Leave the board as the game is now."""
         super().leave()
+        self._unhear()
         variants = self.board_view.show.variants
         self.board_view.show = BoardShow(board=self.table.state.board, variants=variants)
 
@@ -107,29 +108,24 @@ class WaveScene(Screen):
 
     def view_changed(self) -> None:
         """Where the scene below looks different now, it is drawn and caught anew."""
-        self._entrance.follow(self.shell)
-        self.overlay = not self.stage.caught
+        self.backdrop.follow(self.shell)
+        self.overlay = not self.backdrop.caught
         super().view_changed()
-
-    @property
-    def telling(self) -> Telling | None:
-        """The story being told; None before the throw."""
-        return self.course.telling
 
     @property
     def part(self) -> Part | None:
         """Where the story is; None before the throw."""
-        return self.course.part
+        return self.story.part
 
     @property
-    def outcome(self) -> Outcome | None:
+    def toll(self) -> Toll | None:
         """What the wave did, once the dice are thrown."""
-        return self.course.outcome
+        return self.story.toll
 
     @property
     def moving(self) -> bool:
         """While the story runs or the board fades."""
-        if self._entrance.coming or self.stage.changing or self.part in RUNNING:
+        if self._coming or self.backdrop.changing or self.part in RUNNING:
             return True
         return self.part is Part.TOLD and self._told_for < GUARD
 
@@ -137,26 +133,36 @@ class WaveScene(Screen):
         """The throw, a way to skip, or the list of losses, beside the board."""
         self._places = self.board_view.places
         region = side_region(self.look, pygame.Rect((0, 0), self.shell.view.size), self._places.rect)
-        if self.outcome is None:
+        if self.toll is None:
             return throw_page(self, region)
         if self._page_told:
-            return told_page(self, self.outcome, region)
-        skip = Button(_("Skip"), self.skip, icon=art("icon", "arrow", "right"), key="skip")
-        return StoryPage(CaptionLine(self.shell.captions), skip, self._places.rect)
+            return told_page(self, self.toll, region)
+        return StoryPage(self.shell.captions, self.skip, self._places.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Follow the board if it has another place now; catch the scene below before anything is drawn."""
         if self._places != self.board_view.places:
             self.refresh()
-        there = self._entrance.over(surface, self.shell)
-        self.overlay = not self.stage.caught
-        if there:
+        softly = self._coming > 0 and self.toll is None
+        self._coming = self._coming - 1 if softly else 0
+        if not self._coming and not self.backdrop.caught:
+            self._catch(surface, softly)
+        self.overlay = not self.backdrop.caught
+        if not softly:
             super().draw(surface)
+
+    def _catch(self, surface: pygame.Surface, softly: bool) -> None:
+        """Catch the scene below: in portions when the wave comes, at once when the window has changed."""
+        shows = self.story.threats() if self.toll is None else iter([self.board_view.show])
+        self.backdrop.catch(surface, self.shell)
+        self.backdrop.open(self.look, shows, DIMMING if softly else 0.0)
+        if not softly:
+            self.backdrop.finish()
 
     def background(self, surface: pygame.Surface) -> None:
         """The caught ground, and over it everything that moves."""
-        self.stage.draw(surface)
-        self.course.draw(surface)
+        self.backdrop.draw(surface)
+        self.story.draw(surface)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Dice that hang at the pointer."""
@@ -171,42 +177,45 @@ class WaveScene(Screen):
 
     def choose(self, die: Die) -> Change | None:
         """Calm waters: this die will be thrown."""
-        self.course.choose(self.look, die)
+        self.story.choose(die)
         self._turn_to("throw")
         return None
 
     def throw(self, starts: dict[Die, Point] | None = None, flick: Point | None = None) -> None:
         """Throw the dice from where they lie, or from where they were let go."""
-        if self.telling is not None:
+        if self.toll is not None:
             return
-        refusal = self.course.throw(self.shell, starts or dice_on(self.root, self.look), flick)
-        if refusal is not None:
-            self.shell.captions.show(refusal_sentence(refusal), CaptionKind.REFUSAL)
-            return
-        self._turn_to("skip")
+        self._thrown = (starts, flick) if starts else None
+        done = self.table.do(Roll(self.story.die))
+        if isinstance(done, Refusal):
+            why = Line(0.0, refusal_sentence(done), CaptionKind.REFUSAL)
+            self.story.performer.perform(Timeline.of(why))
+
+    def _heard(self, happening: Happening) -> None:
+        """Somebody has thrown the dice, here or elsewhere, or has taken that back."""
+        if not happening.forward:
+            self._onward = Pop()
+        elif self.toll is None and any(isinstance(command, Roll) for command in happening.commands):
+            starts, flick = self._thrown or (dice_on(self.root, self.look), None)
+            self.story.throw(happening, starts, flick)
+            self._turn_to("skip")
+        self.shell.redraw()
 
     def update(self, seconds: float) -> Change | None:
-        """Let the story go on."""
-        self.stage.advance(seconds)
+        """Let the story go on; the page of losses comes a frame later than the board shows them."""
+        self.backdrop.advance(seconds)
         if self.part is Part.TOLD:
             self._told_for += seconds
             if not self._page_told:
-                self._open_told_page()
-        self.course.advance(seconds)
-        return None
+                self._page_told = True
+                self._turn_to("ready")
+        self.story.advance(seconds)
+        return self._onward
 
     def skip(self) -> Change | None:
         """First to the lying dice, then to the end."""
-        self.course.skip()
+        self.story.skip()
         return None
-
-    def _open_told_page(self) -> None:
-        """Say what was lost: a frame later than the board shows it, so that neither takes too long."""
-        assert self.outcome is not None
-        self._page_told = True
-        self.shell.captions.clear()  # the page says it all, and keeps it
-        self.shell.speech.say(" ".join(spoken_losses(self.outcome, self.table)))
-        self._turn_to("ready")
 
     def _turn_to(self, key: str) -> None:
         """Build the next page with its one obvious step in focus."""
@@ -225,11 +234,22 @@ class WaveScene(Screen):
         """The next round, or the end of the game: the play scene knows what follows."""
         if self._told_for < GUARD:
             return None
-        return onward.next_round(self.shell, self.table)
+        if self.table.state.result is None:
+            self.shell.audio.play("ready")
+            self.table.ready()
+        return Pop()
 
     def pause(self) -> Change | None:
         """Everything stands still."""
         return Push(self._pause_page())
+
+    def take_back(self) -> Taken:
+        """Practice: the throw, or the end of the round, is taken back; elsewhere it is said why not."""
+        reason = self.table.why_not_undo()
+        if reason:
+            return Taken(say=_(reason), sound="refuse")
+        self.table.undo()
+        return Taken(self._onward)
 
     def back(self) -> Change | None:
         """A wave cannot be left: Esc pauses."""
@@ -243,7 +263,7 @@ class WaveScene(Screen):
             case Act(Action.HELP | FlowAction.GOAL, repeated=False):
                 return Taken(Push(ToHelp(self.table)))
             case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
-                return onward.taken_back(self.table)
+                return self.take_back()
         return None
 
     def pointer(self, intent: PointerIntent) -> Taken | None:

@@ -19,6 +19,7 @@ from flow_desktop.engine.tiles import BIRD, Piece, piece_of
 from flow_desktop.physics.sweep import Sweep, TilePose
 from flow_desktop.scenes.board.sprites import bird_rect
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.marks import (
     draw_animals,
     draw_bird,
@@ -27,9 +28,7 @@ from flow_desktop.scenes.wave.marks import (
     draw_shadow,
     draw_water,
 )
-from flow_desktop.scenes.wave.outcome import Outcome
-from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, filled_in_order
-from flow_desktop.scenes.wave.storyline import Pace
+from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, Pace, filled_in_order
 from flow_desktop.scenes.wave.water_view import draw_crest
 from flow_desktop.widgets.look import Look
 
@@ -54,7 +53,7 @@ class Flood(Protocol):
 class FreeFlood:
     """The flood as rigid bodies and running water."""
 
-    outcome: Outcome
+    toll: Toll
     before: Board
     wave: Sweep
     pace: Pace
@@ -64,19 +63,19 @@ class FreeFlood:
     ) -> None:
         """Tiles that stay, water, floating tiles from the lowest to the highest, animals, birds, locks."""
         pieces, passes = self.before.pieces, self.pace.passes
-        saved = [event for event in self.outcome.saved if event.cell in met]
-        held = [event.cell for event in self.outcome.held if event.cell in met]
+        saved = [event for event in self.toll.saved if event.cell in met]
+        held = [event.cell for event in self.toll.held if event.cell in met]
         for event in saved:
             draw_resting(surface, look, view, pieces[event.cell] & ~BIRD, event.cell)
         for cell in held:
             draw_resting(surface, look, view, pieces[cell], cell, _shaken(seconds - passes[cell]))
         for crest in self.wave.front(seconds):
             draw_crest(surface, view.places, crest, seconds)
-        poses = [(self.wave.pose(n, seconds), tile) for n, tile in enumerate(self.outcome.washed)]
+        poses = [(self.wave.pose(n, seconds), tile) for n, tile in enumerate(self.toll.washed)]
         for pose, tile in sorted(poses, key=lambda pair: pair[0].lift):
             if tile.cell in met and not pose.gone:
                 _draw_afloat(surface, look, view, pose, tile)
-        draw_animals(surface, look, view, self.outcome, 0.05 * math.sin(6 * seconds))
+        draw_animals(surface, look, view, self.toll, 0.05 * math.sin(6 * seconds))
         for number, event in enumerate(saved):
             _draw_flight(surface, look, view, event, seconds - passes[event.cell], -1 if number % 2 else 1)
         for cell in held:
@@ -87,7 +86,7 @@ class FreeFlood:
 class StillFlood:
     """The flood as a stepwise fill, without any motion."""
 
-    outcome: Outcome
+    toll: Toll
     before: Board
     pace: Pace
 
@@ -96,20 +95,20 @@ class StillFlood:
     ) -> None:
         """Tiles that fade, water that fills and leaves one space after the other, birds and locks."""
         pieces, passes = self.before.pieces, self.pace.passes
-        for tile in self.outcome.washed:
+        for tile in self.toll.washed:
             if tile.cell in met:
                 alpha = round(255 * (1 - _faded(seconds - passes[tile.cell])))
                 centre = view.cell_rect(tile.cell).center
                 view.draw_piece(surface, look, _piece(tile), tile.cell, centre, alpha=alpha)
-        saved = [event.cell for event in self.outcome.saved if event.cell in met]
-        held = [event.cell for event in self.outcome.held if event.cell in met]
+        saved = [event.cell for event in self.toll.saved if event.cell in met]
+        held = [event.cell for event in self.toll.held if event.cell in met]
         for cell in (*saved, *held):
             draw_resting(surface, look, view, pieces[cell] & ~BIRD if cell in saved else pieces[cell], cell)
-        for index, cell in enumerate(filled_in_order(self.outcome)):
+        for index, cell in enumerate(filled_in_order(self.toll)):
             came = _faded(seconds - STEP * index)
             went = _faded(seconds - STEP * (index + WATER_STEPS))
             draw_water(surface, view.cell_rect(cell), came - went)
-        draw_animals(surface, look, view, self.outcome, 0.0)
+        draw_animals(surface, look, view, self.toll, 0.0)
         for cell in saved:
             alpha = round(255 * (1 - _faded((seconds - passes[cell]) / 2)))
             draw_bird(surface, look, "bird_flying", bird_rect(view.cell_rect(cell)), alpha)

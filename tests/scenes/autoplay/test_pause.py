@@ -24,8 +24,8 @@ SMALL = Wish((1024, 640))
 def story(app: App) -> object:
     """Everything that moves by time."""
     table = play_scene(app).table
-    waves = [scene.telling for scene in app.stack.scenes if isinstance(scene, WaveScene)]
-    told = [telling.now for telling in waves if telling is not None]
+    waves = [scene.story for scene in app.stack.scenes if isinstance(scene, WaveScene)]
+    told = [telling.now for telling in waves]
     return table.time, table.remaining, table.state, told
 
 

@@ -12,7 +12,8 @@ from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import TimeUp
-from flow_desktop.rounds import Done, Table, warnings_for
+from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.gallery.games import dice_lie
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling.events import caption_of, warning_caption
@@ -51,7 +52,7 @@ def told() -> dict[str, bool]:
                 break
             due = turn % 23 == 22 and state.turn.phase in (Phase.TURN, Phase.HOLDING)
             done = table.do(TimeUp() if due and not state.turn.time_up else bot(state, random))
-            assert isinstance(done, Done)
+            assert not isinstance(done, Refusal)
             words = any(caption_of(event, table) for event in done.step.events)
             for cue in {str(sound_of(event)) for event in done.step.events} - {"None"}:
                 cues[cue] = cues.get(cue, True) and words

@@ -15,7 +15,7 @@ from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.crew import boat_alone, heading
 from flow_desktop.scenes.finale.letters import letters
-from flow_desktop.scenes.results.words import headline
+from flow_desktop.scenes.telling.events import headline
 from tests.scenes.finale.closing import closing_of, ended_app, look_on
 from tests.scenes.results.ending import finished_table, results_app
 

@@ -9,9 +9,8 @@ from flow_desktop.engine import Result
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, STRIDE, Animal
 from flow_desktop.scenes.board.ways import ways_to_boat
-from flow_desktop.scenes.finale.plan import Plan
 from flow_desktop.scenes.finale.swimmers import pose
-from flow_desktop.scenes.finale.ways import courses
+from flow_desktop.scenes.finale.swims import Crossing, courses
 from tests.scenes.results.ending import SEEDS, finished_table
 
 BOARDS = [finished_table(Result.WON, seeds=SEEDS[first:]).state.board for first in (0, 4, 7)]
@@ -46,18 +45,18 @@ def test_a_share_of_the_line_is_a_share_of_its_length(board: Board) -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_they_board_one_soon_after_the_other(board: Board) -> None:
-    plan = Plan.of(board)
-    lands = [swim.lands for swim in plan.swims]
+    crossing = Crossing.of(board)
+    lands = [swim.lands for swim in crossing.swims]
     assert lands == sorted(lands) and len(lands) == 4
     assert all(0.25 < later - earlier < 0.8 for earlier, later in pairwise(lands))
-    assert plan.words > lands[-1] and plan.ends - plan.words >= 1
-    assert 3.5 <= plan.ends <= 4.5
+    assert crossing.words > lands[-1] and crossing.ends - crossing.words >= 1
+    assert 3.5 <= crossing.ends <= 4.5
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_nobody_jumps_from_place_to_place(board: Board) -> None:
     """From frame to frame nobody is further than the quickest swims or leaps."""
-    for swim in Plan.of(board).swims:
+    for swim in Crossing.of(board).swims:
         assert pose(swim, swim.begins - 0.01) is None and pose(swim, swim.lands) is None
         frames = [swim.begins + frame / 60 for frame in range(int(60 * (swim.lands - swim.begins)))]
         poses = [at for frame in frames if (at := pose(swim, frame)) is not None]

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.start import StillTime
-from flow_desktop.scenes.play.help import HelpScene, goal_words
+from flow_desktop.scenes.play.help import HelpScene
+from flow_desktop.scenes.telling.events import goal_words
 from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
 
 

@@ -11,13 +11,13 @@ from flow_desktop.rounds import Deeds, Summary
 from flow_desktop.scenes.naming import the_animal
 from flow_desktop.scenes.results.words import (
     deeds_words,
-    headline,
     team_words,
     tiles_placed,
     time_words,
     warm_sentence,
     went_well,
 )
+from flow_desktop.scenes.telling.events import headline
 from tests.scenes.results.ending import finished_table
 
 NOTHING = Summary(0, 1, 0, 0, 0, 0, (Deeds(),))

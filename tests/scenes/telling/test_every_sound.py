@@ -19,9 +19,11 @@ ROUNDS = (30, 60, 600)
 
 
 def named(tree: ast.AST) -> Iterator[str]:
-    """The names in `audio.play("...")`, `sound="..."` and `..._SOUND = "..."`."""
+    """The names in `audio.play("...")`, `Sound(at, "...")`, `sound="..."` and `..._SOUND = "..."`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Name) and node.func.id == "Sound":
+                yield from _words(node.args[1])
             if isinstance(node.func, ast.Attribute) and ast.unparse(node.func).endswith("audio.play"):
                 yield from _words(node.args[0])
             yield from (
@@ -60,9 +62,10 @@ def test_the_reader_finds_names() -> None:
         'Taken(sound="c")',
         'PRESS_SOUND = "d"',
         'say("e")',
+        'Sound(0.0, "f" if won else "g")',
     )
     code = "\n".join(lines)
-    assert set(named(ast.parse(code))) == {"a", "b", "c", "d"}
+    assert set(named(ast.parse(code))) == {"a", "b", "c", "d", "f", "g"}
 
 
 def test_the_music_is_tense_for_the_last_fifteen_seconds() -> None:

@@ -34,7 +34,7 @@ from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.refusals import SENTENCES, Code, Refusal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.rounds import Done, Table, warnings_for
+from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -98,7 +98,7 @@ def every_event() -> dict[type, Event]:
             due = turn % 23 == 22 and state.turn.phase in (Phase.TURN, Phase.HOLDING)
             command = TimeUp() if due and not state.turn.time_up else bot(state, random)
             done = played.do(command)
-            assert isinstance(done, Done)
+            assert not isinstance(done, Refusal)
             seen |= {type(event): event for event in done.step.events}
     return seen
 

@@ -5,6 +5,7 @@ import typing
 import pytest
 
 from flow_desktop.app import language
+from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.board import START, Board
@@ -272,7 +273,7 @@ def test_alone_no_turn_is_announced() -> None:
 def test_the_bell_is_a_warning_on_every_channel_at_once(bell: Event) -> None:
     shown = timeline((bell,), table())
     assert [(sound.name, sound.warning) for sound in cues(shown, Sound)] == [("bell", True)]
-    assert cues(shown, Flash) and cues(shown, Line)[0].warning and cues(shown, Spoken)
+    assert cues(shown, Flash) and cues(shown, Line)[0].kind is CaptionKind.WARNING and cues(shown, Spoken)
     assert {cue.at for cue in shown.cues} == {0.0}
 
 
@@ -283,7 +284,7 @@ def test_a_clock_warning_is_on_every_channel_at_once(seconds_left: int) -> None:
     assert {Sound, Flash, Line, Spoken} <= kinds
     assert {cue.at for cue in shown.cues} == {0.0}
     line = cues(shown, Line)[0]
-    assert line.warning and line.clock and str(seconds_left) in line.words
+    assert line.kind is CaptionKind.WARNING and line.clock and str(seconds_left) in line.words
     afraid = {cue.animal for cue in cues(shown, Feeling) if cue.mood is Mood.ALARMED}
     assert afraid == (set(Animal) if seconds_left <= 10 else set())
 

@@ -11,13 +11,13 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.bots.players import greedy_bot
-from flow_desktop.engine import Clock, GameState, Options, Phase
+from flow_desktop.engine import Clock, GameState, Options, Phase, Step
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import BIRD, FIXED
-from flow_desktop.rounds import Game, Table
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.cartridge import FLOW
@@ -60,8 +60,7 @@ def table_at_wave(
     """A table whose round is over: a bot has laid tiles; calm waters and birds come with them if asked."""
     scenarios = (Scenario.OBSTACLES, Scenario.OBSTACLES_REMAIN) if remain else ()
     options = Options(seed, players, scenarios=scenarios, clock=clock)
-    game = Game(options, SEATS[:players])
-    table = Table(game, lambda: 0.0)
+    table = Table.new(options, SEATS[:players], lambda: 0.0)
     chance = random.Random(seed)
     for _ in range(400):
         state = table.state
@@ -92,7 +91,7 @@ def _alter(table: Table, calm: bool, birds: int, bare: bool) -> None:
 def _set_state(table: Table, state: GameState) -> None:
     history = table._game.history
     last = history.done[-1]
-    history.done[-1] = replace(last, step=replace(last.step, state=state))
+    history.done[-1] = replace(last, step=Step(state, last.step.events))
 
 
 def wave_app(

@@ -6,7 +6,7 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.settings import Settings
-from flow_desktop.scenes.wave.storyline import Part
+from flow_desktop.scenes.wave.pace import Part
 from tests.scenes.wave.flashes import MOST, brightness, most_flashes
 from tests.scenes.wave.hosting import table_at_wave, wave_app
 from tests.widgets.driving import do

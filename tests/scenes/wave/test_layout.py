@@ -10,8 +10,8 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wave.storyline import Part
 from flow_desktop.widgets.check import problems, untranslated
 from tests.scenes.wave.hosting import SEATS, table_at_wave
 from tests.scenes.wave.watching import until, until_told

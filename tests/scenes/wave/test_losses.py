@@ -7,68 +7,67 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.naming import cell_name, kind_name
 from flow_desktop.scenes.telling.events import dice_words
-from flow_desktop.scenes.wave.losses import loss_lines, spoken_losses
-from flow_desktop.scenes.wave.outcome import Outcome
+from flow_desktop.scenes.telling.wave import Toll, loss_lines, spoken_losses
 from tests.scenes.wave.hosting import table_at_wave
 
 
-def rolled(table: Table, die: Die | None = None) -> Outcome:
+def rolled(table: Table, die: Die | None = None) -> Toll:
     language.use("en")
     done = table.do(Roll(die))
     assert not isinstance(done, Refusal)
-    return Outcome.of(done.step.events)
+    return Toll.of(done.step.events)
 
 
 def test_lost_tiles_are_counted_and_named() -> None:
     table = table_at_wave("puffin-bay", tiles=18)
-    outcome = rolled(table)
-    first = loss_lines(outcome, table)[0]
-    assert first == f"The sea took {len(outcome.washed)} tiles.", "pictures stand beside it"
-    spoken = spoken_losses(outcome, table)
-    for line, event in zip(spoken, outcome.washed, strict=False):
+    toll = rolled(table)
+    first = loss_lines(toll, table)[0]
+    assert first == f"The sea took {len(toll.washed)} tiles.", "pictures stand beside it"
+    spoken = spoken_losses(toll, table)
+    for line, event in zip(spoken, toll.washed, strict=False):
         assert kind_name(event.tile) in line and cell_name(event.cell) in line
 
 
 def test_birds_that_saved_and_birds_that_could_not() -> None:
     table = table_at_wave("puffin-bay", tiles=18, birds=49)
-    outcome = rolled(table)
-    lines = loss_lines(outcome, table)
-    assert len(outcome.saved) == 6 and "6 birds saved their tiles." in lines
-    assert any(event.bird for event in outcome.washed)
+    toll = rolled(table)
+    lines = loss_lines(toll, table)
+    assert len(toll.saved) == 6 and "6 birds saved their tiles." in lines
+    assert any(event.bird for event in toll.washed)
     assert "Both dice hit one bird: it could not save its tile." in lines
-    spoken = spoken_losses(outcome, table)
-    for event in outcome.saved:
+    spoken = spoken_losses(toll, table)
+    for event in toll.saved:
         assert f"The bird saves the {kind_name(event.tile)} on {cell_name(event.cell)}." in spoken
 
 
 def test_what_holds_is_named() -> None:
     table = table_at_wave("crab-cove", tiles=18, birds=49, remain=True)
-    outcome = rolled(table)
-    assert len(outcome.held) == 2 and "2 tiles hold fast." in loss_lines(outcome, table)
-    spoken = spoken_losses(outcome, table)
-    for event in outcome.held:
+    toll = rolled(table)
+    assert len(toll.held) == 2 and "2 tiles hold fast." in loss_lines(toll, table)
+    spoken = spoken_losses(toll, table)
+    for event in toll.held:
         assert f"The {kind_name(event.tile)} on {cell_name(event.cell)} holds." in spoken
 
 
 def test_who_is_cut_off_and_who_is_still_aboard() -> None:
     table = table_at_wave("otter-reef", tiles=22)
     aboard = set(animals_in(table.state.board.joined))
-    outcome = rolled(table)
-    lines = loss_lines(outcome, table)
-    assert set(outcome.cut_off) < aboard
+    toll = rolled(table)
+    lines = loss_lines(toll, table)
+    assert set(toll.cut_off) < aboard
     assert "The capybara and the lemur need a new way." in lines
     assert "The dog is still aboard." in lines
 
 
 def test_a_wave_that_takes_nothing_is_told_too() -> None:
     table = table_at_wave("otter-reef", tiles=0)
-    outcome = rolled(table)
-    assert loss_lines(outcome, table) == spoken_losses(outcome, table) == ("Nothing was lost!",)
+    toll = rolled(table)
+    assert loss_lines(toll, table) == spoken_losses(toll, table) == ("Nothing was lost!",)
 
 
 def test_the_dice_name_their_lines_by_the_numbers_on_the_frame() -> None:
     table = table_at_wave("heron-bay", tiles=4)
-    outcome = rolled(table)
-    assert dice_words(outcome.dice) == "The wave comes: row 5, column 3."
+    toll = rolled(table)
+    assert dice_words(toll.dice) == "The wave comes: row 5, column 3."
     calm = table_at_wave("heron-bay", tiles=4, calm=True)
     assert dice_words(rolled(calm, Die.BLACK).dice) == "The wave comes along column 3."

@@ -20,10 +20,12 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.options import CLOCK_OFF
+from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.scenes.wave.storyline import Part
+from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.table.announcing import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
 from tests.scenes.wave.hosting import table_at_wave, wave_app
@@ -42,7 +44,7 @@ def test_a_wave_by_keys_or_pad_alone(tmp_path: Path, device: Device) -> None:
     do(app, Action.ACCEPT, device=device)
     assert scene.part is Part.TUMBLE
     assert focused(app) == "skip"
-    assert scene.outcome is not None and scene.outcome.events == expected
+    assert scene.toll is not None and scene.toll.events == expected
     until_told(app, scene)
     assert focused(app) == "ready"
     assert table.waiting
@@ -78,8 +80,8 @@ def test_a_flick_throws_the_dice_that_way(tmp_path: Path) -> None:
     assert scene.part is None, "dice that are carried are not thrown yet"
     app.inject(PointerReleased(x - 150, y))
     app.loop_once()
-    assert scene.telling is not None
-    tumble = scene.telling.performance.tumble
+    assert scene.story.film is not None
+    tumble = scene.story.film.tumble
     places = scene.board_view.places
     start = sum(pose.x for pose in tumble.pose(0.0)) / 2
     assert start == pytest.approx((x - 150 - places.field.x) / places.cell_px, abs=0.6)
@@ -90,8 +92,8 @@ def test_the_faces_shown_last_are_the_ones_the_engine_decided(tmp_path: Path) ->
     app, scene, _host = wave_app(tmp_path, table_at_wave())
     do(app, Action.ACCEPT)
     until_told(app, scene)
-    assert scene.telling is not None and scene.outcome is not None
-    assert scene.telling.performance.faces(scene.telling.now) == tuple(scene.outcome.faces.values())
+    assert scene.story.film is not None and scene.toll is not None
+    assert scene.story.film.faces(scene.story.now) == tuple(scene.toll.faces.values())
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -143,11 +145,11 @@ def test_calm_waters_ask_for_one_die(tmp_path: Path, die: Die, still: bool) -> N
     do(app, Action.NAV_DOWN, Action.ACCEPT)
     assert scene.part is None, "nothing is thrown before a die is chosen"
     click(app, scene.find(f"choose-{die}"))
-    assert scene.course.die is die and focused(app) == "throw"
+    assert scene.story.die is die and focused(app) == "throw"
     do(app, Action.ACCEPT)
-    assert scene.outcome is not None and list(scene.outcome.faces) == [die]
+    assert scene.toll is not None and list(scene.toll.faces) == [die]
     until_told(app, scene)
-    rolled = next(event for event in scene.outcome.events if isinstance(event, DiceRolled))
+    rolled = next(event for event in scene.toll.events if isinstance(event, DiceRolled))
     assert (rolled.white is None) is (die is Die.BLACK)
     assert (rolled.black is None) is (die is Die.WHITE)
 
@@ -166,7 +168,7 @@ def test_only_what_a_throw_can_hit_is_bright(tmp_path: Path) -> None:
 def test_tiles_leave_the_board_one_by_one(tmp_path: Path) -> None:
     app, scene, host = wave_app(tmp_path, table_at_wave("crab-cove", tiles=18, birds=49, remain=True))
     do(app, Action.ACCEPT)
-    assert scene.outcome is not None
+    assert scene.toll is not None
     seen: list[frozenset[int]] = []
     while scene.part is not Part.TOLD:
         app.loop_once()
@@ -174,8 +176,8 @@ def test_tiles_leave_the_board_one_by_one(tmp_path: Path) -> None:
         if not seen or seen[-1] != hidden:
             seen.append(hidden)
     assert seen[0] == frozenset() and seen[-1] == frozenset()
-    assert scene.outcome.touched in seen
-    assert len(seen) >= len(scene.outcome.touched)
+    assert scene.toll.touched in seen
+    assert len(seen) >= len(scene.toll.touched)
     assert host.board_view.show.board == scene.table.state.board
 
 
@@ -183,11 +185,11 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     settings = Settings(language="en", reduced_motion=True)
     app, scene, _host = wave_app(tmp_path, table_at_wave(), settings=settings)
     do(app, Action.ACCEPT)
-    assert scene.telling is not None
-    performance = scene.telling.performance
-    places = {performance.faces(now) for now in (0.0, 0.2, performance.tumbled, performance.story.ended)}
+    assert scene.story.film is not None
+    film = scene.story.film
+    places = {film.faces(now) for now in (0.0, 0.2, film.lying, film.pace.ended)}
     assert len(places) == 1, "the dice lie at once"
-    assert performance.clicks(0.0, 99.0) == ()
+    assert film.knocks == []
     assert until(app, lambda: scene.part is Part.TOLD) > 0
 
 
@@ -203,18 +205,18 @@ def test_pausing_stops_the_wave_within_a_frame(
     if part is not None:
         do(app, Action.ACCEPT)
         until(app, lambda: scene.part is part)
-    now = scene.telling.now if scene.telling is not None else None
+    now = scene.story.now if scene.story.film is not None else None
     app.inject(way)
     app.loop_once()
     assert type(app.stack.top) is PauseScene
     assert app.shell.audio.paused and table.paused
     heard = len(app.shell.audio.heard)
-    stopped = scene.telling.now if scene.telling is not None else None
+    stopped = scene.story.now if scene.story.film is not None else None
     assert now is None or (stopped is not None and stopped - now < 0.04)
     for _ in range(30):
         app.loop_once()
     assert scene.part is part and len(app.shell.audio.heard) == heard
-    assert (scene.telling.now if scene.telling is not None else None) == stopped
+    assert (scene.story.now if scene.story.film is not None else None) == stopped
     do(app, Action.ACCEPT)
     assert app.stack.scenes[-1] is scene and not app.shell.audio.paused and not table.paused
     if part is Part.FLOOD:
@@ -281,3 +283,28 @@ def test_dice_water_tiles_and_birds_are_heard(tmp_path: Path) -> None:
     assert heard.count("washed_away") == 1 and heard.count("bird_saves") == 3
     assert heard.count("place") >= 4, "the knocks of the dice, and two obstacles that hold"
     assert heard.index("dice") < heard.index("wave") < heard.index("washed_away")
+
+
+@pytest.mark.parametrize("by", [By.PARTNER, By.LESSON, By.REPLAY])
+def test_whoever_throws_the_story_is_told(tmp_path: Path, by: By) -> None:
+    table = table_at_wave()
+    app, scene, _host = wave_app(tmp_path, table)
+    until_still(app, scene)
+    assert not isinstance(table.do(Roll(), by), Refusal)
+    app.loop_once()
+    assert part_of(scene) is Part.TUMBLE and focused(app) == "skip"
+    assert [sound.name for sound in app.shell.audio.heard].count("dice") == 1
+    until_told(app, scene)
+    assert focused(app) == "ready"
+
+
+def test_a_throw_taken_back_by_somebody_else_is_heard(tmp_path: Path) -> None:
+    free = table_at_wave(players=1, tiles=8, clock=CLOCK_OFF)
+    app, scene, host = wave_app(tmp_path, free)
+    do(app, Action.ACCEPT)
+    until_told(app, scene)
+    free.undo()
+    app.loop_once()
+    assert app.stack.top is host
+    assert not isinstance(free.do(Roll()), Refusal), "and the scene that is gone hears no more"
+    assert part_of(scene) is Part.TOLD

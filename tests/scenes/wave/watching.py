@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from flow_desktop.app.loop import App
+from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.scenes.wave.storyline import Part
 
 MOST_FRAMES = 900
 

@@ -47,8 +47,7 @@ class StockPage(Page):
         refused = self.bench.use(position)
         self.problem = why_not_words(refused) if refused is not None else ""
         if self.problem:
-            self.shell.audio.play("refuse")
-            self.shell.speech.say(self.problem)
+            self.refuse(self.problem)
         self.refresh()
         return None
 

@@ -139,13 +139,13 @@ class EditorScene(Screen):
 
     def undo(self) -> Change | None:
         """Take the last change back."""
-        self._say(_("Taken back.") if self.bench.undo() else _("There is nothing to take back."))
+        self.tell(_("Taken back.") if self.bench.undo() else _("There is nothing to take back."))
         self._changed()
         return None
 
     def redo(self) -> Change | None:
         """Do again what was taken back."""
-        self._say(_("Done again.") if self.bench.redo() else _("Nothing was taken back."))
+        self.tell(_("Done again.") if self.bench.redo() else _("Nothing was taken back."))
         self._changed()
         return None
 
@@ -190,22 +190,18 @@ class EditorScene(Screen):
         refused = self.bench.press(cell)
         self._done(refused, sound="bird_saves" if self.bench.piece is Tool.BIRD else "place")
         if self.bench.position.scenarios != before:
-            self._say(scenarios_words(self.bench.position.scenarios))
+            self.tell(scenarios_words(self.bench.position.scenarios))
         return Taken()
 
     def _done(self, refused: WhyNot | None, sound: str = "card") -> None:
         self.faults = () if refused is None else refused.cells
         self.shell.audio.play("refuse" if refused is not None else sound)
         if refused is not None:
-            self._say(why_not_words(refused))
+            self.tell(why_not_words(refused))
         else:
-            self.shell.speech.say(self._space_words(self._last))
+            self.read_out(self._space_words(self._last))
             self.shell.captions.clear()
         self._changed()
-
-    def _say(self, sentence: str) -> None:
-        self.shell.captions.show(sentence)
-        self.shell.speech.say(sentence)
 
     def _changed(self) -> None:
         self.refresh()

@@ -98,8 +98,7 @@ class TextScene(Screen):
 
     def _copy(self) -> Change | None:
         clipboard.copy(self.typed)
-        self.shell.captions.show(_("Copied."))
-        self.shell.speech.say(_("Copied."))
+        self.tell(_("Copied."))
         return None
 
     def _paste(self) -> Change | None:
@@ -120,6 +119,5 @@ class TextScene(Screen):
     def _look_for_problem(self) -> None:
         self.problem = text_problem(self.typed)
         if self.problem:
-            self.shell.audio.play("refuse")
-            self.shell.speech.say(self.problem)
+            self.refuse(self.problem)
         self.refresh()

@@ -1,0 +1,113 @@
+"""The arrows between the rooms of `flow_desktop/scenes`, drawn from the code: who imports whom.
+
+    python -m build.arrows     prints them; fails on a knot, or on an unlisted import inside a function
+
+An import counts wherever it stands: at the top of a file, inside a function, or only for the type checker.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+SCENES: Final = Path(__file__).resolve().parent.parent / "flow_desktop" / "scenes"
+PACKAGE: Final = "flow_desktop.scenes."
+LATE: Final = {
+    "wayfinding.py": "start: each page is imported when it is first opened",
+    "cartridge.py": "start: it is read before the window is there",
+}
+"""The files of the scenes that may import inside functions, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A file that imports a module."""
+
+    file: str
+    line: int
+    module: str
+    late: bool
+
+    @property
+    def room(self) -> str:
+        """The room, a package or a single module, that imports."""
+        return self.file.partition("/")[0].removesuffix(".py")
+
+    @property
+    def other(self) -> str:
+        """The room that is imported; empty when it is none of the scenes."""
+        return self.module.removeprefix(PACKAGE).partition(".")[0] if self.module.startswith(PACKAGE) else ""
+
+
+def imports(root: Path = SCENES) -> Iterator[Import]:
+    """Yield what every file of the scenes imports, anywhere in it."""
+    for path in sorted(root.rglob("*.py")):
+        file = path.relative_to(root).as_posix()
+        tree = ast.parse(path.read_text("utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        late = {id(inner) for function in functions for inner in ast.walk(function)}
+        for node in ast.walk(tree):
+            for module in _modules(node):
+                yield Import(file, getattr(node, "lineno", 0), module, id(node) in late)
+
+
+def _modules(node: ast.AST) -> list[str]:
+    match node:
+        case ast.Import(names):
+            return [alias.name for alias in names]
+        case ast.ImportFrom(module=module, names=names) if f"{module}." == PACKAGE:
+            return [f"{module}.{alias.name}" for alias in names]
+        case ast.ImportFrom(module=str(module)):
+            return [module]
+    return []
+
+
+def arrows(found: list[Import]) -> dict[str, set[str]]:
+    """Each room with the other rooms it imports."""
+    drawn = {each.room: set[str]() for each in found}
+    for each in found:
+        if each.other and each.other != each.room:
+            drawn[each.room].add(each.other)
+            drawn.setdefault(each.other, set())
+    return drawn
+
+
+def floors(drawn: dict[str, set[str]]) -> tuple[list[list[str]], list[str]]:
+    """The rooms from the bottom up, each above all it imports; and those that are tied in a knot."""
+    placed: set[str] = set()
+    house: list[list[str]] = []
+    while floor := sorted(room for room in drawn.keys() - placed if drawn[room] <= placed):
+        house.append(floor)
+        placed |= set(floor)
+    knot = drawn.keys() - placed
+    while free := {room for room in knot if not any(room in drawn[other] for other in knot)}:
+        knot -= free
+    return house, sorted(knot)
+
+
+def unlisted(found: list[Import]) -> list[Import]:
+    """The imports inside functions that nobody gave a reason for."""
+    return [each for each in found if each.late and each.file not in LATE]
+
+
+def main(root: Path = SCENES) -> int:
+    """Print the house from the roof down; gives the exit status."""
+    found = list(imports(root))
+    drawn = arrows(found)
+    house, knot = floors(drawn)
+    for number, floor in reversed(list(enumerate(house))):
+        for room in floor:
+            print(f"{number:2}  {room:14} -> {' '.join(sorted(drawn[room]))}".rstrip(" ->"))
+    for file, reason in LATE.items():
+        print(f"{sum(each.late and each.file == file for each in found)} late imports in {file}, {reason}")
+    for room in knot:
+        print(f"a knot: {room} -> {' '.join(sorted(drawn[room] & set(knot)))}")
+    for each in unlisted(found):
+        print(f"{each.file}:{each.line} imports {each.module} inside a function, and no reason is listed")
+    return 1 if knot or unlisted(found) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

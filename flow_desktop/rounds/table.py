@@ -1,0 +1,135 @@
+"""The table: one game of Flow being played. Scenes give commands and look at the clock."""
+
+import time
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from flow_desktop import table
+from flow_desktop.engine import GameState, Options, Phase, refusal
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.commands import Command, Roll, TimeUp
+from flow_desktop.engine.events import Event
+from flow_desktop.engine.options import CLOCK_OFF, Clock
+from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.rounds.box import RULES
+from flow_desktop.rounds.clock import ClockWarning, Gap, RoundEnded
+from flow_desktop.rounds.turns import completes_turn
+from flow_desktop.rounds.view import Done, TableView
+from flow_desktop.table.announcing import By
+from flow_desktop.table.game import Game
+from flow_desktop.table.line import Verb
+from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.stopwatch import Source
+
+
+@dataclass(frozen=True, slots=True)
+class TimeIsUp:
+    """The round's time is over and the table has said so; ``done`` tells what that led to."""
+
+    done: Done
+
+
+ClockEvent: TypeAlias = ClockWarning | Gap | TimeIsUp
+
+
+class Table(TableView, table.Sitting[GameState, Command, Event, Refusal]):
+    """A game of Flow, its clock by rounds and its journal."""
+
+    @classmethod
+    def new(
+        cls, options: Options, seats: tuple[Seat, ...] | None = None, source: Source = time.monotonic
+    ) -> "Table":
+        """A table that lives in memory alone; ``Home.new_table`` makes one with a journal."""
+        return cls(Game(RULES, options, default_seats(options.players) if seats is None else seats), source)
+
+    @classmethod
+    def at(cls, position: GameState, clock: Clock = CLOCK_OFF, source: Source = time.monotonic) -> "Table":
+        """A table for a lesson that begins at a position; it lives in memory and has no record."""
+        options = replace(position.setup.options, clock=clock)
+        return cls(Game(RULES, options, default_seats(options.players), position), source)
+
+    def do(self, command: Command, by: By = By.HAND) -> Done | Refusal:
+        """Carry out a command; it is safe on the disk, and announced, before this returns."""
+        if isinstance(command, TimeUp) and self.state.turn.time_up:
+            return Refusal(Code.NO_CLOCK)
+        return super().do(command, by)
+
+    def begin_card(self, card: Card) -> Refusal | None:
+        """The current player begins to play a card: the bell will wait for it (R13)."""
+        if self.state.turn.phase is Phase.WAVE:
+            return Refusal(Code.WAVE_DUE)
+        refused = refusal(self.state, TimeUp(card))
+        if refused is None and self.state.turn.begun not in (None, card):
+            refused = Refusal(Code.CARD_BEGUN, card=str(self.state.turn.begun))
+        if refused is None:
+            self._begun = card
+        return refused
+
+    def cancel_card(self) -> Refusal | None:
+        """The card goes back to the hand; after the bell it has to be played."""
+        begun = self.state.turn.begun
+        if begun is not None:
+            return Refusal(Code.CARD_BEGUN, card=begun)
+        self._begun = None
+        return None
+
+    def call_wave(self) -> Done | Refusal:
+        """With the clock off, the players say when the round is over."""
+        if self.setting.seconds is not None or self.setting.turns is not None:
+            return Refusal(Code.NO_WAVE)
+        return self.do(self._bell())
+
+    def set_clock(self, setting: Clock) -> None:
+        """Set another clock, between rounds or during one (T1, T7)."""
+        self._clock.change(setting)
+        self._write(self._line(Verb.SETTING, str(setting)))
+        self._sync()
+
+    def tick(self) -> list[ClockEvent]:
+        """Look at the clock, at least once a second: what has become due, and the bell when it is time."""
+        if self.paused:
+            return []
+        told: list[ClockEvent] = []
+        for due in self._clock.take_due():
+            if not isinstance(due, RoundEnded):
+                told.append(due)
+            elif self._is_timed():
+                told.append(self._ring(Verb.DO))
+        if self._turns_are_over():
+            told.append(self._ring(Verb.AUTO))
+        self.keep_time()
+        return told
+
+    def _ring(self, verb: Verb) -> TimeIsUp:
+        bell = self._bell()
+        return TimeIsUp(self._carry_out(bell, RULES.step(self.state, bell), By.CLOCK, verb))
+
+    def _bell(self) -> TimeUp:
+        """The clock's command; a begun card is named if it can still be played."""
+        named = TimeUp(self._begun)
+        return named if refusal(self.state, named) is None else TimeUp()
+
+    def _is_timed(self, state: GameState | None = None) -> bool:
+        turn = (state or self.state).turn
+        return turn.phase in (Phase.TURN, Phase.HOLDING) and not turn.time_up
+
+    def _own_command(self, command: Command, after: GameState) -> Command | None:
+        """The bell after the last turn of a round that is counted in turns."""
+        last = completes_turn(command) and self.turns_left == 1 and self._is_timed(after)
+        return TimeUp() if last else None
+
+    def _turns_are_over(self) -> bool:
+        """Whether the bell after the last counted turn is missing: its line was torn off the journal."""
+        done = self._game.history.done
+        return (
+            self.turns_left == 0
+            and bool(done)
+            and completes_turn(done[-1].command)
+            and self.state.turn.phase is Phase.TURN
+            and not self.state.turn.time_up
+        )
+
+    def _done(self, commands: tuple[Command, ...]) -> None:
+        self._begun = None
+        if any(isinstance(command, Roll) for command in commands):
+            self._clock.start()

@@ -1,0 +1,188 @@
+"""The story of one wave: dice that wait, the throw of whoever made it, what is shown and told after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
+
+import pygame
+
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.commands import Die
+from flow_desktop.engine.geometry import CELLS, STRIDE, WIDTH, Cell, animals_in
+from flow_desktop.engine.risk import at_risk
+from flow_desktop.rounds import Happening, Table
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow, Mood
+from flow_desktop.scenes.performing.backdrop import BoardBackdrop
+from flow_desktop.scenes.performing.motions import Motions, Point
+from flow_desktop.scenes.performing.performer import Performance, Performer
+from flow_desktop.scenes.performing.stage import BoardStage
+from flow_desktop.scenes.telling.cues import OnBoard, Tween
+from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeline, throw_timeline
+from flow_desktop.scenes.wave.film import WaveFilm
+from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.throwing import throw_dice
+from flow_desktop.widgets.look import Look
+
+Lines: TypeAlias = tuple[int | None, int | None]
+RUNNING: Final = (Part.TUMBLE, Part.REVEAL, Part.FLOOD)
+"""The parts in which the story goes on by itself and can be skipped."""
+LIGHTING: Final = 0.3
+WAKING: Final = 0.05
+"""Seconds from one row to the next when the veil leaves the board."""
+CLEARING: Final = 0.35
+FADES: Final = {Part.TUMBLE: 0.0, Part.REVEAL: LIGHTING, Part.TOLD: CLEARING}
+"""How long the board takes to show the next part."""
+
+
+class Story(BoardStage):
+    """One wave, from dice that wait to the end; only the engine decides what comes of it.
+
+    It is the stage of its own performer, whose clock stands still while the scene is covered.
+    """
+
+    def __init__(self, table: Table, backdrop: BoardBackdrop) -> None:
+        super().__init__(backdrop.board_view)
+        self.table = table
+        self.backdrop = backdrop
+        self.before = self.after = table.state
+        self.calm = table.state.turn.calm
+        self.thrower = table.state.turn.player
+        self.die: Die | None = None
+        self.film: WaveFilm | None = None
+        self._performance: Performance | None = None
+        self._clock = 0.0
+        self._known = False
+        self._met: frozenset[Cell] = NOWHERE
+        self._seen: tuple[Part, object] = (Part.TUMBLE, 0)
+        self._warming: Iterator[None] = iter(())
+        self._risks: dict[Die | None, frozenset[Cell]] = {}
+
+    def begin(self, shell: Shell) -> None:
+        """The wave is coming."""
+        self._shell = shell
+        self.performer = Performer(shell, self, lambda: self._clock)
+        self.performer.perform(coming_timeline())
+
+    @property
+    def now(self) -> float:
+        """Seconds since the dice left the hand."""
+        return 0.0 if self._performance is None else self._performance.told
+
+    @property
+    def part(self) -> Part | None:
+        """Where the story is; None before the throw."""
+        return None if self.film is None else self.film.part(self.now)
+
+    @property
+    def toll(self) -> Toll | None:
+        """What the wave did, once the dice are thrown."""
+        return None if self.film is None else self.film.toll
+
+    # Before the throw
+
+    @property
+    def risk(self) -> frozenset[Cell]:
+        """The spaces that the throw may hit, with the die that is chosen."""
+        if self.die not in self._risks:
+            self._risks[self.die] = at_risk(self.before, self.die)
+        return self._risks[self.die]
+
+    def threats(self) -> Iterator[BoardShow]:
+        """The board as it dims where no throw can hit, some rows at a time."""
+        for awake in range(WIDTH - 1, -1, -2):
+            yield self._threatened(awake)
+
+    def choose(self, die: Die) -> None:
+        """Calm waters: this die will be thrown."""
+        self.die = die
+        self.backdrop.show(self._look, self._threatened(), LIGHTING)
+
+    # The throw, and what follows it
+
+    def throw(self, happening: Happening, starts: Mapping[Die, Point], flick: Point | None) -> None:
+        """The dice are thrown, and the engine has decided: they tumble to just that."""
+        shell, view, seed = self._shell, self.board_view, happening.before.turn.round
+        toll, window = Toll.of(happening.events), pygame.Rect((0, 0), shell.view.size)
+        tumble = throw_dice(toll.faces, view.places, window, starts, flick, seed)
+        self.before, self.after = happening.before, happening.after
+        self.film = WaveFilm(toll, self.before.board, tumble, shell.settings.reduced_motion, seed)
+        self._warming = self.film.warming(self._look, view.cell_px)
+        told = throw_timeline(toll.dice, self.film.knocks, self.film.lying)
+        self._performance = self.performer.perform(told)
+
+    def advance(self, seconds: float) -> None:
+        """Let the story go on, until everything is told."""
+        self._clock += seconds
+        if self.film is None or self.part is Part.TOLD:
+            return
+        next(self._warming, None)
+        self.film.begin_flood()
+        if self._performance is not None and self._clock - self._performance.begun >= self.film.lying:
+            self._know_flood()
+        self.performer.advance()
+        self.changed(self.performer.motions)
+
+    def skip(self) -> None:
+        """First to the lying dice, then to the end; what is skipped is not heard."""
+        if self.film is not None and self.part is not Part.TOLD:
+            self._know_flood()
+            self.performer.skip()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything that moves."""
+        if self.film is not None:
+            self.film.draw(surface, self._look, self.board_view, self.now)
+
+    def _know_flood(self) -> None:
+        """The dice are about to lie: what follows is known now, and the timeline goes on with it."""
+        assert self.film is not None and self._performance is not None
+        if not self._known:
+            self._known = True
+            toll, pace = self.film.toll, self.film.pace
+            flood = flood_timeline(toll, self.table, pace.lying, pace.when, pace.ended)
+            self._performance.timeline = self._performance.timeline.and_then(flood)
+
+    # The stage
+
+    def takes(self, tween: Tween) -> bool:
+        """The water has met a tile: what becomes of it is seen in the flood."""
+        if isinstance(tween.start, OnBoard):
+            self._met |= {tween.start.cell}
+        return True
+
+    def changed(self, motions: Motions) -> None:
+        """Show the board as it is at this moment, if it looks different from before."""
+        if self.film is None or self.part is None:
+            return
+        seen: tuple[Part, object] = (self.part, self._met)
+        if self.part is Part.TUMBLE:
+            seen = (Part.TUMBLE, max(0, WIDTH - 1 - int((self.film.lying - self.now) / WAKING)))
+        elif self.part is Part.FLOOD:
+            seen = (Part.REVEAL, self._met)
+        if seen != self._seen:
+            fade = FADES[seen[0]] if seen[0] is not self._seen[0] else 0.0
+            self._seen = seen
+            self.backdrop.show(self._look, self._show(self.film.toll, seen, motions.lines), fade)
+
+    # What the board shows
+
+    def _show(self, toll: Toll, seen: tuple[Part, object], lines: Lines) -> BoardShow:
+        """While the dice tumble so many rows are awake; then what the water has met is drawn in motion."""
+        part, awake = seen
+        if isinstance(awake, int):
+            return self._threatened(awake)
+        if part is Part.TOLD:
+            moods = dict.fromkeys(toll.cut_off, Mood.ALARMED)
+            return BoardShow(board=self.after.board, lines=lines, moods=moods)
+        moods = dict.fromkeys(animals_in(self.before.board.joined), Mood.ALARMED)
+        return BoardShow(board=self.before.board, lines=lines, moods=moods, hidden=self._met)
+
+    def _threatened(self, awake: int = 0) -> BoardShow:
+        """What no throw can hit is dimmed, but for the upper rows that are awake again."""
+        asleep = frozenset(cell for cell in CELLS if cell // STRIDE >= awake)
+        return BoardShow(board=self.before.board, dimmed=asleep - self.risk)
+
+    @property
+    def _look(self) -> Look:
+        return Look.of(self._shell)
