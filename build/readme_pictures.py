@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.loop import App
-from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
+from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.gallery.picture import Wish, on_stage, picture
 
@@ -58,9 +58,9 @@ def a_tile_is_placed() -> Iterator[bytes]:
     with on_stage("play", DRAWN) as app:
         yield from frames(app, 4)
         hand = Touch(app)
-        hand.press(top_screen(app).find(f"pile-{acting_of(app).fullest_pile()}"))
+        hand.press(top_screen(app).find(f"pile-{hand_of(app).fullest_pile()}"))
         yield from frames(app, 2)
-        fits, board = sorted(acting_of(app).targets()), board_of(app)
+        fits, board = sorted(hand_of(app).targets()), board_of(app)
         for cell in (fits[0], fits[len(fits) // 2]):
             hand.move(board.cell_rect(cell).center)
             yield from frames(app, 11)

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.start import Wishes, run
-from flow_desktop.scenes.cartridge import FLOW, draw_sea_ahead
+from flow_desktop.games import GAMES
+from flow_desktop.scenes.cartridge import draw_sea_ahead
 
 if TYPE_CHECKING:
     from flow_desktop.app.scene import Scene
     from flow_desktop.app.shell import Shell
+
+FLOW = GAMES["flow"].cartridge
 
 
 def play(safe: bool = False, language: str = "", measured: bool = False) -> int:

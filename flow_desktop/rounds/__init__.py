@@ -1,6 +1,6 @@
 """A game of Flow at the table: the clock by rounds, turns, the bell, begun cards, deeds and statistics.
 
-Importing order: turns -> box; clock; deeds -> view -> table -> past; outcomes -> statistics -> home.
+Importing order: turns -> box, clock, deeds -> view -> table; outcomes -> statistics -> home.
 
 ::
 
@@ -18,7 +18,7 @@ Importing order: turns -> box; clock; deeds -> view -> table -> past; outcomes -
     table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
     waiting, begun, moves, record(), summary(), take_trouble(), close()
 
-    home = Home()                            # FLOW_HOME or the system's data folder; Home(path) for any other
+    home = Home(folders.data)                # games, people and statistics in one folder
     home.welcome() -> Welcome(unfinished, sentences)               # once at the start: tidies, tells
     home.new_table(options, seats) -> Table;  home.go_on(kept) -> Table, paused (StoreError: a sentence)
     home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
@@ -36,19 +36,18 @@ While paused (except for ``Pause.ANIMATION``, which only stops the clock) every 
 counted in turns rings inside ``do``: the bell's events follow the command's in ``Done.step.events``.
 """
 
-from flow_desktop.rounds.box import FLOW, RULES, KeptGame
+from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, warnings_for
 from flow_desktop.rounds.deeds import Deeds, Summary
-from flow_desktop.rounds.home import Home, Shelf
+from flow_desktop.rounds.home import Home, Shelf, past_table
 from flow_desktop.rounds.outcomes import PICKED, ClockKind, Outcome, Tally, clock_kind
-from flow_desktop.rounds.past import past_table
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import ClockEvent, Table, TimeIsUp
 from flow_desktop.rounds.turns import Entry, Game, is_practice
 from flow_desktop.rounds.view import Changed, Done, Happening, TableView
 
 __all__ = [
-    "FLOW",
+    "FLOW_BOX",
     "PICKED",
     "RULES",
     "Changed",

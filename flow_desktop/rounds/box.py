@@ -127,8 +127,8 @@ RULES: Final[table.Rules[GameState, Command, Event, Refusal]] = table.Rules(
     read_setting=Clock.parse,
 )
 
-FLOW: Final[table.Box[KeptGame]] = table.Box(
-    name="flow",
+FLOW_BOX: Final[table.GameBox[KeptGame]] = table.GameBox(
+    name="Flow",
     rules=RULES,
     write_options=write_options,
     read_options=read_options,
@@ -137,7 +137,6 @@ FLOW: Final[table.Box[KeptGame]] = table.Box(
     read_record=read_record,
     title=lambda record: record.options.seed,
     kept=KeptGame,
-    folder="games",
     record_format=FORMAT,
     longest_record=MAX_CHARACTERS,
 )

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from flow_desktop.engine.options import is_plain
-from flow_desktop.rounds.box import FLOW
+from flow_desktop.rounds.box import FLOW_BOX
 from flow_desktop.rounds.outcomes import (
     ClockKind,
     Outcome,
@@ -81,12 +81,12 @@ class Statistics:
         return self._file.take_trouble()
 
     def _uncounted(self) -> set[str]:
-        finished = names(self._games, (FLOW.ending,)) - names(self._games, (JOURNAL,))
+        finished = names(self._games, (FLOW_BOX.ending,)) - names(self._games, (JOURNAL,))
         return finished - self._outcomes.keys() - self._passed_over
 
     def _count(self, name: str) -> None:
         try:
-            outcome = outcome_of(*load_record(FLOW, FLOW.paths(self._games, name).record))
+            outcome = outcome_of(*load_record(FLOW_BOX, FLOW_BOX.paths(self._games, name).record))
         except (OSError, ValueError):
             outcome = None
         if outcome is None or not is_plain(name, LONGEST_NAME):

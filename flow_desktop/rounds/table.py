@@ -18,7 +18,7 @@ from flow_desktop.rounds.view import Done, TableView
 from flow_desktop.table.announcing import By
 from flow_desktop.table.game import Game
 from flow_desktop.table.line import Verb
-from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.seats import Seat
 from flow_desktop.table.stopwatch import Source
 
 
@@ -40,13 +40,13 @@ class Table(TableView, table.Sitting[GameState, Command, Event, Refusal]):
         cls, options: Options, seats: tuple[Seat, ...] | None = None, source: Source = time.monotonic
     ) -> "Table":
         """A table that lives in memory alone; ``Home.new_table`` makes one with a journal."""
-        return cls(Game(RULES, options, default_seats(options.players) if seats is None else seats), source)
+        return cls(Game(RULES, options, seats), source)
 
     @classmethod
     def at(cls, position: GameState, clock: Clock = CLOCK_OFF, source: Source = time.monotonic) -> "Table":
         """A table for a lesson that begins at a position; it lives in memory and has no record."""
         options = replace(position.setup.options, clock=clock)
-        return cls(Game(RULES, options, default_seats(options.players), position), source)
+        return cls(Game(RULES, options, position=position), source)
 
     def do(self, command: Command, by: By = By.HAND) -> Done | Refusal:
         """Carry out a command; it is safe on the disk, and announced, before this returns."""

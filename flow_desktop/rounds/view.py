@@ -15,9 +15,9 @@ from flow_desktop.rounds.box import record_of
 from flow_desktop.rounds.clock import RoundClock
 from flow_desktop.rounds.deeds import Summary, summary
 from flow_desktop.rounds.turns import Game, completed_turns, completes_turn
-from flow_desktop.table.answers import Journal, Pause
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.stopwatch import Source
+from flow_desktop.table.view import Journal, Pause
 
 Done: TypeAlias = table.Done[GameState, Command, Event]
 Changed: TypeAlias = table.Changed[GameState, Command]

@@ -1,36 +1,54 @@
 """Any game being played: seats, undo, announcing, the journal on disk, and the people who play.
 
-No pygame, no game: what a game must say about itself is its ``Box``; time is handed in.
+No pygame and no game: what the table must know of a game is its ``GameBox``; time is handed in.
 
-Importing order: words -> seats, line, history, stopwatch -> announcing, rules -> game -> answers -> view ->
-sitting; disk, lock, sealed -> paths -> box -> heading -> saved -> kept, journal -> tidy -> shelf, exports;
-json_file -> profiles -> people; both -> store.
+Importing order: words -> seats, line, history, stopwatch, disk, lock, sealed -> announcing, paths -> box ->
+game -> view -> sitting; saved -> kept, journal -> tidy -> shelf, exports; json_file -> profiles -> people;
+all of them -> store.
+
+::
+
+    rules = Rules(new_game, attempt, ...); box = GameBox("Stones", rules, ...)     # tests/toy is a whole game
+    store = Store(box, Sitting, folder)      # Sitting, or a table of the game's own: rounds.Table for Flow
+    table = store.new_table(options, seats); store.go_on(kept), welcome(), games(), shelf(), delete(kept) ...
+    table.do(command, by=By.HAND) -> Done(step, commands, safe) | the game's refusal
+    table.undo() / redo() -> Changed(state, commands, safe) | None;  why_not_undo(), can_redo
+    leave = table.listen(tell)               # told each Happening once: commands, events, before, after, by
+    table.pause(why) / resume(why), ready(), keep_time(), set_seat(index, seat), take_trouble(), close()
+
+    people = store.people()                  # profiles.json, read when first needed
+    people.known, people.knows(name)         # everybody with a name, whoever played last first
+    people.named("Mia") -> Profile           # a fresh one for a stranger; for "" it is people.machine
+    people.machine                           # what belongs to nobody in particular
+    people.remember(profile, ...) -> bool    # fails softly; people.take_trouble() then has a sentence, once
+    Profile(name, avatar, colour, aids, lessons, met, asked, bests); seat(), seated(seat),
+    learnt("first-way"), having_met("obstacles"), having_been_asked("learn-offer"),
+    with_best("spot", 1250, least=True)
+
+Sentences are msgids (``words``).
 """
 
 from flow_desktop.table.announcing import By, Happening
-from flow_desktop.table.answers import Changed, Done, Pause
-from flow_desktop.table.box import Box, Kept
+from flow_desktop.table.box import GameBox, Kept, Rules
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry
-from flow_desktop.table.paths import data_folder
 from flow_desktop.table.people import People
 from flow_desktop.table.profiles import Profile, ProfileError
-from flow_desktop.table.rules import Rules
 from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
 from flow_desktop.table.shelf import Shelf, Unread
 from flow_desktop.table.sitting import Sitting
 from flow_desktop.table.stopwatch import Source
 from flow_desktop.table.store import Store, StoreError, Welcome
-from flow_desktop.table.view import SittingView
+from flow_desktop.table.view import Changed, Done, Pause, SittingView
 
 __all__ = [
     "Aids",
-    "Box",
     "By",
     "Changed",
     "Done",
     "Entry",
     "Game",
+    "GameBox",
     "Happening",
     "Kept",
     "Pause",
@@ -48,6 +66,5 @@ __all__ = [
     "StoreError",
     "Unread",
     "Welcome",
-    "data_folder",
     "default_seats",
 ]

@@ -1,16 +1,58 @@
-"""The box of a game: its rules, and everything in which its games differ from others' when they are kept."""
+"""What a game hands the table: its rules, and everything in which its games differ from others when kept."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
-from flow_desktop.table.game import Game
+from flow_desktop.table.history import C, E, Entry, S, Sequel
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.rules import Rules
 
 JOURNAL: Final = ".journal"
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+class Refused(Protocol):
+    """Why a command cannot be carried out."""
+
+    @property
+    def sentence(self) -> str:
+        """The reason, for people (a msgid)."""
+
+
+F = TypeVar("F", bound=Refused)  # the refusals of a game
+
+
+def no_setting(text: str) -> Any:
+    """The answer of a game whose table has nothing to set."""
+    raise ValueError("Nothing can be set in this game.")
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S, C, E, F]):
+    """The rules of a game as it hands them in. Options are its own; they only say how many ``players`` sit.
+
+    A *setting* may be changed during a game, as Flow's clock may; the table keeps it and never looks inside.
+    Whatever reads text raises ValueError when it makes no sense.
+    """
+
+    new_game: Callable[[Any], Sequel[S, E]]
+    attempt: Callable[[S, C], Sequel[S, E] | F]
+    refused: type[F]
+    standing: F  # what a command meets while the table is paused
+    is_over: Callable[[S], bool]
+    write_command: Callable[[C], str]
+    read_command: Callable[[str], C]
+    may_undo: Callable[[tuple[Entry[S, C, E], ...], Any], bool] = lambda group, setting: True
+    waits: Callable[[S, C], bool] = lambda state, command: False  # for the players to be ready, after it
+    first_setting: Callable[[Any], Any] = lambda options: None
+    read_setting: Callable[[str], Any] = no_setting
+
+    def step(self, state: S, command: C) -> Sequel[S, E]:
+        """What a command leads to; one that is refused raises ValueError."""
+        answer = self.attempt(state, command)
+        if isinstance(answer, self.refused):
+            raise ValueError(answer.sentence)
+        return cast("Sequel[S, E]", answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,21 +67,13 @@ class Kept:
 
 
 K = TypeVar("K", bound=Kept)
-K_co = TypeVar("K_co", bound=Kept, covariant=True)
-
-
-class Keeping(Protocol[K_co]):
-    """How a kept game is made; the class itself does it."""
-
-    def __call__(self, paths: GamePaths, record: Any, state: Any, finished: bool, in_use: bool) -> K_co:
-        """A game as it is on the disk."""
 
 
 @dataclass(frozen=True)
-class Box(Generic[K]):
-    """One game as the table keeps it. The name is the first word of its files: ``flow-journal``, ``.flow``.
+class GameBox(Generic[K]):
+    """One game as the table keeps it. Its name in small letters, its *word*, is the first of its files.
 
-    A record is text that begins with the line ``<name>-record <number of its format>`` and whose last line
+    A record is text that begins with the line ``<word>-record <number of its format>`` and whose last line
     begins with ``end ``. Whatever reads raises ValueError when something makes no sense.
     """
 
@@ -47,19 +81,23 @@ class Box(Generic[K]):
     rules: Rules[Any, Any, Any, Any]
     write_options: Callable[[Any], Mapping[str, Any]]  # as JSON can hold them
     read_options: Callable[[Any], Any]
-    record_of: Callable[[AnyGame], Any]
+    record_of: Callable[[Any], Any]  # of a ``Game``
     write_record: Callable[[Any], str]
     read_record: Callable[[str], tuple[Any, Any]]  # the record and its last state
     title: Callable[[Any], str]  # a few words that tell a record from others
-    kept: Keeping[K]
-    folder: str  # beside those of other games
+    kept: type[K]
     record_format: int = 1
     longest_record: int = 1 << 20
 
     @property
+    def word(self) -> str:
+        """The word that a journal begins with: ``flow-journal``."""
+        return self.name.lower()
+
+    @property
     def ending(self) -> str:
         """How the names of its records end."""
-        return f".{self.name}"
+        return f".{self.word}"
 
     def paths(self, folder: Path, name: str) -> GamePaths:
         """The files of one game."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import platformdirs
 
-from flow_desktop.table.box import Box, Kept
+from flow_desktop.table.box import GameBox, Kept
 from flow_desktop.table.disk import write_whole
 
 FOLDER: Final = "exports"
@@ -14,23 +14,23 @@ _OTHER: Final = re.compile(r"[^a-z0-9]+")
 _LONGEST: Final = 40
 
 
-def export_folder(data: Path) -> Path:
+def export_folder(program: str, data: Path) -> Path:
     """Beside the documents when everything lies in its usual place, else in the data folder."""
-    if data == platformdirs.user_data_path("Flow", appauthor=False):
+    if data == platformdirs.user_data_path(program, appauthor=False):
         documents = platformdirs.user_documents_path()
         if documents.is_dir():
-            return documents / "Flow"
+            return documents / program
     return data / FOLDER
 
 
-def export_name(box: Box[Any], kept: Kept) -> str:
+def export_name(box: GameBox[Any], kept: Kept) -> str:
     """A file's name that says when and which game, in plain letters whatever its title is."""
     title = _OTHER.sub("-", box.title(kept.record).lower())[:_LONGEST].strip("-")
     day = kept.paths.started.astimezone().strftime("%Y-%m-%d")
-    return "-".join(part for part in (box.name, day, title) if part)
+    return "-".join(part for part in (box.word, day, title) if part)
 
 
-def write_export(box: Box[Any], kept: Kept, folder: Path) -> Path:
+def write_export(box: GameBox[Any], kept: Kept, folder: Path) -> Path:
     """Write a game as a record into a file of its own; the same game twice is one file. Raises OSError."""
     data = box.write_record(kept.record).encode()
     folder.mkdir(parents=True, exist_ok=True)

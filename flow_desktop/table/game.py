@@ -1,12 +1,12 @@
 """A game being played, as the sum of its lines: alive at the table and read back from the journal alike."""
 
 import json
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
+from flow_desktop.table.box import F, Rules
 from flow_desktop.table.history import C, E, Entry, History, S, Sum
 from flow_desktop.table.line import Line, LineError, Verb
-from flow_desktop.table.rules import F, Rules
-from flow_desktop.table.seats import Seat, SeatError
+from flow_desktop.table.seats import Seat, SeatError, default_seats
 
 
 class Game(Generic[S, C, E, F]):
@@ -16,15 +16,15 @@ class Game(Generic[S, C, E, F]):
         self,
         rules: Rules[S, C, E, F],
         options: Any,
-        seats: tuple[Seat, ...],
+        seats: tuple[Seat, ...] | None = None,
         position: S | None = None,
     ) -> None:
         """Begin a game; a lesson begins at a position of its own, and has no record to replay."""
-        if len(seats) != options.players:
-            raise SeatError("Every player has one seat.")
         self.rules = rules
         self.options = options
-        self.seats = seats
+        self.seats = default_seats(options.players) if seats is None else seats
+        if len(self.seats) != options.players:
+            raise SeatError("Every player has one seat.")
         self.settings: tuple[Any, ...] = (rules.first_setting(options),)
         self.set_at = 0  # the number of entries before the present setting
         self.history: History[S, C, E] = History(
@@ -102,3 +102,6 @@ class Game(Generic[S, C, E, F]):
             raise LineError("A seat cannot be read.") from error
         index = int(number) - 1
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

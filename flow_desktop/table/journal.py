@@ -9,13 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from flow_desktop.table.box import AnyGame, Box
+from flow_desktop.table.box import GameBox
 from flow_desktop.table.disk import AppendFile, DiskFile, write_whole
-from flow_desktop.table.heading import write_heading
+from flow_desktop.table.game import AnyGame
 from flow_desktop.table.line import Line
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.saved import SavedGame, write_clock
+from flow_desktop.table.saved import SavedGame, write_clock, write_heading
 from flow_desktop.table.sealed import START, seal
 from flow_desktop.table.words import NOT_SAVED, SAVED_AGAIN
 
@@ -27,7 +27,7 @@ class DiskJournal:
 
     def __init__(
         self,
-        box: Box[Any],
+        box: GameBox[Any],
         paths: GamePaths,
         file: AppendFile | None,
         lock: GameLock | None,
@@ -120,13 +120,13 @@ class DiskJournal:
         self._failing = failing
 
 
-def record_text(box: Box[Any], game: AnyGame) -> str:
+def record_text(box: GameBox[Any], game: AnyGame) -> str:
     """The record of a game."""
     return box.write_record(box.record_of(game))
 
 
 def create_journal(
-    box: Box[Any], paths: GamePaths, game: AnyGame, open_file: OpenFile = DiskFile
+    box: GameBox[Any], paths: GamePaths, game: AnyGame, open_file: OpenFile = DiskFile
 ) -> DiskJournal:
     """Begin a journal in one stroke; on a disk that allows none, the game is played without."""
     lock = None
@@ -144,7 +144,7 @@ def create_journal(
 
 
 def continue_journal(
-    box: Box[Any], paths: GamePaths, saved: SavedGame, lock: GameLock, open_file: OpenFile = DiskFile
+    box: GameBox[Any], paths: GamePaths, saved: SavedGame, lock: GameLock, open_file: OpenFile = DiskFile
 ) -> DiskJournal:
     """Go on behind the last whole line; on a disk that does not allow it, the game is played without."""
     try:

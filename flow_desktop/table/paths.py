@@ -1,7 +1,6 @@
-"""Where games lie: the data folder, the folder of games, and the files of one game."""
+"""Where a game lies: its name and its files."""
 
 import contextlib
-import os
 import re
 import secrets
 from dataclasses import dataclass
@@ -9,24 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 from flow_desktop.table.lock import GameLock, is_locked, take_lock
 
-HOME_VARIABLE: Final = "FLOW_HOME"
 _NAME: Final = re.compile(r"\d{8}-\d{6}-\d{6}-[0-9a-f]{4}", re.ASCII)
 _STAMP: Final = "%Y%m%d-%H%M%S-%f"
-
-
-def data_folder() -> Path:
-    """The player's data folder: ``FLOW_HOME``, else where the system keeps such things."""
-    named = os.environ.get(HOME_VARIABLE)
-    if not named:
-        return platformdirs.user_data_path("Flow", appauthor=False)
-    try:
-        return Path(named).expanduser()
-    except RuntimeError:  # a "~" of somebody whom the system does not know
-        return Path(named)
 
 
 def new_name(now: datetime) -> str:

@@ -1,16 +1,57 @@
-"""Reading a journal back: the game it holds, and how much of the file is whole."""
+"""A journal as text: its heading, with options and seats as JSON, and reading back what is whole."""
 
 import contextlib
+import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from flow_desktop.table.box import AnyGame, Box
-from flow_desktop.table.heading import HeadingError, read_heading
+from flow_desktop.table.box import GameBox
+from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.line import Line, LineError, Verb
 from flow_desktop.table.sealed import LENGTH, Unsealed, checksum, unseal
+from flow_desktop.table.seats import Seat
+from flow_desktop.version import VERSION
 
+FORMAT: Final = 1
 MAX_BYTES: Final = 1 << 23
+_BEGIN: Final = "begin "
 _CLOCK_DIGITS: Final = 12
+
+
+class HeadingError(ValueError):
+    """The first lines of a journal cannot be read."""
+
+
+class NewerError(HeadingError):
+    """The journal was written by a newer program."""
+
+
+def write_heading(box: GameBox[Any], name: str, options: Any, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The two lines that a journal begins with."""
+    begin = {
+        "game": VERSION,
+        "options": box.write_options(options),
+        "seats": [seat.to_json() for seat in seats],
+    }
+    return f"{box.word}-journal {FORMAT} {name}", _BEGIN + json.dumps(begin, ensure_ascii=True)
+
+
+def read_heading(box: GameBox[Any], texts: list[str]) -> AnyGame:
+    """The game that begins with these two lines, read strictly; anything wrong raises HeadingError."""
+    word, _, rest = (texts[0] if texts else "").partition(" ")
+    number = rest.partition(" ")[0]
+    if word != f"{box.word}-journal" or not (number.isascii() and number.isdigit() and len(number) < 9):
+        raise HeadingError("This is no journal of this game.")
+    if int(number) > FORMAT:
+        raise NewerError("This journal comes from a newer program.")
+    if len(texts) < 2 or not texts[1].startswith(_BEGIN):
+        raise HeadingError("The journal does not say which game it holds.")
+    try:
+        begin = json.loads(texts[1].removeprefix(_BEGIN))
+        seats = tuple(map(Seat.from_json, begin["seats"]))
+        return Game(box.rules, box.read_options(begin["options"]), seats)
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise HeadingError("The journal describes no game that is known.") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +69,7 @@ class SavedGame:
         return b"\n" in self.rest
 
 
-def read_saved(box: Box[Any], data: bytes, clock: bytes = b"") -> SavedGame:
+def read_saved(box: GameBox[Any], data: bytes, clock: bytes = b"") -> SavedGame:
     """Read a journal and the clock kept beside it; raises HeadingError when it holds no game at all."""
     if len(data) > MAX_BYTES:
         raise HeadingError("The file is too large to be a journal.")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic
 
-from flow_desktop.table.box import JOURNAL, Box, K
+from flow_desktop.table.box import JOURNAL, GameBox, K
 from flow_desktop.table.disk import put_aside
 from flow_desktop.table.kept import format_of, names, newest_first, read_finished, read_kept
 from flow_desktop.table.paths import GamePaths
@@ -24,7 +24,7 @@ class Unread:
 class Shelf(Generic[K]):
     """The games of a folder as they were when it was looked through, unfinished ones first, newest first."""
 
-    def __init__(self, box: Box[K], folder: Path) -> None:
+    def __init__(self, box: GameBox[K], folder: Path) -> None:
         """Look at names alone: a game with a record is over, even if somebody still sits at its table."""
         records = names(folder, (box.ending,))
         self._box = box
@@ -43,7 +43,7 @@ class Shelf(Generic[K]):
         return known
 
 
-def look(box: Box[K], paths: GamePaths) -> K | Unread:
+def look(box: GameBox[K], paths: GamePaths) -> K | Unread:
     """Read a game as it is on the disk now."""
     if paths.journal.exists():
         kept = read_kept(box, paths)
@@ -56,7 +56,7 @@ def look(box: Box[K], paths: GamePaths) -> K | Unread:
         return Unread(paths, _spoilt(box, paths, error))
 
 
-def _spoilt(box: Box[Any], paths: GamePaths, error: ValueError) -> str:
+def _spoilt(box: GameBox[Any], paths: GamePaths, error: ValueError) -> str:
     """Put a record that makes no sense aside; one of a newer program stays as it is."""
     if not isinstance(error, UnicodeError) and _is_newer(box, paths.record):
         return NEWER_RECORD
@@ -65,7 +65,7 @@ def _spoilt(box: Box[Any], paths: GamePaths, error: ValueError) -> str:
     return BROKEN_RECORD
 
 
-def _is_newer(box: Box[Any], path: Path) -> bool:
+def _is_newer(box: GameBox[Any], path: Path) -> bool:
     try:
         with path.open("rb") as file:
             return (format_of(box, file.readline(40)) or 0) > box.record_format

@@ -5,12 +5,11 @@ from collections.abc import Callable
 from typing import cast
 
 from flow_desktop.table.announcing import By, Happening
-from flow_desktop.table.answers import Changed, Done, Pause
+from flow_desktop.table.box import F
 from flow_desktop.table.history import C, E, Entry, S, Sequel, Sum
 from flow_desktop.table.line import Line, Verb
-from flow_desktop.table.rules import F
 from flow_desktop.table.seats import Seat, SeatError
-from flow_desktop.table.view import SittingView
+from flow_desktop.table.view import Changed, Done, Pause, SittingView
 
 
 class Sitting(SittingView[S, C, E, F]):

@@ -7,33 +7,24 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from flow_desktop.table.answers import Journal, Pause
-from flow_desktop.table.box import JOURNAL, AnyGame, Box, K, Kept
+from flow_desktop.table.box import JOURNAL, GameBox, K, Kept
 from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.exports import export_folder, write_export
-from flow_desktop.table.game import Game
-from flow_desktop.table.heading import HeadingError
+from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
-from flow_desktop.table.kept import (
-    games,
-    load_record,
-    load_saved,
-    names,
-    newest_first,
-    read_kept,
-    waiting,
-)
+from flow_desktop.table.kept import load_record, load_saved, names, newest_first, read_kept
 from flow_desktop.table.lock import GameLock
-from flow_desktop.table.paths import GamePaths, data_folder, new_name
+from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
-from flow_desktop.table.saved import SavedGame
-from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.saved import HeadingError, SavedGame
+from flow_desktop.table.seats import Seat
 from flow_desktop.table.shelf import Shelf
 from flow_desktop.table.sitting import Sitting
 from flow_desktop.table.stopwatch import Source
 from flow_desktop.table.tidy import sweep, tidy
+from flow_desktop.table.view import Pause
 from flow_desktop.table.words import (
     DAMAGED_END,
     GONE,
@@ -60,35 +51,24 @@ class Welcome(Generic[K]):
 
 
 T = TypeVar("T", bound=Sitting[Any, Any, Any, Any])
-T_co = TypeVar("T_co", bound=Sitting[Any, Any, Any, Any], covariant=True)
-
-
-class Seating(Protocol[T_co]):
-    """How people sit down at a game; the class of the table does it."""
-
-    def __call__(
-        self, game: AnyGame, source: Source, journal: Journal, pauses: frozenset[Pause] = ...
-    ) -> T_co:
-        """A table with this game on it."""
 
 
 class Store(Generic[K, T]):
-    """The folder of a game in the data folder, and the people of the computer."""
+    """A data folder with its ``games``, and the people who play them."""
 
     def __init__(
         self,
-        box: Box[K],
-        sit: Seating[T],
-        folder: Path | None = None,
+        box: GameBox[K],
+        sit: type[T],
+        folder: Path,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         open_file: OpenFile = DiskFile,
     ) -> None:
-        data = folder if folder is not None else data_folder()
-        self.folder = data / box.folder
+        self.folder = folder / "games"
         self._box = box
         self._sit = sit
-        self.data = data
-        self._people = People(data)
+        self._data = folder
+        self._people = People(folder)
         self._now = now
         self._open_file = open_file
 
@@ -104,15 +84,14 @@ class Store(Generic[K, T]):
         self, options: Any, seats: tuple[Seat, ...] | None = None, source: Source = time.monotonic
     ) -> T:
         """A new game with a journal; when the disk allows none, the table says so (``take_trouble``)."""
-        game: AnyGame = Game(
-            self._box.rules, options, seats if seats is not None else default_seats(options.players)
-        )
+        game: AnyGame = Game(self._box.rules, options, seats)
         paths = self._box.paths(self.folder, new_name(self._now()))
         return self._sit(game, source, create_journal(self._box, paths, game, self._open_file))
 
     def games(self) -> list[K]:
-        """Every game, newest first."""
-        return games(self._box, self.folder)
+        """Every game, newest first; what cannot be read is passed over."""
+        read = (read_kept(self._box, paths) for paths in self._files(JOURNAL, self._box.ending))
+        return [kept for kept in read if kept is not None]
 
     def names(self) -> set[str]:
         """The names of all games, readable or not."""
@@ -120,11 +99,14 @@ class Store(Generic[K, T]):
 
     def unfinished(self) -> list[K]:
         """The games that can be gone on with, newest first; those open in another program are marked."""
-        return list(waiting(self._box, self.folder))
+        return list(self.waiting())
 
     def waiting(self) -> Iterator[K]:
         """The same one by one, each read when it is asked for."""
-        return waiting(self._box, self.folder)
+        for paths in self._files(JOURNAL):
+            kept = read_kept(self._box, paths)
+            if kept is not None and not kept.finished:
+                yield kept
 
     def welcome(self) -> Welcome[K]:
         """Tidy up after whatever happened, and say what there is. Games in use are not touched.
@@ -177,7 +159,7 @@ class Store(Generic[K, T]):
     def write_down(self, kept: Kept) -> Path:
         """Write a game as a record where its players find it; returns the file."""
         try:
-            return write_export(self._box, kept, export_folder(self.data))
+            return write_export(self._box, kept, export_folder(self._box.name, self._data))
         except OSError as error:
             raise StoreError(NOT_EXPORTED) from error
 
@@ -200,8 +182,8 @@ class Store(Generic[K, T]):
         """Look after the small files beside the games; whatever has to be said about them."""
         return [*iter(self._people.take_trouble, "")]
 
-    def _files(self, ending: str) -> tuple[GamePaths, ...]:
-        return newest_first(self._box, self.folder, names(self.folder, (ending,)))
+    def _files(self, *endings: str) -> tuple[GamePaths, ...]:
+        return newest_first(self._box, self.folder, names(self.folder, endings))
 
     def _is_waiting(self, paths: GamePaths) -> bool:
         kept = read_kept(self._box, paths)

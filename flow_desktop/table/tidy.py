@@ -5,18 +5,19 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from flow_desktop.table.box import AnyGame, Box
+from flow_desktop.table.box import GameBox
 from flow_desktop.table.disk import put_aside, write_whole
-from flow_desktop.table.heading import HeadingError, NewerError
+from flow_desktop.table.game import AnyGame
 from flow_desktop.table.journal import record_text
 from flow_desktop.table.kept import format_of, load_saved
 from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.saved import HeadingError, NewerError
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
 
 _LOOK: Final = 200
 
 
-def tidy(box: Box[Any], paths: GamePaths) -> str:
+def tidy(box: GameBox[Any], paths: GamePaths) -> str:
     """Turn a finished journal into a record and put an unreadable file aside; return what to say."""
     if paths.in_use:
         return ""
@@ -37,7 +38,7 @@ def tidy(box: Box[Any], paths: GamePaths) -> str:
     return ""
 
 
-def _tidy_record(box: Box[Any], path: Path) -> str:
+def _tidy_record(box: GameBox[Any], path: Path) -> str:
     """Look at both ends of a record, which is quick; reading it to its end is for whoever opens it."""
     try:
         with path.open("rb") as file:
@@ -58,7 +59,7 @@ def _tidy_record(box: Box[Any], path: Path) -> str:
     return ""
 
 
-def _keep_record(box: Box[Any], paths: GamePaths, game: AnyGame) -> None:
+def _keep_record(box: GameBox[Any], paths: GamePaths, game: AnyGame) -> None:
     """The program ended between a game's last move and leaving the table."""
     with contextlib.suppress(OSError):
         lock = paths.take_lock()
@@ -71,7 +72,7 @@ def _keep_record(box: Box[Any], paths: GamePaths, game: AnyGame) -> None:
             lock.release()
 
 
-def sweep(box: Box[Any], folder: Path) -> None:
+def sweep(box: GameBox[Any], folder: Path) -> None:
     """Remove what belongs to no game: files that were never finished, and locks and clocks left behind."""
     try:
         found = list(folder.iterdir())

@@ -1,16 +1,68 @@
-"""What can be seen of any game being played. Looking changes nothing."""
+"""What can be seen of any game being played, and what it answers. Looking changes nothing."""
 
 import time
-from typing import Any, Generic
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Generic, Protocol
 
 from flow_desktop.table.announcing import Announcer
-from flow_desktop.table.answers import Journal, Pause
-from flow_desktop.table.game import Game
+from flow_desktop.table.box import F
+from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.history import C, E, Entry, S, Sequel
-from flow_desktop.table.rules import F
+from flow_desktop.table.line import Line
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.stopwatch import Source, Stopwatch
 from flow_desktop.table.words import ALREADY_SEEN, GAME_ENDED, NOTHING_TO_UNDO
+
+
+class Pause(StrEnum):
+    """Why the clock stands still. During an animation commands are still taken; otherwise they are not."""
+
+    PLAYER = "player"
+    FOCUS = "focus"
+    MENU = "menu"
+    RESTORED = "restored"
+    ANIMATION = "animation"
+
+
+@dataclass(frozen=True)
+class Done(Generic[S, C, E]):
+    """What a command led to. ``commands`` holds the table's own too; ``safe``: it is on the disk."""
+
+    step: Sequel[S, E]
+    commands: tuple[C, ...]
+    safe: bool
+
+
+@dataclass(frozen=True)
+class Changed(Generic[S, C]):
+    """Commands that were taken back, or done again, and the game afterwards."""
+
+    state: S
+    commands: tuple[C, ...]
+    safe: bool
+
+
+class Journal(Protocol):
+    """Where a table keeps its lines."""
+
+    def append(self, lines: tuple[Line, ...]) -> bool:
+        """Make the lines safe; False when the disk does not let us."""
+
+    def keep_clock(self, total: int, elapsed: int) -> None:
+        """Keep the running times between two lines."""
+
+    def finish(self, game: AnyGame) -> None:
+        """The game is over: keep its record."""
+
+    def go_on(self) -> None:
+        """The end was taken back: drop the record."""
+
+    def close(self) -> None:
+        """Nobody plays at this table any more."""
+
+    def take_trouble(self) -> str:
+        """A sentence when something went wrong on the disk, once; else nothing."""
 
 
 class SittingView(Generic[S, C, E, F]):

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 import pytest
 
 from flow_desktop.app import language
@@ -26,7 +27,6 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft_json import read_draft
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft
-from flow_desktop.table import data_folder
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
 from tests.reliability.running import run_program
 from tests.table.playing import play_one
@@ -252,13 +252,15 @@ def test_a_language_that_cannot_be_read_is_told_in_english(
     language.use("en")
 
 
-def test_app_and_table_agree_on_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for named in (str(tmp_path), "~/flow", "~nobody-of-that-name/flow", "relative", ""):
-        monkeypatch.setenv("FLOW_HOME", named)
-        assert find_folders("Flow").data == data_folder()
+def test_the_data_folder_may_be_named_in_any_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    nobody, usual = "~nobody-of-that-name/flow", platformdirs.user_data_path("Flow", appauthor=False)
+    named = {str(tmp_path): tmp_path, "~/flow": Path.home() / "flow", nobody: Path(nobody), "": usual}
+    for name, folder in named.items():
+        monkeypatch.setenv("FLOW_HOME", name)
+        assert find_folders("Flow").data == folder
     monkeypatch.delenv("FLOW_HOME")
-    assert find_folders("Flow").data == data_folder()
-    assert data_folder().name == "Flow"
+    assert find_folders("Flow").data == usual
+    assert usual.name == "Flow"
 
 
 def test_the_real_program_starts_with_a_folder_full_of_rubbish(tmp_path: Path) -> None:

@@ -18,16 +18,15 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.door import serve
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.engine.record_header import RecordError
-from flow_desktop.rounds import FLOW, Home, Outcome, Table
+from flow_desktop.rounds import FLOW_BOX, Home, Outcome, Table
 from flow_desktop.rounds.outcomes import tally
 from flow_desktop.rounds.statistics import read_outcomes
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import Profile, Seat, default_seats
-from flow_desktop.table.heading import HeadingError
 from flow_desktop.table.json_file import parse
 from flow_desktop.table.people import read_people
-from flow_desktop.table.saved import read_saved
+from flow_desktop.table.saved import HeadingError, read_saved
 from flow_desktop.table.sealed import seal, unseal
 from flow_desktop.version import VERSION
 from tests.engine.fuzz import lines as protocol_lines
@@ -122,7 +121,7 @@ def test_spoilt_journals() -> None:
         original = next(Path(folder).rglob("*.journal")).read_bytes()
         table.close()
     texts = [line.text for line in unseal(original)]
-    whole = read_saved(FLOW, original).game.history.done
+    whole = read_saved(FLOW_BOX, original).game.history.done
     seen: Counter[str] = Counter()
     for case in range(JOURNALS):
         if case % 2:  # torn or changed by a machine
@@ -131,7 +130,7 @@ def test_spoilt_journals() -> None:
             lines = spoilt(chance, "\n".join(texts).encode()).decode("utf-8", "replace").split("\n")
             data = seal(tuple(lines))[0]
         try:
-            saved = read_saved(FLOW, data, spoilt(chance, b"0" * 40))
+            saved = read_saved(FLOW_BOX, data, spoilt(chance, b"0" * 40))
         except HeadingError:
             seen["refused"] += 1
             continue

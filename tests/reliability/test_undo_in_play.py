@@ -47,7 +47,7 @@ def turn(app: App, table: Table) -> None:
     table.do(Draw(0))
     table.do(next(command for command in legal(table.state) if isinstance(command, PlaceTile)))
     scene = play_scene(app)
-    scene.acting.follow()
+    scene.hand.follow()
     scene.refresh()
     scene.show_board()
     app.loop_once()
@@ -112,7 +112,7 @@ def test_a_pads_b_takes_back(tmp_path: Path) -> None:
 def test_with_nothing_to_take_back_the_reason_is_told(tmp_path: Path) -> None:
     app, table = sat_down(tmp_path, Clock(None))
     press(app, *KEYS["u"])
-    reason = play_scene(app).reason
+    reason = play_scene(app).bubble.reason
     assert reason is not None and reason.words == NOTHING_TO_UNDO and table.moves == ()
     button = seen(app, "undo")
     assert button is not None and not button.enabled
@@ -126,7 +126,7 @@ def test_at_a_timed_table_a_tile_that_was_seen_stays_drawn(tmp_path: Path) -> No
     press(app, *KEYS["ctrl+z"])
     assert len(table.moves) == 1, "the placement is free until the next tile is drawn"
     take_back(app, "ctrl+z", 0)
-    reason = play_scene(app).reason
+    reason = play_scene(app).bubble.reason
     assert len(table.moves) == 1 and reason is not None and reason.words == ALREADY_SEEN
 
 

@@ -1,14 +1,18 @@
 """A game at the table: the three kinds of clock, the bell, pauses, and what each seat did."""
 
+import sys
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
-from flow_desktop.engine import Clock, GameState, Options, Phase, Result, legal
+from flow_desktop.engine import Clock, GameState, Options, Phase, Result, legal, refusal
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.command_text import read_command
+from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import GameWon, TimeRanOut, TurnLost, Why
 from flow_desktop.engine.refusals import Code, Refusal
-from flow_desktop.rounds import ClockWarning, Gap, Table, TimeIsUp
+from flow_desktop.rounds import ClockWarning, Gap, Home, Table, TimeIsUp
 from flow_desktop.table import Pause
 from tests.engine.positions import ALMOST_WON, a_game
 from tests.table.playing import Hand, done, run
@@ -230,3 +234,18 @@ def test_a_suspended_computer_is_told_and_not_counted() -> None:
     table.ready()
     hand.now += 3600
     assert table.tick() == [Gap(3600.0)] and table.remaining == 60.0
+
+
+def test_a_placement_is_judged_once_and_written_once(tmp_path: Path) -> None:
+    table = Home(tmp_path).new_table(Options("otter-reef", clock=Clock(None)))
+    done(table.do(Draw(0)))
+    place = next(command for command in legal(table.state) if isinstance(command, PlaceTile))
+    called: Counter[object] = Counter()
+    sys.setprofile(lambda frame, event, _: called.update([frame.f_code] if event == "call" else ()))
+    try:
+        done(table.do(place))
+    finally:
+        sys.setprofile(None)
+    counted = [called[function.__code__] for function in (refusal, write_command, read_command)]
+    assert counted == [1, 1, 0]
+    table.close()

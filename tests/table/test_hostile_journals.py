@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Options
-from flow_desktop.rounds import FLOW, Home
-from flow_desktop.table.heading import HeadingError, write_heading
+from flow_desktop.rounds import FLOW_BOX, Home
 from flow_desktop.table.line import Line, LineError, Verb
-from flow_desktop.table.saved import MAX_BYTES, read_saved
+from flow_desktop.table.saved import MAX_BYTES, HeadingError, read_saved, write_heading
 from flow_desktop.table.sealed import seal, unseal
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.words import BROKEN, NEWER
@@ -39,7 +38,7 @@ def test_a_journal_from_the_future_is_left_alone(tmp_path: Path) -> None:
     assert path.exists()
 
 
-GOOD = write_heading(FLOW, "x", Options("otter"), (Seat("Ada"),))
+GOOD = write_heading(FLOW_BOX, "x", Options("otter"), (Seat("Ada"),))
 
 
 @pytest.mark.parametrize(
@@ -65,9 +64,9 @@ GOOD = write_heading(FLOW, "x", Options("otter"), (Seat("Ada"),))
 )
 def test_a_hostile_opening_is_refused(old: str, new: str) -> None:
     assert old in GOOD[1]
-    read_saved(FLOW, seal(GOOD)[0])
+    read_saved(FLOW_BOX, seal(GOOD)[0])
     with pytest.raises(HeadingError):
-        read_saved(FLOW, seal((GOOD[0], GOOD[1].replace(old, new)))[0])
+        read_saved(FLOW_BOX, seal((GOOD[0], GOOD[1].replace(old, new)))[0])
 
 
 def test_a_file_that_is_too_large_is_refused_without_being_read_whole(tmp_path: Path) -> None:
@@ -88,7 +87,7 @@ def test_a_file_that_is_too_large_is_refused_without_being_read_whole(tmp_path: 
 def test_a_sealed_line_that_makes_no_sense_ends_the_reading_there(line: str) -> None:
     good, _ = seal((*GOOD, "do 5 5 draw 1"))
     data, _ = seal((*GOOD, "do 5 5 draw 1", line, "do 9 9 draw 2"))
-    saved = read_saved(FLOW, data)
+    saved = read_saved(FLOW_BOX, data)
     assert saved.size == len(good) and len(saved.game.history.done) == 1 and saved.damaged
 
 

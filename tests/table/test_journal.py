@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
-from flow_desktop.rounds import FLOW, Home, Table
-from flow_desktop.table.heading import HeadingError
-from flow_desktop.table.saved import read_saved
+from flow_desktop.rounds import FLOW_BOX, Home, Table
+from flow_desktop.table.saved import HeadingError, read_saved
 from flow_desktop.table.sealed import unseal
 from flow_desktop.table.seats import Aids, Seat
 from flow_desktop.table.words import DAMAGED_END, NOT_SAVED, SAVED_AGAIN
@@ -120,14 +119,14 @@ def test_a_journal_cut_at_any_byte_holds_what_was_acknowledged_before(tmp_path: 
     opening = unseal(data)[1].end
     whole_lines = {line.end for line in unseal(data)}
     for size in range(opening, len(data) + 1):
-        saved = read_saved(FLOW, data[:size])
+        saved = read_saved(FLOW_BOX, data[:size])
         assert saved.size == max(end for end in whole_lines if end <= size)
         assert not saved.damaged
         if size in acknowledged:
             assert tuple(saved.game.history.done) == acknowledged[size]
     for size in range(opening):
         with pytest.raises(HeadingError):
-            read_saved(FLOW, data[:size])
+            read_saved(FLOW_BOX, data[:size])
 
 
 def test_a_torn_bell_of_a_counted_turn_rings_when_the_game_goes_on(tmp_path: Path) -> None:
@@ -191,7 +190,7 @@ def test_a_changed_byte_never_invents_a_move(
     place = data.draw(st.integers(unseal(good)[1].end, len(good) - 1))
     value = data.draw(st.integers(0, 255).filter(lambda value: value != good[place]))
     bad = good[:place] + bytes([value]) + good[place + 1 :]
-    saved = read_saved(FLOW, bad)
+    saved = read_saved(FLOW_BOX, bad)
     assert saved.size <= place and good.startswith(bad[: saved.size])
     let_go(table)
     shutil.rmtree(home.folder)
@@ -208,8 +207,8 @@ def test_a_line_of_another_game_or_out_of_order_is_not_taken(tmp_path: Path) -> 
         let_go(table)
     first, second = (journal_of(home).read_bytes() for home in homes)
     ends = [line.end for line in unseal(second)]
-    assert read_saved(FLOW, first + second[ends[1] :]).size == len(first)
-    assert read_saved(FLOW, second[: ends[1]] + second[ends[3] :]).size == ends[1]
+    assert read_saved(FLOW_BOX, first + second[ends[1] :]).size == len(first)
+    assert read_saved(FLOW_BOX, second[: ends[1]] + second[ends[3] :]).size == ends[1]
 
 
 @pytest.mark.parametrize("syncs", [False, True])
@@ -223,7 +222,7 @@ def test_a_full_disk_is_told_once_and_caught_up_with(tmp_path: Path, failing: in
         answer = play_one(table, chance)
         assert answer.safe is (disk.writes not in disk.failing)
         told.append(table.take_trouble())
-        saved = read_saved(FLOW, journal_of(home).read_bytes())
+        saved = read_saved(FLOW_BOX, journal_of(home).read_bytes())
         count = len(saved.game.history.done)
         assert tuple(saved.game.history.done) == table.moves[:count]
         assert not answer.safe or count == len(table.moves)
@@ -242,7 +241,7 @@ def test_a_disk_that_stays_full_leaves_the_moves_before(tmp_path: Path, failing:
         if answer.safe:
             safe += list(answer.commands)
     assert table.take_trouble() == NOT_SAVED and table.take_trouble() == ""
-    there = [entry.command for entry in read_saved(FLOW, journal_of(home).read_bytes()).game.history.done]
+    there = [entry.command for entry in read_saved(FLOW_BOX, journal_of(home).read_bytes()).game.history.done]
     assert there[: len(safe)] == safe
     assert there == [entry.command for entry in table.moves[: len(there)]] and len(there) < len(table.moves)
 

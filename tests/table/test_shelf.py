@@ -10,8 +10,8 @@ import pytest
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.rounds import FLOW, Home, KeptGame, past_table
-from flow_desktop.rounds.past import seats_of
+from flow_desktop.rounds import FLOW_BOX, Home, KeptGame, past_table
+from flow_desktop.rounds.home import seats_of
 from flow_desktop.table import Aids, Profile, Seat, StoreError, Unread
 from flow_desktop.table.exports import export_folder, export_name
 from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD, NOT_EXPORTED
@@ -87,12 +87,12 @@ def test_a_game_is_written_down_where_its_players_find_it(tmp_path: Path) -> Non
     home = finished(tmp_path, 1)
     (kept,) = home.games()
     path = home.write_down(kept)
-    assert path == tmp_path / "exports" / f"{export_name(FLOW, kept)}.txt"
+    assert path == tmp_path / "exports" / f"{export_name(FLOW_BOX, kept)}.txt"
     assert read_record(path.read_text("utf-8"))[0] == kept.record
     assert home.write_down(kept) == path, "the same game twice is one file"
     path.write_text("mine")
     other = home.write_down(kept)
-    assert other.name == f"{export_name(FLOW, kept)}-2.txt" and path.read_text() == "mine"
+    assert other.name == f"{export_name(FLOW_BOX, kept)}-2.txt" and path.read_text() == "mine"
 
 
 def test_everything_in_its_usual_place_writes_to_the_documents(
@@ -100,10 +100,10 @@ def test_everything_in_its_usual_place_writes_to_the_documents(
 ) -> None:
     monkeypatch.setattr(platformdirs, "user_data_path", lambda *names, **more: tmp_path / "data")
     monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path / "documents")
-    assert export_folder(tmp_path / "data") == tmp_path / "data" / "exports", "without a documents folder"
+    assert export_folder("Flow", tmp_path / "data") == tmp_path / "data" / "exports"  # there is no other
     (tmp_path / "documents").mkdir()
-    assert export_folder(tmp_path / "data") == tmp_path / "documents" / "Flow"
-    assert export_folder(tmp_path / "other") == tmp_path / "other" / "exports"
+    assert export_folder("Flow", tmp_path / "data") == tmp_path / "documents" / "Flow"
+    assert export_folder("Flow", tmp_path / "other") == tmp_path / "other" / "exports"
 
 
 @pytest.mark.parametrize("seed", ["../../x", "a/b\\c:d*?", "C:\\x", "ż🐙", "x" * 64, "con. "[:4], "-rf"])

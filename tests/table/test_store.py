@@ -12,9 +12,9 @@ import pytest
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
-from flow_desktop.rounds import FLOW, Home, Table
-from flow_desktop.table import StoreError, Unread, data_folder, kept, store
-from flow_desktop.table.box import Box
+from flow_desktop.rounds import FLOW_BOX, Home, Table
+from flow_desktop.table import StoreError, Unread, kept, store
+from flow_desktop.table.box import GameBox
 from flow_desktop.table.lock import is_locked, take_lock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame
@@ -40,11 +40,9 @@ def files(home: Home) -> set[str]:
     return {path.suffix for path in home.folder.iterdir()}
 
 
-def test_the_data_folder_is_named_by_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("FLOW_HOME", str(tmp_path / "Blåbær"))
-    assert data_folder() == tmp_path / "Blåbær" and Home().folder == tmp_path / "Blåbær" / "games"
-    monkeypatch.delenv("FLOW_HOME")
-    assert "flow" in str(data_folder()).lower()
+def test_nothing_is_made_on_the_disk_before_it_is_needed(tmp_path: Path) -> None:
+    home = Home(tmp_path / "Blåbær")
+    assert home.folder == tmp_path / "Blåbær" / "games" and home.games() == []
     assert not (tmp_path / "Blåbær").exists()
 
 
@@ -207,7 +205,7 @@ def test_leftovers_of_ended_programs_are_swept_away(tmp_path: Path) -> None:
 def test_what_another_program_is_writing_is_not_put_aside(tmp_path: Path) -> None:
     home = Home(tmp_path)
     home.folder.mkdir()
-    paths = FLOW.paths(home.folder, "20250101-120000-000000-abcd")
+    paths = FLOW_BOX.paths(home.folder, "20250101-120000-000000-abcd")
     paths.journal.write_bytes(b"")
     lock = paths.take_lock()
     assert lock is not None and home.welcome().sentences == () and paths.journal.exists()
@@ -267,7 +265,7 @@ def test_of_many_games_that_wait_only_the_newest_are_read_at_a_welcome(
     read: list[str] = []
     load = kept.load_saved
 
-    def noted(box: Box[Any], paths: GamePaths) -> SavedGame:
+    def noted(box: GameBox[Any], paths: GamePaths) -> SavedGame:
         read.append(paths.name)
         return load(box, paths)
 

@@ -21,7 +21,7 @@ from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.tiles import turned
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.seeing import acting_of, board_of
+from flow_desktop.scenes.autoplay.seeing import board_of, hand_of
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
@@ -147,7 +147,7 @@ def a_move(seed: str, folder: Path) -> Move:
     pile = next(widget for widget in _widgets(app.stack.top) if widget.key == "pile-0")
     place = pile.rect.center
     Touch(app).press(pile)
-    carry = acting_of(app).carry
+    carry = hand_of(app).carry
     assert carry is not None
     cell = max(sorted(carry.fits), key=lambda each: len(carry.fits[each]))
     snapped = carry.over(cell, snap=True).edges

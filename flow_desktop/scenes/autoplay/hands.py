@@ -10,8 +10,8 @@ from flow_desktop.app.loop import App
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import acting_of, seen, widgets
-from flow_desktop.scenes.play.hand import CardFace
+from flow_desktop.scenes.autoplay.seeing import hand_of, seen, widgets
+from flow_desktop.scenes.play.columns.cards import CardFace
 from flow_desktop.widgets.widget import Widget
 
 
@@ -71,13 +71,13 @@ def card_key(app: App, card: Card) -> str:
 
 def turns_to(app: App, edges: Edges, counts: Iterable[int] = (0, 1, -1, 2, 3)) -> int:
     """How many turns to the right (negative: left) bring the tile in hand to these edges."""
-    acting = acting_of(app)
-    if acting.carry is None:
+    hand = hand_of(app)
+    if hand.carry is None:
         raise LostError("there is no tile in hand")
     for count in counts:
-        carry = acting.carry
+        carry = hand.carry
         for _ in range(abs(count)):
-            carry = carry.turned(1 if count > 0 else -1, acting.aids.snap_rotation)
+            carry = carry.turned(1 if count > 0 else -1, hand.aids.snap_rotation)
         if carry.edges == edges:
             return count
     raise LostError(f"the tile in hand cannot show the edges {edges}")

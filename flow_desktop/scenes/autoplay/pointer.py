@@ -6,7 +6,7 @@ from flow_desktop.app.intents import Button
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
-from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
+from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Point, Touch
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.widget import path_to
@@ -66,7 +66,7 @@ class Clicks:
         self.touch.click(place)
 
     def _take_up(self) -> None:
-        carry = acting_of(self.app).carry
+        carry = hand_of(self.app).carry
         if carry is not None and not carry.lifted:
             self.choose("held")
 
@@ -111,7 +111,7 @@ class Drags(Clicks):
 
     def put(self, cell: Cell, edges: Edges) -> None:
         """Carry to the space, turn by the wheel, let go."""
-        if self._held_at is None and acting_of(self.app).card_play is not None:
+        if self._held_at is None and hand_of(self.app).card_play is not None:
             super().put(cell, edges)  # a card's tile hangs at the pointer already
             return
         if self._held_at is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.acting import Acting
+from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget, walk
@@ -37,6 +37,6 @@ def play_scene(app: App) -> PlayScene:
     return next(scene for scene in app.stack.scenes if isinstance(scene, PlayScene))
 
 
-def acting_of(app: App) -> Acting:
+def hand_of(app: App) -> Hand:
     """What the player whose turn it is has in hand."""
-    return play_scene(app).acting
+    return play_scene(app).hand

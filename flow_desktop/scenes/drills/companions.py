@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.engine.commands import Command, PlaceTile, Roll, TimeUp
-from flow_desktop.engine.events import Event
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import Happening
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import Exercise, ToDrill
 from flow_desktop.scenes.drills import placing, saving
 from flow_desktop.scenes.drills.exercises import drill_name, score_words, task
 from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.play.companion import Beside, Companion
+from flow_desktop.table import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 PADDING = 14
 
@@ -54,9 +51,9 @@ class Coach(Companion):
         """What the drill is worth so far."""
         raise NotImplementedError
 
-    def taken_back(self) -> None:
+    def heard(self, happening: Happening) -> None:
         """Taking back is allowed, but then the result is no best."""
-        self.took_back = True
+        self.took_back = self.took_back or happening.by in (By.UNDO, By.REDO)
 
     def panel(self) -> Widget | None:
         """The drill, the task, the score."""
@@ -104,7 +101,7 @@ class Placing(Coach):
         """The space that is asked for, while a tile is in the hand."""
         return self._asked if self.play.table.state.turn.phase is Phase.HOLDING else None
 
-    def enter(self, play: PlayScene) -> None:
+    def enter(self, play: Beside) -> None:
         """Nothing is asked for yet."""
         super().enter(play)
         self._ask()
@@ -122,9 +119,13 @@ class Placing(Coach):
             return _("Place it on the ringed space.")
         return ""
 
-    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
-        """Count what was placed; the bell, or the last tile, ends the drill."""
-        for command in commands:
+    def heard(self, happening: Happening) -> None:
+        """Count what was placed, or count anew; the bell, or the last tile, ends the drill."""
+        super().heard(happening)
+        if not happening.forward:
+            self.placed = sum(isinstance(entry.command, PlaceTile) for entry in self.play.table.moves)
+            self.at_once = min(self.at_once, self.placed)
+        for command in happening.commands if happening.forward else ():
             if isinstance(command, PlaceTile):
                 self.placed += 1
                 self.at_once += not self._missed
@@ -138,13 +139,6 @@ class Placing(Coach):
         """The tile did not fit as it was turned."""
         self._missed = True
 
-    def taken_back(self) -> None:
-        """Count and ask anew."""
-        super().taken_back()
-        self.placed = sum(isinstance(entry.command, PlaceTile) for entry in self.play.table.moves)
-        self.at_once = min(self.at_once, self.placed)
-        self._ask()
-
     def update(self, seconds: float) -> Change | None:
         """Draw the next tile; one that fits nowhere is given up without a word."""
         table, ended = self.play.table, super().update(seconds)
@@ -152,7 +146,7 @@ class Placing(Coach):
             return ended
         if table.state.turn.phase is Phase.TURN:
             self.play.moves.fullest()
-        elif self.play.acting.fits_nowhere:
+        elif self.play.hand.fits_nowhere:
             self.play.moves.discard()
         return None
 
@@ -175,6 +169,8 @@ class Saving(Coach):
         """What is joined to the boat now."""
         return saving.saved(self.play.table.state.board).points
 
-    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
+    def heard(self, happening: Happening) -> None:
         """The throw ends the drill."""
-        self.finished = self.finished or any(isinstance(command, Roll) for command in commands)
+        super().heard(happening)
+        thrown = happening.forward and any(isinstance(command, Roll) for command in happening.commands)
+        self.finished = self.finished or thrown

@@ -12,7 +12,7 @@ from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import acting_of, board_of, top_screen
+from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on, look_until
@@ -114,7 +114,7 @@ def lost(stage: Stage) -> Scene:
 
 def _draw(app: App) -> Touch:
     """Click on the fullest pile."""
-    hand, pile = Touch(app), acting_of(app).fullest_pile()
+    hand, pile = Touch(app), hand_of(app).fullest_pile()
     hand.press(top_screen(app).find(f"pile-{pile}"))
     let_settle(app)
     return hand
@@ -123,7 +123,7 @@ def _draw(app: App) -> Touch:
 def carry(app: App) -> None:
     """Draw a tile and hold it over the middle one of the spaces where it fits."""
     hand = _draw(app)
-    fits = sorted(acting_of(app).targets())
+    fits = sorted(hand_of(app).targets())
     board = board_of(app)
     hand.move(board.cell_rect(fits[len(fits) // 2]).center)
     look_on(app, FEW_FRAMES)
@@ -132,9 +132,9 @@ def carry(app: App) -> None:
 def refuse(app: App) -> None:
     """Put a tile down where it does not fit."""
     hand = _draw(app)
-    acting, board = acting_of(app), board_of(app)
-    taken = acting.state.board.occupied
-    wrong = [cell for cell in CELLS if cell not in acting.targets() and not taken >> cell & 1]
+    held, board = hand_of(app), board_of(app)
+    taken = held.state.board.occupied
+    wrong = [cell for cell in CELLS if cell not in held.targets() and not taken >> cell & 1]
     near = [cell for cell in wrong if any(taken >> other & 1 for other in (cell - 1, cell + 1))]
     hand.click(board.cell_rect((near or wrong)[0]).center)
     look_on(app, 2 * FEW_FRAMES)

@@ -11,7 +11,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.learn.cheering import draw_stars
 from flow_desktop.scenes.learn.pointing import Pointing, draw_glow
 from flow_desktop.scenes.learn.showing import Target
-from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.play.companion import Beside
 from flow_desktop.widgets.widget import Widget, walk
 
 RESTLESS: Final = 40.0
@@ -23,7 +23,7 @@ NEXT: Final = Target("next")
 class Guide:
     """Points at one target after the other in a play scene."""
 
-    def __init__(self, play: PlayScene) -> None:
+    def __init__(self, play: Beside) -> None:
         self.play = play
         self.age = 0.0
         self._led: Target | None = None
@@ -67,5 +67,4 @@ class Guide:
         if self._by_pointer:
             self.play.focus_quietly(widget)
         else:
-            self.play.leader.lead_to(widget.key)
-            self.play.leader.follow_cursor()
+            self.play.lead_to(widget.key)

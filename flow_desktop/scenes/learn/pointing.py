@@ -28,7 +28,7 @@ from flow_desktop.widgets.theme import Colour
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
+    from flow_desktop.scenes.play.companion import Beside
 
 BREATH: Final = 1.6
 GLOW: Final = 22
@@ -52,7 +52,7 @@ _glows = SurfaceCache(8 * 1024 * 1024)
 class Pointing:
     """One frame of pointing; `seconds` since the target is pointed at, None where nothing may move."""
 
-    play: PlayScene
+    play: Beside
     target: Target
     widget: Widget
     seconds: float | None
@@ -76,7 +76,7 @@ class Pointing:
         start = self._start(seen, side)
         reach = share(moment, 0.08, 0.6)
         tip = between(start[0], seen.centerx, reach), between(start[1], seen.centery, reach)
-        carry = self.play.acting.carry
+        carry = self.play.hand.carry
         if self.target.carried and carry is not None and reach > 0:
             piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
             px = self.play.board.cell_px
@@ -90,7 +90,7 @@ class Pointing:
         return seen.centerx + side * 0.7, seen.centery + side * 0.7
 
 
-def action_now(play: PlayScene, target: Target, widget: Widget) -> AnyAction:
+def action_now(play: Beside, target: Target, widget: Widget) -> AnyAction:
     """What to press without a pointer: the way to the target, and there the key that uses it."""
     current = play.focus.current
     if target.turning:
@@ -113,12 +113,7 @@ def _towards(here: Cell, there: Cell) -> AnyAction:
 
 
 def draw_control(
-    surface: pygame.Surface,
-    look: Look,
-    play: PlayScene,
-    action: AnyAction,
-    seen: pygame.Rect,
-    age: float | None,
+    surface: pygame.Surface, look: Look, play: Beside, action: AnyAction, seen: pygame.Rect, age: float | None
 ) -> None:
     """The key or the button beside the target, pressed now and then."""
     down = look.px(5) if age is not None and age % LOOP / LOOP > 0.7 else 0

@@ -30,10 +30,10 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.learn.lesson import Step
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.card_play import Step as Choosing
+from flow_desktop.scenes.play.card_play import Awaits
 
 if TYPE_CHECKING:
-    from flow_desktop.scenes.play.acting import Acting
+    from flow_desktop.scenes.play.hand import Hand
 
 PLACELESS: Final = frozenset({"draw", "trade", "discard", "time", "roll"})
 """What is done nowhere on the board."""
@@ -79,32 +79,32 @@ def wanted_cells(step: Step) -> frozenset[Cell] | None:
     return frozenset(CELL_BY_TEXT[name] for name in named if name in CELL_BY_TEXT)
 
 
-def marked_cell(step: Step, acting: Acting) -> Cell | None:
+def marked_cell(step: Step, hand: Hand) -> Cell | None:
     """The space that a card is for, while it is still in the hand; None when there is none."""
-    if step.until or acting.card_play is not None:
+    if step.until or hand.card_play is not None:
         return None
-    match wanted_command(step, acting.state):
+    match wanted_command(step, hand.state):
         case PlaySupport(cell) | PlayBird(cell) | PlayCurrent(cell) | PlayReturn(_, cell):
             return cell
     return None
 
 
-def target_of(step: Step, acting: Acting) -> Target | None:
+def target_of(step: Step, hand: Hand) -> Target | None:
     """What the hand points at; None when nothing can be shown (a wave is thrown in its own scene)."""
-    command = wanted_command(step, acting.state)
+    command = wanted_command(step, hand.state)
     if command is None or (step.until and not isinstance(command, Draw)):
         return None
-    return next(_targets(command, acting), None)
+    return next(_targets(command, hand), None)
 
 
-def _targets(command: Command, acting: Acting) -> Iterator[Target]:
+def _targets(command: Command, hand: Hand) -> Iterator[Target]:
     match command:
         case Draw(pile):
             yield Target(f"pile-{pile}", DRAWS[pile])
         case DrawShown(index):
             yield Target(f"shown-{index}", SHOWN_DRAWS[index] if index < len(SHOWN_DRAWS) else Action.ACCEPT)
         case PlaceTile(cell, edges):
-            yield from _placing(cell, edges, acting)
+            yield from _placing(cell, edges, hand)
         case Trade():
             yield Target("trade", FlowAction.TRADE)
         case Discard():
@@ -112,21 +112,21 @@ def _targets(command: Command, acting: Acting) -> Iterator[Target]:
         case TimeUp():
             yield Target("wave")
         case PlaySupport() | PlayBird() | PlayCurrent() | PlayFishing() | PlayReturn():
-            yield _card_target(command, acting)
+            yield _card_target(command, hand)
         case _ if hasattr(command, "card"):
-            yield _begin(command.card, acting) if acting.card_play is None else Target("step")
+            yield _begin(command.card, hand) if hand.card_play is None else Target("step")
 
 
-def _begin(card: Card, acting: Acting) -> Target:
-    return Target(f"card-{acting.state.hand.index(card)}", FlowAction.CARDS)
+def _begin(card: Card, hand: Hand) -> Target:
+    return Target(f"card-{hand.state.hand.index(card)}", FlowAction.CARDS)
 
 
-def _card_target(command: PlayCard, acting: Acting) -> Target:
-    playing = acting.card_play
+def _card_target(command: PlayCard, hand: Hand) -> Target:
+    playing = hand.card_play
     if playing is None or playing.card is not command.card:
-        return _begin(command.card, acting)
-    if playing.step is Choosing.PLACE and isinstance(command, PlayCurrent | PlayReturn):
-        return next(_placing(command.cell, command.edges, acting))
+        return _begin(command.card, hand)
+    if playing.awaits is Awaits.PLACE and isinstance(command, PlayCurrent | PlayReturn):
+        return next(_placing(command.cell, command.edges, hand))
     match command:
         case PlaySupport(cell) | PlayBird(cell):
             return _space(cell)
@@ -138,12 +138,12 @@ def _card_target(command: PlayCard, acting: Acting) -> Target:
     return Target("step")
 
 
-def _placing(cell: Cell, edges: Edges, acting: Acting) -> Iterator[Target]:
+def _placing(cell: Cell, edges: Edges, hand: Hand) -> Iterator[Target]:
     """Turn the tile first when it does not lie right and does not turn by itself, then put it down."""
-    carry = acting.carry
+    carry = hand.carry
     if carry is None:
         return
-    by_itself = acting.aids.snap_rotation and carry.cell != cell and cell in carry.fits
+    by_itself = hand.aids.snap_rotation and carry.cell != cell and cell in carry.fits
     if carry.edges != edges and not by_itself:
         yield Target("turn-right", FlowAction.ROTATE_RIGHT, turning=True, focus=f"board/{cell_name(cell)}")
     else:

@@ -12,9 +12,10 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
 from flow_desktop.engine import Result, refusal
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Command, Draw, PlaceTile
-from flow_desktop.engine.events import Event, TilesRevealed
+from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll
+from flow_desktop.engine.events import TilesRevealed
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Happening
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
 from flow_desktop.scenes.learn.course import following, mark_done
@@ -27,8 +28,7 @@ from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.progress import Progress
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.showing import Target, marked_cell, target_of, wanted_cells
-from flow_desktop.scenes.play.companion import Companion
-from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.widget import Taken, Widget
 
@@ -48,8 +48,9 @@ class Teacher(Companion):
         self.progress = Progress(self.part)
         self._told: int | None = None
         self._hushed = False
+        self._thrown_at: int | None = None
 
-    def enter(self, play: PlayScene) -> None:
+    def enter(self, play: Beside) -> None:
         """Sit down beside the player."""
         super().enter(play)
         self.guide = Guide(play)
@@ -67,7 +68,7 @@ class Teacher(Companion):
         step = self.step
         if self.play.table.state.result is not None:
             return None
-        return NEXT if step is None else target_of(step, self.play.acting)
+        return NEXT if step is None else target_of(step, self.play.hand)
 
     @property
     def is_last_part(self) -> bool:
@@ -103,12 +104,18 @@ class Teacher(Companion):
         wanted = step is not None and any(each.text == "time" for each in step.do)
         return "" if wanted else self._words()
 
-    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
-        """Praise what was wanted."""
-        self._hushed = any(isinstance(event, TilesRevealed) for event in events)
-        before = self.progress.done(self.play.table.moves[: -len(commands)])
-        self.progress.note_moves(self.play.table.moves)
-        self._praise(before)
+    def heard(self, happening: Happening) -> None:
+        """Note how far it has come, and praise what was wanted; a throw when its wave has been seen."""
+        moves = self.play.table.moves
+        self.progress.note_moves(moves)
+        if not happening.forward:
+            return
+        self._hushed = any(isinstance(event, TilesRevealed) for event in happening.events)
+        before = self.progress.done(moves[: -len(happening.commands)])
+        if isinstance(happening.commands[0], Roll):
+            self._thrown_at = before
+        else:
+            self._praise(before)
 
     def refused(self, refusal: Refusal) -> None:
         """What was to be tried out has been."""
@@ -116,11 +123,6 @@ class Teacher(Companion):
         self.progress.note_refusal(refusal.code, self.play.table.moves)
         if self._praise(before):
             self.play.refresh()
-
-    def taken_back(self) -> None:
-        """One step back, as the game is."""
-        self.progress.note_moves(self.play.table.moves)
-        self.play.refresh()
 
     def _praise(self, before: int) -> bool:
         """A sound for a step that is done; the panel has picture and word."""
@@ -135,10 +137,10 @@ class Teacher(Companion):
     def act(self, act: Act) -> Taken | None:
         """Esc and B take back what the hand holds, and then leave; nothing is asked."""
         play = self.play
-        if act.action is not Action.BACK or act.repeated or play.reason is not None:
+        if act.action is not Action.BACK or act.repeated or play.bubble.reason is not None:
             return None
-        holding = play.acting.carry is not None and play.acting.carry.lifted
-        return None if holding or play.acting.card_play is not None else Taken(self.leave())
+        holding = play.hand.carry is not None and play.hand.carry.lifted
+        return None if holding or play.hand.card_play is not None else Taken(self.leave())
 
     # What is seen
 
@@ -165,18 +167,18 @@ class Teacher(Companion):
 
     def step_words(self) -> str | None:
         """Nothing that speaks against the lesson."""
-        step, acting = self.step, self.play.acting
+        step, hand = self.step, self.play.hand
         if step is None:
             return ""
         if step.tries:
             return _("Place the tile on the board.")
-        if step.until or acting.card_play is not None:
+        if step.until or hand.card_play is not None:
             return None
         verbs = {wanted.text.split(" ")[0] for wanted in step.do}
         short = {"draw": _("Draw a tile."), "trade": _("Trade the tile."), "time": _("Call the wave")}
         if verbs & short.keys():
             return next(short[verb] for verb in short if verb in verbs)
-        return None if acting.carry is not None or "roll" in verbs else _("Play a card.")
+        return None if hand.carry is not None or "roll" in verbs else _("Play a card.")
 
     def _onward(self) -> str:
         if self.play.table.state.result is not None:
@@ -210,7 +212,7 @@ class Teacher(Companion):
     def draw(self, surface: pygame.Surface) -> None:
         """The ring and the hand."""
         step = self.step
-        marked = None if step is None else marked_cell(step, self.play.acting)
+        marked = None if step is None else marked_cell(step, self.play.hand)
         self.guide.draw(surface, self.target, marked)
 
     @property
@@ -223,6 +225,9 @@ class Teacher(Companion):
     def update(self, seconds: float) -> Change | None:
         """Say what is new, and lead the focus to it."""
         shell = self.play.shell
+        if self._thrown_at is not None:
+            self._praise(self._thrown_at)
+            self._thrown_at = None
         if any(caption.text == goal_words() for caption in shell.captions.shown):
             shell.captions.clear()  # the lesson has a goal of its own
         if self._hushed:

@@ -142,8 +142,9 @@ class Performer:
         shell.redraw()
 
     def _set_out(self, tween: Tween) -> None:
-        """A tile begins to move, unless the scene shows that itself or has no such places."""
+        """A tile begins to move, unless it hangs at the pointer already or the scene has no such places."""
         if self.stage.takes(tween):
+            self.motions.lift(tween.seconds)
             return
         start, end = self.stage.middle(tween.start), self.stage.middle(tween.end)
         if start is None or end is None:

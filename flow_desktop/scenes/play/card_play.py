@@ -34,7 +34,7 @@ from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.play.carry import Errand
 
 
-class Step(Enum):
+class Awaits(Enum):
     """What the card waits for."""
 
     TILE = "tile"  # a tile on the board
@@ -49,7 +49,7 @@ class CardPlay:
     """A card that is being played."""
 
     card: Card
-    step: Step
+    awaits: Awaits
     targets: frozenset[Cell] = NOWHERE
     kinds: tuple[Kind, ...] = ()
     errand: Errand | None = None
@@ -57,7 +57,7 @@ class CardPlay:
 
     def choose_cell(self, state: GameState, cell: Cell) -> CardPlay | PlayCard | Refusal:
         """A tile on the board was chosen."""
-        if self.step is not Step.TILE:
+        if self.awaits is not Awaits.TILE:
             return Refusal(Code.NO_TARGET, card=self.card)
         if self.card is Card.CURRENT:
             return self._take_up(state, cell)
@@ -66,7 +66,7 @@ class CardPlay:
 
     def _take_up(self, state: GameState, cell: Cell) -> CardPlay | Refusal:
         if cell in self.targets:
-            return replace(self, step=Step.PLACE, errand=Errand.moving(state, cell))
+            return replace(self, awaits=Awaits.PLACE, errand=Errand.moving(state, cell))
         # A move onto itself is refused last, so the engine names what is wrong with the tile first.
         refused = refusal(state, PlayCurrent(cell, cell, 0))
         if refused is None or refused.code is Code.SAME_SPACE:
@@ -75,7 +75,7 @@ class CardPlay:
 
     def choose_pile(self, state: GameState, pile: int) -> CardPlay | PlayCard | Refusal:
         """A pile was chosen for Fishing; the second choice plays the card."""
-        if self.step is not Step.PILES:
+        if self.awaits is not Awaits.PILES:
             return Refusal(Code.CARD_BEGUN, card=self.card)
         if self.pile is None:
             usable = {number for pair in fishing_pairs(state) for number in pair}
@@ -85,19 +85,19 @@ class CardPlay:
 
     def choose_kind(self, kind: Kind) -> CardPlay | Refusal:
         """A discarded tile was chosen for Return; it is carried from now on."""
-        if self.step is not Step.KIND or kind not in self.kinds:
+        if self.awaits is not Awaits.KIND or kind not in self.kinds:
             return Refusal(Code.NO_TARGET, card=self.card)
-        return replace(self, step=Step.PLACE, errand=Errand(kind, Card.RETURN))
+        return replace(self, awaits=Awaits.PLACE, errand=Errand(kind, Card.RETURN))
 
     def confirm(self, state: GameState) -> PlayCard | Refusal:
         """Yes, play it."""
-        if self.step is not Step.CONFIRM:
+        if self.awaits is not Awaits.CONFIRM:
             return Refusal(Code.NO_TARGET, card=self.card)
         return refusal(state, PlayCalmWaters()) or PlayCalmWaters()
 
     def back(self, state: GameState) -> CardPlay | None:
         """One step back; None when the card goes back to the hand."""
-        if self.step is Step.PLACE or self.pile is not None:
+        if self.awaits is Awaits.PLACE or self.pile is not None:
             return begin(state, self.card)
         return None
 
@@ -106,15 +106,17 @@ def begin(state: GameState, card: Card) -> CardPlay:
     """The first step of a card."""
     match card:
         case Card.SUPPORT:
-            return CardPlay(card, Step.TILE, frozenset(removable(state)))
+            return CardPlay(card, Awaits.TILE, frozenset(removable(state)))
         case Card.BIRD:
-            return CardPlay(card, Step.TILE, frozenset(bird_cells(state)))
+            return CardPlay(card, Awaits.TILE, frozenset(bird_cells(state)))
         case Card.CURRENT:
             sources = frozenset(cell for cell in removable(state) if current_spots(state, cell))
-            return CardPlay(card, Step.TILE, sources)
+            return CardPlay(card, Awaits.TILE, sources)
         case Card.FISHING:
-            return CardPlay(card, Step.PILES)
+            return CardPlay(card, Awaits.PILES)
         case Card.RETURN:
             kinds = dict.fromkeys(sorted(state.supply.discard))
-            return CardPlay(card, Step.KIND, kinds=tuple(kind for kind in kinds if return_spots(state, kind)))
-    return CardPlay(card, Step.CONFIRM)
+            return CardPlay(
+                card, Awaits.KIND, kinds=tuple(kind for kind in kinds if return_spots(state, kind))
+            )
+    return CardPlay(card, Awaits.CONFIRM)

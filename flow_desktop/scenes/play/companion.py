@@ -1,28 +1,99 @@
-"""Whoever sits beside the player: a lesson, practice, a drill; here nobody.
+"""Whoever sits beside the player: a lesson, practice, a drill; nobody, or several at once.
 
-A companion sees what is done, may ask for something else first, adds a panel and buttons, and draws over the
-scene. It changes nothing of the game: only commands do. Every answer has a default that leaves the play scene
-as it is, so that a companion says only what it cares about.
+A companion hears what happens at the table, may ask for something else first, adds a panel and buttons, and
+draws over the scene. It changes nothing of the game: only commands do. Every answer has a default that leaves
+the play scene as it is, so that a companion says only what it cares about.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, TypeVar
 
 import pygame
 
 from flow_desktop.app.intents import Act
+from flow_desktop.app.language import pgettext
 from flow_desktop.app.scene import Change, Destination, Scene
+from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command
-from flow_desktop.engine.events import Event
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.bubble import Bubble
+from flow_desktop.scenes.play.hand import Hand
+from flow_desktop.scenes.play.moves import Moves
+from flow_desktop.scenes.play.tell import Teller
+from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Taken, Widget
 
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
+Answer = TypeVar("Answer")
+
+
+class Beside(Protocol):
+    """The place beside the player: what can be seen and asked for from there."""
+
+    @property
+    def shell(self) -> Shell:
+        """The shell."""
+
+    @property
+    def table(self) -> Table:
+        """The game."""
+
+    @property
+    def hand(self) -> Hand:
+        """What the player holds."""
+
+    @property
+    def moves(self) -> Moves:
+        """What the player can ask for."""
+
+    @property
+    def teller(self) -> Teller:
+        """Tells a line on every channel."""
+
+    @property
+    def board(self) -> BoardView:
+        """The board on the screen."""
+
+    @property
+    def bubble(self) -> Bubble:
+        """Why something was not done."""
+
+    @property
+    def focus(self) -> Focus:
+        """What has the focus."""
+
+    @property
+    def root(self) -> Widget:
+        """Everything on the screen."""
+
+    @property
+    def look(self) -> Look:
+        """Measures and colours."""
+
+    def find(self, key: str) -> Widget:
+        """The widget of that key."""
+
+    def refresh(self) -> None:
+        """What stands in the columns has changed."""
+
+    def show_board(self) -> None:
+        """What is marked on the board has changed."""
+
+    def read_out(self, words: str, interrupt: bool = True) -> None:
+        """Say what has just come to be shown."""
+
+    def focus_quietly(self, widget: Widget) -> None:
+        """Give the focus to a widget without a sound, and bring it into sight."""
+
+    def lead_to(self, key: str) -> None:
+        """Bring the focus to a widget, and say what it is."""
 
 
 class Companion:
@@ -30,9 +101,9 @@ class Companion:
 
     replaces_seats = False
     """Whether `panel` stands where the seats are; else it stands above them."""
-    play: PlayScene
+    play: Beside
 
-    def enter(self, play: PlayScene) -> None:
+    def enter(self, play: Beside) -> None:
         """The scene opens; nothing is laid out yet."""
         self.play = play
 
@@ -50,14 +121,11 @@ class Companion:
         """Why the wave is not to be called now; empty when it may be."""
         return ""
 
-    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
-        """These commands were carried out: by the player, by the clock, or in the wave."""
+    def heard(self, happening: Happening) -> None:
+        """Something happened at the table, through whomever."""
 
     def refused(self, refusal: Refusal) -> None:
         """The rules said no."""
-
-    def taken_back(self) -> None:
-        """Commands were taken back or done again."""
 
     def act(self, act: Act) -> Taken | None:
         """Keys and pad, before the scene's own; None leaves them to it."""
@@ -108,23 +176,89 @@ class Companion:
         return None
 
 
-class Witness:
-    """Tells a companion what has become of the game since it last looked."""
+class Company:
+    """All who sit beside the player. Where one answer counts, it is that of the first who has one."""
 
-    def __init__(self, play: PlayScene) -> None:
-        self.play = play
-        self._seen = play.table.moves
+    def __init__(self, companions: Sequence[Companion]) -> None:
+        self._all = tuple(companions)
 
-    def look(self) -> None:
-        """Report commands that were carried out, or that some were taken back."""
-        before, now = self._seen, self.play.table.moves
-        if len(now) == len(before) and (not now or now[-1] is before[-1]):
-            return
-        self._seen = now
-        beside = self.play.beside
-        if len(now) > len(before) and (not before or now[len(before) - 1] is before[-1]):
-            fresh = now[len(before) :]
-            events = tuple(event for entry in fresh for event in entry.step.events)
-            beside.done(tuple(entry.command for entry in fresh), events)
-        else:
-            beside.taken_back()
+    def __iter__(self) -> Iterator[Companion]:
+        return iter(self._all)
+
+    def _first(self, asked: Callable[[Companion], Answer | None]) -> Answer | None:
+        return next((answer for each in self._all if (answer := asked(each))), None)
+
+    def why_not(self, command: Command) -> str:
+        """Why this command is not wanted now."""
+        return self._first(lambda each: each.why_not(command)) or ""
+
+    def why_not_card(self, card: Card) -> str:
+        """Why this card is not to be begun now."""
+        return self._first(lambda each: each.why_not_card(card)) or ""
+
+    def why_no_wave(self) -> str:
+        """Why the wave is not to be called now."""
+        return self._first(lambda each: each.why_no_wave()) or ""
+
+    def refused(self, refusal: Refusal) -> None:
+        """The rules said no."""
+        for each in self._all:
+            each.refused(refusal)
+
+    def act(self, act: Act) -> Taken | None:
+        """Keys and pad, before the scene's own."""
+        return self._first(lambda each: each.act(act))
+
+    @property
+    def replaces_seats(self) -> bool:
+        """Whether the panels stand where the seats are."""
+        return any(each.replaces_seats for each in self._all)
+
+    def panels(self) -> list[Widget]:
+        """What they say at the top of the left column."""
+        return [panel for each in self._all if (panel := each.panel()) is not None]
+
+    def signs(self) -> tuple[Widget, ...]:
+        """Their buttons for the corner of the right column."""
+        return tuple(sign for each in self._all for sign in each.signs())
+
+    def shown(self, show: BoardShow) -> BoardShow:
+        """The board as each in turn wants it shown."""
+        for each in self._all:
+            show = each.shown(show)
+        return show
+
+    def space_words(self, cell: Cell) -> str:
+        """What they say of a space."""
+        said = (each.space_words(cell) for each in self._all)
+        return pgettext("between spoken parts", ", ").join(words for words in said if words)
+
+    def step_words(self) -> str | None:
+        """The next step in the words of the first who has its own, even empty ones."""
+        said = (each.step_words() for each in self._all)
+        return next((words for words in said if words is not None), None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What they draw over everything."""
+        for each in self._all:
+            each.draw(surface)
+
+    @property
+    def moving(self) -> bool:
+        """Whether somebody draws in every frame."""
+        return any(each.moving for each in self._all)
+
+    def update(self, seconds: float) -> Change | None:
+        """A frame has passed for everybody; the first who leads elsewhere is followed."""
+        changes = [each.update(seconds) for each in self._all]
+        return next((change for change in changes if change is not None), None)
+
+    def over(self) -> Change | None:
+        """What follows the game; None: the results."""
+        changes = (each.over() for each in self._all)
+        return next((change for change in changes if change is not None), None)
+
+    def pause(self) -> Scene | Destination | None:
+        """A pause page of their own; None: the usual one."""
+        pages = (each.pause() for each in self._all)
+        return next((page for page in pages if page is not None), None)

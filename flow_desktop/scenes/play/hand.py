@@ -1,171 +1,271 @@
-"""The cards of a hand: large with picture, name and effect; briefer where there is less room."""
+"""The hand: what the player whose turn it is holds and where it aims, between the intents and the table.
+
+It keeps the carried tile and the begun card, gives commands to the table, and answers with `Denied` when
+something is not done. What is done the table announces, and the hand follows it like everybody else. It knows
+no pygame; the scene draws what it says.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from enum import Enum
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Protocol
 
-import pygame
-
-from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
 from flow_desktop.engine.cards import Card
-from flow_desktop.scenes.naming import card_effect, card_name
-from flow_desktop.widgets.layout import Grid
-from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow, veil
-from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.text import Align, Role, longest_word
-from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.widget import Press, Size, Widget
-
-PICTURE_SHAPE: Final = 156 / 208
-PAD: Final = 10
-RISE: Final = 8
-RADIUS: Final = 18
-FADED: Final = 130
-ROW_PICTURE: Final = 72
-GAP: Final = 14
-NARROWEST: Final = 170
-"""Least width of a card whose effect can be read, in units of text."""
+from flow_desktop.engine.commands import Command, Discard, Draw, DrawShown, TimeUp, Trade
+from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.engine.state import GameState, Phase
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Done, Happening, Table
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow
+from flow_desktop.scenes.play.card_play import Awaits, CardPlay, begin
+from flow_desktop.scenes.play.carry import Carry, Errand
+from flow_desktop.scenes.play.drawings import DrawingsNow
+from flow_desktop.table import Aids, By
 
 
-class Detail(Enum):
-    """How much of a card is shown."""
+@dataclass(frozen=True, slots=True)
+class Denied:
+    """Why something was not done: the rules refuse, or whoever sits beside asks for something else."""
 
-    FULL = "full"  # picture, name, effect
-    BRIEF = "brief"  # picture, name
-    ROW = "row"  # a small picture beside the name
-
-
-class CardFace(Pressable):
-    """An action card in a hand."""
-
-    def __init__(
-        self,
-        card: Card,
-        on_press: Press,
-        detail: Detail,
-        *,
-        key: str,
-        enabled: bool = True,
-        reason: str = "",
-        chosen: bool = False,
-    ) -> None:
-        hint = "" if detail is Detail.FULL else card_effect(card)
-        super().__init__(card_name(card), on_press, enabled=enabled, reason=reason, hint=hint, key=key)
-        self.card = card
-        self.detail = detail
-        self.chosen = chosen
-
-    def role(self) -> str:
-        """It is a card."""
-        return _("action card")
-
-    def value(self) -> str:
-        """What it does, and whether it is being played."""
-        effect = card_effect(self.card)
-        return " ".join((effect, _("Being played."))) if self.chosen else effect
-
-    def measure(self, look: Look, width: int) -> Size:
-        """As wide as it may be, as high as its detail needs."""
-        pad = look.px(PAD)
-        inner = max(1, width - 2 * pad)
-        if self.detail is Detail.ROW:
-            picture = self._row_picture(look, inner)
-            name = look.block(self.label, Role.STRONG, max(1, inner - picture[0] - pad)).height
-            return width, max(look.view.target, picture[1] + 2 * pad, name + 2 * pad)
-        high = round(inner * PICTURE_SHAPE) + look.block(self.label, Role.STRONG, inner - pad).height
-        if self.detail is Detail.FULL:
-            high += look.block(card_effect(self.card), Role.SMALL, inner - pad).height + pad // 2
-        return width, high + 2 * pad + look.px(RISE)
-
-    def _row_picture(self, look: Look, inner: int) -> Size:
-        wide = min(look.px(ROW_PICTURE), inner // 3)
-        return wide, round(wide * PICTURE_SHAPE)
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The card; it rises under the pointer, and more so when it is being played."""
-        theme = look.theme
-        rise = look.px(RISE) if self.chosen else look.px(RISE) // 2 if self.hovered and self.enabled else 0
-        box = self.rect if self.detail is Detail.ROW else self._raised(rise, look.px(RISE))
-        radius = look.px(RADIUS)
-        draw_shadow(surface, box, radius, look.px(8), theme.shadow, theme.shadow_alpha)
-        width = max(2, look.px(2 * EDGE_WIDTH))
-        draw_box(surface, box, radius, theme.panel, theme.chosen, width)
-        if self.detail is Detail.ROW:
-            self._draw_row(surface, look, box)
-        else:
-            self._draw_card(surface, look, box)
-        if not self.enabled:
-            inner = box.inflate(-2 * width, -2 * width)
-            surface.blit(veil(inner.size, theme.disabled, FADED // 2), inner)
-        if self.chosen:
-            line = look.px(5)
-            draw_ring(surface, box.inflate(-line, -line), radius, line, theme.ring_outer, theme.primary)
-
-    def _raised(self, rise: int, most: int) -> pygame.Rect:
-        return pygame.Rect(self.rect.x, self.rect.y + most - rise, self.rect.width, self.rect.height - most)
-
-    def _draw_card(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        theme, pad = look.theme, look.px(PAD)
-        inner = box.inflate(-2 * pad, -2 * pad)
-        picture = look.assets.image(art("action", self.card), (inner.width, inner.height))
-        surface.blit(picture, picture.get_rect(midtop=inner.midtop))
-        name = look.block(self.label, Role.STRONG, inner.width - pad)
-        ribbon = pygame.Rect(inner.x, inner.y + picture.get_height(), inner.width, name.height)
-        draw_box(surface, ribbon, look.px(8), theme.chosen)
-        look.text(surface, self.label, Role.STRONG, theme.chosen_text, ribbon.inflate(-pad, 0), Align.CENTRE)
-        if self.detail is Detail.FULL:
-            top = ribbon.bottom + pad // 2
-            room = pygame.Rect(inner.x + pad // 2, top, inner.width - pad, inner.bottom - top)
-            shade = theme.text if self.enabled else theme.soft_text
-            look.text(surface, card_effect(self.card), Role.SMALL, shade, room, Align.CENTRE, Align.START)
-
-    def _draw_row(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        pad = look.px(PAD)
-        inner = box.inflate(-2 * pad, -2 * pad)
-        size = self._row_picture(look, inner.width)
-        picture = look.assets.image(art("action", self.card), size)
-        surface.blit(picture, picture.get_rect(midleft=inner.midleft))
-        room = pygame.Rect(inner.x + size[0] + pad, inner.y, inner.width - size[0] - pad, inner.height)
-        look.text(surface, self.label, Role.STRONG, look.theme.text, room)
+    refusal: Refusal | None = None
+    words: str = ""
+    cell: Cell | None = None
 
 
-def hand_grid(
-    look: Look,
-    cards: Sequence[Card],
-    make: Callable[[Card, int, Detail], CardFace],
-    width: int,
-    height: int,
-) -> Widget:
-    """The cards as large as fits into that room: whole, else brief, else as rows (which may scroll)."""
-    whole = 2 if width >= 2 * look.view.text_px(NARROWEST) else 1
-    for detail, across in ((Detail.FULL, whole), (Detail.BRIEF, 2), (Detail.BRIEF, 3)):
-        grid = _faces(cards, make, detail, across)
-        room = width // across - look.px(4 * PAD)
-        if _reads_well(look, cards, detail, room) and grid.measure(look, width)[1] <= height:
-            return grid
-    return _faces(cards, make, Detail.ROW, 1)
+class Adviser(Protocol):
+    """Whoever may ask for something else first; empty words when nobody minds."""
+
+    def why_not(self, command: Command) -> str:
+        """Why this command is not wanted now."""
+
+    def why_not_card(self, card: Card) -> str:
+        """Why this card is not to be begun now."""
 
 
-def _faces(
-    cards: Sequence[Card], make: Callable[[Card, int, Detail], CardFace], detail: Detail, across: int
-) -> Widget:
-    return _Pairs([make(card, index, detail) for index, card in enumerate(cards)], across, gap=GAP)
+class Hand:
+    """The hand of the current player."""
+
+    def __init__(self, table: Table, adviser: Adviser | None = None) -> None:
+        self.table = table
+        self._adviser = adviser
+        self.carry: Carry | None = None
+        self.card_play: CardPlay | None = None
+        self.drawings = DrawingsNow(table)
+        self.follow()
+
+    @property
+    def state(self) -> GameState:
+        """The game."""
+        return self.table.state
+
+    @property
+    def aids(self) -> Aids:
+        """What the present seat wants to be shown."""
+        return self.table.seat.aids
+
+    @property
+    def fits_nowhere(self) -> bool:
+        """Whether the drawn tile has to be discarded."""
+        held = self.state.turn.phase is Phase.HOLDING
+        return held and self.carry is not None and not self.carry.fits
+
+    @property
+    def awaits(self) -> Awaits | None:
+        """What a begun card waits for."""
+        return self.card_play.awaits if self.card_play is not None else None
+
+    def heard(self, happening: Happening) -> None:
+        """The game has changed; a bell in the middle of an action drops only what was not begun."""
+        if happening.by is not By.CLOCK:
+            self.follow()
+        elif self.carry is not None and self.state.turn.phase in (Phase.HOLDING, Phase.TURN):
+            self.carry = replace(self.carry, state=self.state)
+        elif self.card_play is None or self.state.turn.begun is None:
+            self.follow()
+
+    def follow(self) -> None:
+        """Hold what the game says is held, and go on with a card that has to be finished."""
+        turn = self.state.turn
+        self.carry = self.card_play = None
+        if turn.phase is Phase.HOLDING and turn.holding is not None:
+            self.carry = Carry.take(Errand(turn.holding, variant=self.drawings().held), self.state)
+        elif turn.phase is Phase.TURN and turn.begun is not None:
+            self.card_play = begin(self.state, turn.begun)
+
+    # Tiles
+
+    def draw(self, pile: int) -> Denied | None:
+        """Take the top of a pile; while Fishing is played, choose it instead."""
+        if self.awaits is Awaits.PILES:
+            return self._chosen(self._playing().choose_pile(self.state, pile))
+        return self._draw(Draw(pile))
+
+    def draw_shown(self, index: int) -> Denied | None:
+        """Take a face-up tile."""
+        return self._draw(DrawShown(index))
+
+    def fullest_pile(self) -> int | None:
+        """The pile with the most tiles, the first among equals."""
+        sizes = [len(pile) for pile in self.state.supply.piles]
+        return sizes.index(max(sizes)) if any(sizes) else None
+
+    def _draw(self, command: Draw | DrawShown) -> Denied | None:
+        if self.card_play is not None:
+            return Denied(Refusal(Code.CARD_BEGUN, card=self.card_play.card))
+        return self._do(command)
+
+    def turn(self, quarters: int) -> bool:
+        """Turn the tile in hand; False when there is none."""
+        if self.carry is None:
+            return False
+        self.carry = self.carry.turned(quarters, self.aids.snap_rotation)
+        return True
+
+    def point(self, cell: Cell | None) -> bool:
+        """The pointer or cursor is over that space; True when something looks different now."""
+        if self.carry is None or not self.carry.lifted:
+            return False
+        before = self.carry
+        self.carry = before.over(cell, self.aids.snap_rotation)
+        return self.carry is not before
+
+    def lift(self) -> bool:
+        """Take the resting tile up."""
+        if self.carry is None or self.carry.lifted:
+            return False
+        self.carry = replace(self.carry, lifted=True, cell=None)
+        return True
+
+    def rest(self) -> bool:
+        """Put the tile back to its place beside the board; it stays drawn."""
+        if self.carry is None or not self.carry.lifted or self.card_play is not None:
+            return False
+        self.carry = replace(self.carry, lifted=False, cell=None)
+        return True
+
+    def press(self, cell: Cell) -> Denied | None:
+        """A space was chosen: put the tile down there, or use it for the card."""
+        if self.carry is not None:
+            if not self.carry.lifted:
+                self.lift()
+                self.point(cell)
+                return None
+            self.point(cell)
+            return self._do(self.carry.errand.command(cell, self.carry.edges), cell)
+        if self.awaits is Awaits.TILE:
+            return self._chosen(self._playing().choose_cell(self.state, cell), cell)
+        return None
+
+    def trade(self) -> Denied | None:
+        """Give the tile for a card."""
+        return self._do(Trade())
+
+    def discard(self) -> Denied | None:
+        """Give the tile up because it fits nowhere."""
+        return self._do(Discard())
+
+    # Cards
+
+    def begin_card(self, card: Card) -> Denied | None:
+        """Take a card from the hand to play it; the same card again goes back."""
+        if self.card_play is not None and self.card_play.card is card:
+            self.back()
+            return None
+        if self.carry is not None and self.card_play is None:
+            return Denied(Refusal(Code.TILE_IN_HAND))
+        words = "" if self._adviser is None else self._adviser.why_not_card(card)
+        if words:
+            return Denied(words=words)
+        refused = self.table.begin_card(card)
+        if refused is None:
+            self.carry = None
+            self.card_play = begin(self.state, card)
+            return None
+        return Denied(refused)
+
+    def choose_kind(self, kind: Kind) -> Denied | None:
+        """A discarded tile is brought back."""
+        if self.card_play is None:
+            return None
+        return self._chosen(self.card_play.choose_kind(kind))
+
+    def confirm(self) -> Denied | None:
+        """Yes, play the card."""
+        if self.card_play is None:
+            return None
+        return self._chosen(self.card_play.confirm(self.state))
+
+    def back(self) -> bool:
+        """Take the last choice back; False when there is none to take back."""
+        if self.card_play is None:
+            return self.rest()
+        before = self.card_play.back(self.state)
+        if before is None and self.table.cancel_card() is not None:
+            return False
+        self.card_play, self.carry = before, None
+        return True
+
+    def _playing(self) -> CardPlay:
+        assert self.card_play is not None
+        return self.card_play
+
+    def _chosen(self, answer: CardPlay | Command | Refusal, cell: Cell | None = None) -> Denied | None:
+        if isinstance(answer, Refusal):
+            return Denied(answer, cell=cell)
+        if not isinstance(answer, CardPlay):
+            return self._do(answer, cell)
+        self.card_play = answer
+        if answer.errand is not None:
+            self.carry = Carry.take(self._drawn(answer.errand), self.state)
+        return None
+
+    def _drawn(self, errand: Errand) -> Errand:
+        """A card's tile with its drawing: that of its space, or a new one when it comes from the discard."""
+        drawings = self.drawings()
+        return replace(
+            errand, variant=drawings.fresh if errand.source is None else drawings.on(errand.source)
+        )
+
+    # The table
+
+    def call_wave(self) -> Denied | None:
+        """The players end the round themselves."""
+        words = self._words(TimeUp())
+        return Denied(words=words) if words else _answer(self.table.call_wave())
+
+    def _do(self, command: Command, cell: Cell | None = None) -> Denied | None:
+        words = self._words(command)
+        return Denied(words=words, cell=cell) if words else _answer(self.table.do(command), cell)
+
+    def _words(self, command: Command) -> str:
+        return "" if self._adviser is None else self._adviser.why_not(command)
+
+    # What the board shows of it
+
+    def targets(self) -> frozenset[Cell]:
+        """The spaces worth jumping to: where the tile fits, or what the card can be played on."""
+        if self.carry is not None:
+            return frozenset(self.carry.fits)
+        return self.card_play.targets if self.card_play is not None else NOWHERE
+
+    def show(self, faults: tuple[Cell, ...] = ()) -> BoardShow:
+        """The board with everything that is marked on it now."""
+        carry, aids, variants = self.carry, self.aids, self.drawings().board
+        if carry is None:
+            targets = self.targets() if self.awaits is Awaits.TILE else NOWHERE
+            return BoardShow(self.state.board, targets=targets, faults=faults, variants=variants)
+        spots = aids.legal_spots
+        return BoardShow(
+            carry.errand.board(self.state),
+            strong=carry.strong if spots else NOWHERE,
+            faint=carry.faint if spots else NOWHERE,
+            ghost=carry.ghost(aids.preview_water),
+            faults=faults,
+            variants=variants,
+        )
 
 
-def _reads_well(look: Look, cards: Sequence[Card], detail: Detail, room: int) -> bool:
-    """Whether no word of the cards would be broken."""
-    texts = [(card_name(card), Role.STRONG) for card in cards]
-    if detail is Detail.FULL:
-        texts += [(card_effect(card), Role.SMALL) for card in cards]
-    return all(longest_word(text, role, look.view) <= room for text, role in texts)
-
-
-class _Pairs(Grid):
-    """A grid whose columns keep their width when there are fewer cards than columns."""
-
-    def _columns(self, look: Look, width: int) -> int:
-        return self.columns
+def _answer(done: Done | Refusal, cell: Cell | None = None) -> Denied | None:
+    """What is done is announced by the table; what is not is answered here."""
+    return Denied(done, cell=cell) if isinstance(done, Refusal) else None

@@ -2,24 +2,171 @@
 
 from __future__ import annotations
 
-from flow_desktop.app.intents import Act, Action, Device
+from collections.abc import Callable
+
+import pygame
+
+from flow_desktop.app.catalogue import ArtName, art
+from flow_desktop.app.intents import Act, Action, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.rounds import Table
+from flow_desktop.engine.board import START
+from flow_desktop.engine.cards import Card
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Edges
+from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.rounds import Table, TableView
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.show import BoardShow, Ghost
+from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.destinations import ToRules
-from flow_desktop.scenes.play.help_rows import goal_rows, key_rows, screen_rows, table_rows
+from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Grid
+from flow_desktop.widgets.layout import Column, Flow, Grid, Row
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Taken, Widget
+from flow_desktop.widgets.widget import Kind as ButtonKind
+from flow_desktop.widgets.widget import Size, Taken, Widget
+
+PICTURE = 96
+BOARD = 250
+
+
+class TileImage(Widget):
+    """A tile as a picture."""
+
+    def __init__(self, kind: Kind, edges: Edges, label: str = "") -> None:
+        super().__init__(label=label)
+        self.kind = kind
+        self.edges = edges
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square."""
+        side = min(width, look.px(PICTURE))
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The tile in the middle of its place."""
+        side = min(self.rect.size)
+        picture = tile_picture(look, self.kind, self.edges, side)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def row(picture: Widget, name: str, words: str) -> Widget:
+    """A picture beside its name and a sentence."""
+    text: list[Widget] = [Label(name, Role.STRONG), Label(words, soft=True)]
+    column = Column(text, gap=2)
+    column.grow = 1
+    return Row([picture, column], gap=18, align=Align.CENTRE)
+
+
+def _art(*parts: str) -> Image:
+    return Image(art(*parts), PICTURE)
+
+
+def goal_rows() -> list[Widget]:
+    """The goal in two pictures."""
+    animals = _("A badge with a tick means: this animal has a way.")
+    return [
+        row(_art("boat_open"), _("The boat"), _("All four animals have to reach it by water.")),
+        row(_art("animal_cat_badge"), _("The animals"), animals),
+    ]
+
+
+def _example() -> Widget:
+    board = START.with_piece(1, piece_of(Kind.STRAIGHT, EAST | WEST))
+    ghost = Ghost(Kind.BEND, SOUTH | WEST, 2, True, 0, frozenset({0, 1, 2}))
+    show = BoardShow(board, strong=frozenset({5, 14}), faint=frozenset({8}), ghost=ghost)
+    return BoardPicture(board, BOARD, show=show, label=_("A board with marked spaces"))
+
+
+def screen_rows(counted: bool = True) -> list[Widget]:
+    """What can be seen beside and on the board; the sea tells the time where it is `counted`."""
+    obstacle = TileImage(Kind.STRAIGHT_OBSTACLE, NORTH | SOUTH)
+    lines: list[tuple[Widget, str, str]] = [
+        (_example(), _("Spaces"), _("Bright: the tile fits. With an arrow: it fits after turning.")),
+        (_art("back_tile"), _("Draw piles"), _("Take one tile on your turn. The number says how many.")),
+        (_art("icon_trade"), _("Trade"), _("Give a plain tile for an action card.")),
+        (_art("icon_discard"), _("Discarded tiles"), _("Look what is gone. Return brings one back.")),
+        (obstacle, _("Obstacle"), _("Water ends here. Nothing flows through.")),
+        (_art("rock"), _("Rock"), _("No water at all.")),
+        (_art("bird"), _("Bird"), _("It saves its tile from one die of the wave.")),
+        (_art("die_white_3"), _("White numbers"), _("Rows. The white die names the row of the wave.")),
+        (_art("die_black_5"), _("Black numbers"), _("Columns. The black die names the column.")),
+        (_art("mark_calm"), _("Still water"), _("No wave ever comes along this line.")),
+        (_art("icon_clock"), _("The ring"), _("Time until the wave. An action you have begun is finished.")),
+    ]
+    if counted:
+        tide = _("It rises as time goes by. When all the sand is gone, the wave comes.")
+        lines.append((_art("icon_wave"), _("The sea"), tide))
+    cards = [(_art("action", card), card_name(card), card_effect(card)) for card in Card]
+    return [row(*line) for line in [*lines, *cards]]
+
+
+def table_rows(table: TableView) -> list[Widget]:
+    """The scenario cards in force."""
+    scenarios = dict.fromkeys(table.state.setup.scenarios)
+    return [row(_art("scenario", s), scenario_name(s), scenario_effect(s)) for s in scenarios]
+
+
+Hint = Callable[[AnyAction], str]
+
+
+def key_rows(device: Device, hint: Hint) -> list[Widget]:
+    """What can be done, and how with the device in use."""
+    if device is Device.MOUSE:
+        return [row(_sign(name), *words) for name, words in _mouse_lines()]
+    sign = "icon_gamepad" if device is Device.PAD else "icon_keyboard"
+    return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint)]
+
+
+def _sign(name: str) -> Image:
+    return Image(ArtName(name), PICTURE / 2)
+
+
+def _mouse_lines() -> list[tuple[str, tuple[str, str]]]:
+    return [
+        ("icon_mouse_left", (_("Draw"), _("Click a pile or a face-up tile."))),
+        ("icon_mouse_left", (_("Place"), _("Click the space, or drag the tile there."))),
+        ("icon_mouse_wheel", (_("Turn"), _("Turn the wheel, right-click, or use the turn buttons."))),
+        ("icon_mouse_left", (_("Play a card"), _("Click the card, then what it is for."))),
+        ("icon_mouse_right", (_("Take back"), _("Right-click beside the board, or use the arrow button."))),
+    ]
+
+
+def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
+    draw = _("{first} to {last}").format(first=hint(FlowAction.DRAW_1), last=hint(FlowAction.DRAW_6))
+    jump = _("Shift and an arrow")
+    if device is Device.PAD:
+        draw, jump = hint(FlowAction.DRAW), _("Right stick")
+    turn = _("{one} or {other}").format(one=hint(FlowAction.ROTATE_LEFT), other=hint(FlowAction.ROTATE_RIGHT))
+    face_up = hint(FlowAction.DRAW_SHOWN_1), hint(FlowAction.DRAW_SHOWN_4)
+    shown = _("{first} to {last}").format(first=face_up[0], last=face_up[1]) if all(face_up) else ""
+    lines = [
+        (_("Draw a tile"), draw),
+        (_("Draw a face-up tile"), shown),
+        (_("Draw from the fullest pile"), hint(FlowAction.DRAW_FULLEST)),
+        (_("Turn the tile"), turn),
+        (_("Jump to the next spot"), jump),
+        (_("Place"), hint(Action.ACCEPT)),
+        (_("Trade"), hint(FlowAction.TRADE)),
+        (_("Cards"), hint(FlowAction.CARDS)),
+        (_("Take back"), hint(Action.BACK)),
+        (_("Call the wave"), hint(FlowAction.CALL_WAVE)),
+        (_("Next area"), hint(Action.NEXT_AREA)),
+        (_("Pause"), hint(Action.PAUSE)),
+        (_("Help"), hint(Action.HELP)),
+    ]
+    return [line for line in lines if line[1]]
+
 
 WIDEST = 1360
 LEAST = 460
@@ -54,7 +201,7 @@ class HelpScene(Screen):
         buttons = Flow(
             [
                 Button(_("The rules"), self.rules, key="rules"),
-                Button(_("Back to the game"), lambda: Pop(), kind=Kind.PRIMARY, key="close"),
+                Button(_("Back to the game"), lambda: Pop(), kind=ButtonKind.PRIMARY, key="close"),
             ],
             justify=Align.END,
         )

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.captions import Captions
-from flow_desktop.scenes.play.reason import ReasonBubble, Spot
+from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
 from flow_desktop.widgets.balance import balanced
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single

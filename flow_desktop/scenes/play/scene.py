@@ -1,8 +1,8 @@
-"""The play scene: it turns intents into what the player's hands do, and shows what comes of it.
+"""The play scene: intents go to the parts, and what the table announces is shown, heard and spoken.
 
-The hands are `acting.Acting`, what can be asked for is `moves.Moves`, the columns are made in `left` and
-`right`, the pointer is followed in `pointer`, keys and pad in `keys`, the clock in `passing`; other pages are
-opened in `aside`, and who sits beside the player is a `companion.Companion`; here they meet.
+The parts: what is held (`hand`), what can be asked for (`moves`, by keys in `keys`), where the pointer is
+(`grip`) and where the attention (`attention`), why something was not done (`bubble`), the clock (`clock`),
+the columns, the sea, and who sits beside the player (`companion`). None knows the scene; here they meet.
 """
 
 from __future__ import annotations
@@ -13,84 +13,108 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import (
     Act,
+    Button,
     Device,
     Intent,
     PointerIntent,
+    PointerPressed,
     PointerReleased,
+    Wheel,
 )
-from flow_desktop.app.scene import Change
+from flow_desktop.app.log import LOGGER
+from flow_desktop.app.scene import Change, Destination, Push, Replace, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.command_text import write_command
+from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.state import Phase, Result
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.rounds import Table
+from flow_desktop.rounds import Happening, Table, TableView
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.destinations import ToClosing, ToHelp, ToPause, ToResults, ToRules, ToWave
+from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
-from flow_desktop.scenes.play.acting import Acting
-from flow_desktop.scenes.play.aside import Aside
-from flow_desktop.scenes.play.card_play import Step
-from flow_desktop.scenes.play.companion import Companion, Witness
-from flow_desktop.scenes.play.keys import act_on, loses_hold
+from flow_desktop.scenes.play.attention import Attention
+from flow_desktop.scenes.play.bubble import Bubble, Reason, place_of
+from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.scenes.play.clock import ClockWatch
+from flow_desktop.scenes.play.columns.left import left_column
+from flow_desktop.scenes.play.columns.next_step import step_words
+from flow_desktop.scenes.play.columns.right import right_column
+from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.companion import Companion, Company
+from flow_desktop.scenes.play.discards import DiscardScene
+from flow_desktop.scenes.play.grip import Grip
+from flow_desktop.scenes.play.hand import Denied, Hand
+from flow_desktop.scenes.play.keys import VERBS, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
-from flow_desktop.scenes.play.leading import Leader
-from flow_desktop.scenes.play.left import left_column
 from flow_desktop.scenes.play.moves import Moves
-from flow_desktop.scenes.play.passing import Passing
-from flow_desktop.scenes.play.pointer import PointerHand
-from flow_desktop.scenes.play.reason import Reason, ReasonBubble, place_of
-from flow_desktop.scenes.play.right import right_column
-from flow_desktop.scenes.play.sea import Sea
+from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import Teller
-from flow_desktop.table import Pause
+from flow_desktop.scenes.telling.events import caption_of
+from flow_desktop.table import By, Pause
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.widget import Taken, Widget
+from flow_desktop.widgets.widget import Taken, Widget, path_at, walk
 
 LOOK_AT_CLOCK: Final = 0.1
 """Seconds between two looks at a running clock when nothing else moves."""
+NEAR_BUBBLE: Final = 90
+"""So near to a bubble the pointer may still be on its way to it."""
 
 
 class PlayScene(Screen):
-    """A game at a table; a companion may sit beside the player."""
+    """A game at a table; companions may sit beside the player."""
 
-    def __init__(self, table: Table, beside: Companion | None = None) -> None:
+    def __init__(self, table: Table, *companions: Companion) -> None:
         self.table = table
-        self.beside = beside or Companion()
-        self.witness = Witness(self)
-        self.acting = Acting(table, self.beside.why_not, self.beside.why_not_card)
-        self.moves = Moves(self)
-        self.passing = Passing(self)
-        self.aside = Aside(self)
-        self.hand = PointerHand(self)
-        self.leader = Leader(self)
-        self.reason: Reason | None = None
-        self.looked_at: int | None = None
-        self.sea = Sea(self)
+        self.company = Company(companions)
+        self.hand = Hand(table, self.company)
+        self.attention = Attention(self.hand)
+        self.bubble = Bubble(self.refresh)
         self._told_round = 0
+        self._after: Change | None = None
+        self._board_changed = False
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
 
     def enter(self, shell: Shell) -> None:
-        """Lay the table and say whose turn it is."""
-        self.performer = Performer(shell, PlayStage(self))
+        """Lay the table, listen to it, and say whose turn it is."""
+        self.shell = shell
+        self.board = BoardView(
+            self.hand.show(), self._press_space, self._space_words, key="board", now=shell.now
+        )
+        stage = PlayStage(self.board, self.hand, self.attention, self._widget, self.show_board)
+        self.performer = Performer(shell, stage)
         self.motions = self.performer.motions
         self.teller = Teller(shell, self.table, self.performer.perform)
-        self.board = BoardView(
-            self.acting.show(), self._press_space, self.leader.space_words, key="board", now=shell.now
-        )
+        self.clock = ClockWatch(self.table, self.teller)
+        self.moves = Moves(shell, self.table, self.hand, self)
+        self.grip = Grip(self.hand, self.board, self.motions)
+        self.sea = Sea(shell, self.table, self.board)
+        self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
+        heard = [self.hand.heard, *(companion.heard for companion in self.company), self.heard]
+        self._leaving = [self.table.listen(listener) for listener in heard]
         if self.table.setting.seconds is None:
             self.table.ready()
-        self.beside.enter(self)
+        for companion in self.company:
+            companion.enter(self)
         super().enter(shell)
-        self.show_board(covered=self.table.paused and self.table.setting.seconds is not None)
+        self.show_board()
         self._tell_turn()
         self.teller.music()
 
     def leave(self) -> None:
         """Let the music be heard again; an unfinished game is kept by its journal."""
         super().leave()
+        for leave in self._leaving:
+            leave()
         self.shell.audio.pause(False)
         self.shell.captions.clear()
         if self.table.state.result is None:
@@ -99,36 +123,154 @@ class PlayScene(Screen):
     def build(self) -> Widget:
         """Columns, board, caption, and the bubble when something was refused."""
         places = rooms(self.look)
-        bubble = None
-        if self.reason is not None:
-            bubble = ReasonBubble(self.reason.words, self.why if self.reason.code is not None else None)
         caption = TellLine(self.shell.captions, lambda: self._covered)
-        left, right = Pictured(left_column(self, places)), Pictured(right_column(self, places))
-        target = partial(place_of, self.reason, self.board, left, right)
+        left, right = (Pictured(column(self.seen, places)) for column in (left_column, right_column))
+        target = partial(place_of, self.bubble.reason, self.board, left, right)
+        bubble = self.bubble.widget(self.why)
         return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board)
+
+    # What happens at the table
+
+    def heard(self, happening: Happening) -> None:
+        """Show and tell what happened, through whomever; a scene that covers the table tells it itself."""
+        for command in happening.commands if happening.forward else ():
+            LOGGER.info("did %s", write_command(command))
+        bell = happening.by is By.CLOCK
+        if self._covered and not bell:
+            return
+        if not bell:
+            self.seen.looked_at = None
+            self.bubble.say(announcement(happening.events, self.table))
+        self.refresh()
+        self.show_board()
+        led = not bell and self._lead()
+        self.teller.happened(happening)
+        if led:
+            self._name_focus()
+
+    # What moves ask of the screen
+
+    def changed(self, lead: bool = True) -> None:
+        """The hand holds something else: show it, and lead the focus to the next step."""
+        self.bubble.say(None)
+        self.refresh()
+        self.show_board()
+        if lead and self._lead():
+            self._name_focus()
+        self.follow_cursor()
+
+    def _lead(self) -> bool:
+        """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere."""
+        return self.shell.device is not Device.MOUSE and self._focus_to(self.attention.next_key())
+
+    def denied(self, denied: Denied, key: str) -> None:
+        """Something was not done: tell why, at its space or at the widget of the key."""
+        if denied.refusal is not None:
+            words = self.teller.refused(denied.refusal)
+            cells, code = denied.refusal.cells, denied.refusal.code
+            self.bubble.say(Reason(words, code, denied.cell, cells, key))
+            self.company.refused(denied.refusal)
+        else:
+            self.teller.not_now(denied.words)
+            self.bubble.say(Reason(denied.words, cell=denied.cell, key=key))
+        self.show_board()
+
+    def explain(self, reason: Reason, sound: str) -> None:
+        """Say and show a sentence at its place."""
+        self.shell.audio.play(sound)
+        self.bubble.say(reason)
+        self.read_out(reason.words)
+
+    def turned(self, quarters: int) -> None:
+        """The tile in hand has turned."""
+        self.motions.turn(quarters)
+        self.bubble.say(None)
+        self.show_board()
+        self.read_out(self.attention.held_words())
+
+    def carries(self) -> None:
+        """The tile hangs at the pointer as long as its button is held."""
+        self.grip.dragging = True
+
+    def card_begun(self) -> None:
+        """A card was taken from the hand: say what it waits for."""
+        self.read_out(step_words(self.seen), interrupt=False)
+
+    def jump(self, direction: tuple[int, int]) -> None:
+        """Bring the focus to the next space that matters in a direction."""
+        cell = self.attention.jump(direction)
+        if cell is not None:
+            self.lead_to(f"board/{cell_name(cell)}")
 
     # Intents
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the pointer carry, then the widgets answer, then the board follows."""
-        if self.passing.skips(intent):
+        if self._waits_for_motion and skips(intent):
             self.performer.stop()
-            return self.passing.next_scene()
-        self.leader.notice(intent)
-        taken = self.hand.before_widgets(intent)
+            return self.next_scene()
+        self.attention.notice(intent)
+        self.grip.notice(intent)
+        taken = self._before_widgets(intent)
         change = self._follow(taken) if taken is not None else super().handle(intent)
         if isinstance(intent, PointerReleased):
             self._pointing.hover([])  # what a resting pointer lies on says nothing until it moves again
-        self.leader.follow_cursor()
+        self.follow_cursor()
         return change
+
+    def _before_widgets(self, intent: Intent) -> Taken | None:
+        """Turning and taking back by the pointer, which no widget wants."""
+        match intent:
+            case Wheel(steps=steps) if self.hand.carry is not None and not self.grip.over_scroll(self.root):
+                self.moves.turn(-1 if steps > 0 else 1)
+                return Taken()
+            case PointerPressed(button=Button.RIGHT):
+                carry = self.hand.carry
+                over = self.grip.dragging or self.grip.cell(self.root) is not None
+                if carry is not None and (over or not carry.lifted):
+                    self.moves.turn(1)
+                else:
+                    self.moves.back()
+                return Taken()
+            case PointerPressed():
+                self._press_through(intent)
+        return None
+
+    def _press_through(self, intent: PointerPressed) -> None:
+        """A press on the bubble, but not on its button, closes it and means what lies below."""
+        under = path_at(self.root, intent.x, intent.y)
+        if self.bubble.reason is None or any(widget.key == "reason" for widget in under):
+            return
+        if self.find("reason").rect.collidepoint(intent.x, intent.y):
+            self.bubble.say(None)
+            self.show_board()
+
+    def pointer(self, intent: PointerIntent) -> Taken | None:
+        """What no widget used: a dragged tile is let go."""
+        dropped = isinstance(intent, PointerReleased) and intent.button is Button.LEFT
+        if not (self.grip.dragging and dropped):
+            return None
+        self.grip.dragging = False
+        if self.hand.carry is not None:
+            self._drop()
+        return Taken()
+
+    def _drop(self) -> None:
+        """A tile is put down where the pointer is, traded, or slides back to its place."""
+        cell, pos = self.grip.cell(self.root), self.grip.pos
+        if cell is not None and self.moves.space(cell):
+            return
+        if cell is None and pos is not None and self.find("trade").rect.collidepoint(pos):
+            self.moves.trade()
+        if self.grip.slide_back(self.look, self.find("held")):
+            self.show_board()
 
     def act(self, act: Act) -> Taken | None:
         """Keys and pad."""
-        return self.beside.act(act) or act_on(self, act)
-
-    def pointer(self, intent: PointerIntent) -> Taken | None:
-        """What no widget used."""
-        return self.hand.after_widgets(intent)
+        taken = self.company.act(act)
+        if taken is not None or act.action not in VERBS:
+            return taken
+        return Taken(VERBS[act.action](self.moves))
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""
@@ -138,35 +280,94 @@ class PlayScene(Screen):
         """Take back one step; with nothing to take back, pause (a pad's B undoes instead)."""
         if self.moves.back():
             return None
-        if self.reason is not None or self.looked_at is not None:
-            self.set_reason(None)
-            self.looked_at = None
+        if self.bubble.reason is not None or self.seen.looked_at is not None:
+            self.seen.looked_at = None
+            self.bubble.say(None)
+            self.refresh()
             return None
         if self.shell.device is Device.PAD:
             self.moves.undo()
             return None
         return self.pause()
 
-    @property
-    def pointed(self) -> Widget | None:
-        """A key that turns the tile at the pointer does not make the focus speak up."""
-        return self._pointing.hovered if self.leader.by_pointer else super().pointed
-
     def _press_space(self, cell: Cell) -> Taken | None:
         self.moves.space(cell)
         return Taken()
 
+    # Where the attention is
+
     @property
-    def may_call_wave(self) -> bool:
-        """Whether the players end the rounds themselves: nothing is counted."""
-        return self.table.setting.seconds is None and self.table.setting.turns is None
+    def pointed(self) -> Widget | None:
+        """A key that turns the tile at the pointer does not make the focus speak up."""
+        return self._pointing.hovered if self.attention.by_pointer else super().pointed
+
+    def follow_cursor(self) -> None:
+        """The pointer or the focus may be over another space now."""
+        current, by_pointer = self.focus.current, self.attention.by_pointer
+        walked = current.cell if isinstance(current, Space) else None
+        cell = self.grip.cell(self.root) if by_pointer else walked
+        moved = self.attention.turn_to(cell)
+        if moved:
+            self._leave_bubble(cell)
+        if self.hand.point(cell) or (moved and not by_pointer):
+            self.show_board()
+
+    def _leave_bubble(self, cell: Cell | None) -> None:
+        """A bubble goes when the player turns to another space, not on the way to the bubble itself."""
+        reason = self.bubble.reason
+        if reason is None or cell is None or cell == reason.cell:
+            return
+        if self.attention.by_pointer and self.grip.pos is not None:
+            near = self.find("reason").rect.inflate(NEAR_BUBBLE, NEAR_BUBBLE)
+            if near.collidepoint(self.grip.pos) or cell not in self.hand.targets():
+                return
+        self.bubble.say(None)
+        self.show_board()
+
+    def settle(self) -> None:
+        """The button that had the focus is gone: it waits at the next step, also while the pointer leads."""
+        found = self._widget(self.attention.next_key())
+        if found is not None:
+            self.focus_quietly(found)
+
+    def lead_to(self, key: str) -> None:
+        """Bring the focus to a widget, if it is there, and say what it is after what is being said."""
+        if self._focus_to(key):
+            self._name_focus()
+
+    def _focus_to(self, key: str) -> bool:
+        """Let the focus lead, and bring it to a widget; False when that is not there or has it already."""
+        target = self._widget(key)
+        self.attention.by_pointer = False
+        if target is None or target is self.focus.current:
+            return False
+        self.focus_quietly(target)
+        self.follow_cursor()
+        return True
+
+    def _name_focus(self) -> None:
+        """Say what has the focus, after what is being said."""
+        if self.focus.current is not None:
+            self.read_out(self.focus.current.spoken(), interrupt=False)
+
+    def focus_quietly(self, widget: Widget) -> None:
+        """Give the focus to a widget without a sound, and bring it into sight."""
+        self.focus.set(widget)
+        self._reveal()
+        self.shell.redraw()
+
+    def _widget(self, key: str) -> Widget | None:
+        return next((widget for widget in walk(self.root) if widget.key == key), None)
+
+    def _space_words(self, cell: Cell) -> str:
+        return self.attention.space_words(cell, self.company.space_words(cell))
 
     # Time
 
     @property
     def moving(self) -> bool:
         """While anything moves by itself."""
-        alive = self.motions.active or self.beside.moving or self.sea.moving
+        alive = self.motions.active or self.company.moving or self.sea.moving
         return alive or self.board.moving(self.look)
 
     @property
@@ -179,51 +380,114 @@ class PlayScene(Screen):
         """Look at the clock; when the round or the game has ended, go on to what follows."""
         if self.table.paused:
             return self.pause()
-        gap = self.passing.look()
-        self.sea.breathe()
+        gap = self.look_at_clock()
+        if self.wake_after is not None:
+            self.shell.redraw()
         self.performer.advance()
         if gap:
             return self.pause(Pause.FOCUS)
-        return self.beside.update(seconds) or self.passing.next_scene()
+        return self.company.update(seconds) or self.next_scene()
+
+    def look_at_clock(self) -> bool:
+        """Tell what is due; True after a gap (the computer slept)."""
+        gap = self.clock.look()
+        if self.table.running:
+            self.shell.redraw()
+        return gap
 
     # Other scenes
 
+    @property
+    def _waits_for_motion(self) -> bool:
+        """Whether the wave or the results come as soon as everything has come to rest."""
+        return self.table.state.turn.phase in (Phase.WAVE, Phase.OVER) and self.performer.busy
+
+    def next_scene(self) -> Change | None:
+        """The scene that follows once everything has come to rest: the wave, or the end."""
+        phase = self.table.state.turn.phase
+        if self.performer.busy or phase not in (Phase.WAVE, Phase.OVER):
+            return None
+        if phase is Phase.OVER:
+            return self._end()
+        return Push(ToWave(self.table, self.board, lambda: self.find("pause").rect, self._pause_page))
+
+    def _end(self) -> Change:
+        """First the last moment of the game, then the results or whatever a companion wants."""
+        if self._after is not None:
+            return self._after
+        self._after = self.company.over() or Replace(ToResults(self.table))
+        follows = self._after.to if isinstance(self._after, Replace) else None
+        won = self.table.state.result is Result.WON
+        quiet = not won and (self.shell.settings.reduced_motion or not isinstance(follows, ToResults))
+        if quiet:
+            return self._after
+        if isinstance(follows, ToResults):
+            self._after = Replace(replace(follows, heard=True))
+        return Push(ToClosing(self.table, self.board))
+
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Stop the clock and the music now, and hide the board of a timed game."""
-        return self.aside.pause(why)
+        self._stop(why)
+        self.shell.audio.pause(True)
+        return Push(self._pause_page())
+
+    def _pause_page(self) -> Scene | Destination:
+        """The page of a pause; a companion may have one of its own."""
+        return self.company.pause() or ToPause(self.table)
 
     def help(self) -> Change | None:
         """The goal and what everything means; the clock stands still."""
-        return self.aside.help()
+        return self._read(ToHelp(self.table))
 
     def why(self) -> Change | None:
         """The rule behind the refusal that is shown."""
-        return self.aside.why()
+        reason = self.bubble.reason
+        return self._read(ToRules(reason.code if reason is not None else None))
+
+    def discards(self, choosing: tuple[Kind, ...] | None = None) -> Change:
+        """Look through the discard; with `choosing`, for a tile that comes back."""
+        return Push(DiscardScene(self, choosing))
+
+    def _read(self, page: Destination) -> Change:
+        self._stop(Pause.MENU)
+        return Push(page)
+
+    def _stop(self, why: Pause) -> None:
+        self.table.pause(why)
+        self.shell.captions.clear()  # they would lie over the page that comes
+        self.grip.put_down()
+        self.performer.stop()
+        self.show_board()
+
+    def go_on(self) -> None:
+        """Back at the table: the clock goes on."""
+        self.shell.audio.pause(False)
+        self.table.resume()
+        self.teller.goal()
+        self.show_board()
 
     def covered(self) -> None:
         """Nothing moves under another scene."""
         super().covered()
-        self.hand.put_down()
+        self.grip.put_down()
         self.performer.stop()
 
     def uncovered(self, result: object) -> Change | None:
         """Back from a pause, the wave, a page, or the discard with a tile for Return."""
-        choosing = self.acting.step is Step.KIND
+        choosing = self.hand.awaits is Awaits.KIND
         super().uncovered(result)
-        self.aside.go_on()
-        self.witness.look()
+        self.go_on()
         if isinstance(result, Kind):
-            self.acting.choose_kind(result)
+            self.hand.choose_kind(result)
         elif choosing:
-            self.acting.back()
-        elif self.acting.carry is None and self.acting.card_play is None:
-            self.acting.follow()
+            self.hand.back()
         self.refresh()
         self.show_board()
-        self.leader.lead()
+        if self._lead():
+            self._name_focus()
         if self._told_round != self.table.state.turn.round:
             self._tell_turn()
-        return self.passing.next_scene()
+        return self.next_scene()
 
     def _tell_turn(self) -> None:
         self._told_round = self.table.state.turn.round
@@ -231,38 +495,51 @@ class PlayScene(Screen):
 
     # What is seen
 
-    def set_reason(self, reason: Reason | None) -> None:
-        """Show why not, or take the bubble away."""
-        if reason != self.reason:
-            self.reason = reason
-            self.refresh()
-
-    def focus_quietly(self, widget: Widget) -> None:
-        """Give the focus to a widget without a sound, and bring it into sight."""
-        self.focus.set(widget)
-        self._reveal()
+    def show_board(self) -> None:
+        """What the hand does, or what moves, is to be seen on the board; once, before the next frame."""
+        self._board_changed = True
         self.shell.redraw()
 
-    def show_board(self, covered: bool = False) -> None:
-        """Let the board show what the hands are doing."""
-        faults = self.reason.cells if self.reason is not None else ()
-        cursor = None if self.leader.by_pointer else self.leader.cursor
-        show = self.acting.show(faults)
-        hidden, moods = self.motions.covered, self.motions.moods
-        show = replace(show, hidden=hidden, moods=moods, cursor=cursor, covered=covered)
-        self.board.show = self.beside.shown(show)
-        self.shell.redraw()
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board as it is now, and everything around it."""
+        if self._board_changed:
+            self._board_changed = False
+            self.board.show = self._shown()
+        super().draw(surface)
+
+    def _shown(self) -> BoardShow:
+        """What the board shows; in the pause of a timed game, nothing."""
+        cursor = None if self.attention.by_pointer else self.attention.cursor
+        covered = self.table.paused and self.table.setting.seconds is not None
+        show = replace(
+            self.hand.show(self.bubble.faults),
+            hidden=self.motions.covered,
+            moods=self.motions.moods,
+            cursor=cursor,
+            covered=covered,
+        )
+        return self.company.shown(show)
 
     def background(self, surface: pygame.Surface) -> None:
         """The sea; it rises and darkens as the minute runs."""
-        self.sea.draw(surface)
+        self.sea.draw(surface, self.look)
 
     def _draw_over_board(self, surface: pygame.Surface) -> None:
-        self.sea.draw_swell(surface)
+        self.sea.draw_swell(surface, self.look)
         draw_lights(surface, self.board.places, self.motions)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""
         draw_flights(surface, self.look, self.board, self.motions)
-        self.hand.draw(surface)
-        self.beside.draw(surface)
+        self.grip.draw(surface, self.look, self.attention.by_pointer)
+        self.company.draw(surface)
+
+
+def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
+    """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
+    for event in events:
+        if isinstance(event, TurnPassed):
+            return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")
+        if isinstance(event, TileDiscarded):
+            return Reason(caption_of(event, table) or "", key="held")
+    return None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from flow_desktop.engine.geometry import Cell
+from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.motions import Motions, Point
+from flow_desktop.scenes.play.attention import Attention
+from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.telling.cues import (
     FaceUp,
     InDiscard,
@@ -16,55 +19,59 @@ from flow_desktop.scenes.telling.cues import (
     Place,
     Tween,
 )
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.widgets.widget import Widget
 
 
 class PlayStage:
-    """A `Stage`: the board with the columns beside it."""
+    """A `Stage`: the board, and the columns in which `find` knows a widget by its key."""
 
-    def __init__(self, play: PlayScene) -> None:
-        self.play = play
+    def __init__(
+        self,
+        board: BoardView,
+        hand: Hand,
+        attention: Attention,
+        find: Callable[[str], Widget | None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._board = board
+        self._hand = hand
+        self._attention = attention
+        self._find = find
+        self._changed = changed
 
     def middle(self, place: Place) -> Point | None:
         """A space, or the widget that stands for a place beside the board."""
         match place:
             case OnBoard(cell) | Overboard(cell):
-                return self.play.board.cell_rect(cell).center
+                return self._board.cell_rect(cell).center
             case InHand():
-                carry = self.play.acting.carry
+                carry = self._hand.carry
                 if carry is not None and carry.lifted and carry.cell is not None:
-                    return self.play.board.cell_rect(carry.cell).center
-                return self._widget("held")
+                    return self._board.cell_rect(carry.cell).center
+                return self._beside("held")
             case OnPile(number):
-                return self._widget(f"pile-{number}")
+                return self._beside(f"pile-{number}")
             case FaceUp(index):
-                return self._widget(f"shown-{index}")
+                return self._beside(f"shown-{index}")
             case InDiscard():
-                return self._widget("discards")
+                return self._beside("discards")
 
     def variant(self, cell: Cell | None) -> int | None:
         """A tile keeps its drawing from the hand to the board."""
-        drawings = self.play.acting.drawings()
+        drawings = self._hand.drawings()
         return drawings.held if cell is None else drawings.on(cell)
 
     def takes(self, tween: Tween) -> bool:
         """A tile that is taken up at the pointer is already where the hand is."""
-        if not isinstance(tween.end, InHand):
-            return False
-        carry = self.play.acting.carry
-        hangs = carry is not None and carry.lifted and self.play.leader.by_pointer
-        if hangs:
-            self.play.motions.lift(tween.seconds)
-        return hangs or carry is None
+        carry = self._hand.carry
+        if not isinstance(tween.end, InHand) or carry is None:
+            return isinstance(tween.end, InHand)
+        return carry.lifted and self._attention.by_pointer
 
     def changed(self, motions: Motions) -> None:
         """The board covers the spaces of flying tiles and shows what animals feel."""
-        self.play.show_board()
+        self._changed()
 
-    def _widget(self, key: str) -> Point | None:
-        try:
-            return self.play.find(key).rect.center
-        except StopIteration:
-            return None
+    def _beside(self, key: str) -> Point | None:
+        found = self._find(key)
+        return None if found is None else found.rect.center

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
+from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.events import Event
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.rounds import TableView
+from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import Happening, TableView
 from flow_desktop.scenes.telling.cues import Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
@@ -20,6 +21,7 @@ from flow_desktop.scenes.telling.timeline import (
     turn_timeline,
     warning_timeline,
 )
+from flow_desktop.table import By
 
 LAST_STRETCH: Final = 15
 Perform = Callable[[Timeline], object]
@@ -33,9 +35,14 @@ class Teller:
         self.table = table
         self._perform = perform
 
-    def events(self, events: Iterable[Event]) -> None:
-        """Tell what a command led to."""
-        self._perform(timeline(events, self.table, self.shell.settings.reduced_motion))
+    def happened(self, happening: Happening) -> None:
+        """Tell what was done, or that something was taken back or done again."""
+        if happening.by in (By.UNDO, By.REDO):
+            self.note(_("Taken back.") if happening.by is By.UNDO else _("Done again."), "card")
+            return
+        self._perform(timeline(happening.events, self.table, self.shell.settings.reduced_motion))
+        if self.table.turns_left == 1 and self.table.state.turn.phase is Phase.TURN:
+            self._perform(last_turn_timeline())
 
     def refused(self, refusal: Refusal) -> str:
         """Tell why not; gives the sentence."""
@@ -50,10 +57,6 @@ class Teller:
     def warning(self, seconds_left: int) -> None:
         """So many seconds are left: heard, seen and read in the same frame."""
         self._perform(warning_timeline(seconds_left, self.table))
-
-    def last_turn(self) -> None:
-        """The wave comes after this turn (clock counted in turns)."""
-        self._perform(last_turn_timeline())
 
     def turn(self) -> None:
         """Whose turn it is, when a round begins or a game is gone on with."""

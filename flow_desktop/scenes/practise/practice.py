@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,16 +17,13 @@ from flow_desktop.engine.risk import Risk, risks
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.destinations import ToPractice, ToResults
-from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.practise.risk_view import draw_risks
 from flow_desktop.scenes.practise.risk_words import risk_words
 from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.widget import Kind, Taken, Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
@@ -40,7 +37,7 @@ class Practice(Companion):
         self.beginning = beginning
         self.risk_shown = risk
 
-    def enter(self, play: PlayScene) -> None:
+    def enter(self, play: Beside) -> None:
         """A table that was left at its end and taken up again goes on."""
         super().enter(play)
         play.table.resume()

@@ -36,7 +36,6 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
@@ -104,7 +103,7 @@ def game_of(app: App) -> PlayScene | None:
 
 def is_dealt(play: PlayScene) -> bool:
     """Whether the game began with the whole box; lessons and practice may begin anywhere."""
-    return type(play.beside) is Companion
+    return not tuple(play.company)
 
 
 def check(table: Table, dealt: bool) -> None:

@@ -80,13 +80,13 @@ def test_reading_the_help_is_a_pause_of_its_own() -> None:
 
 def test_what_was_in_hand_is_still_in_hand() -> None:
     with on_stage("play-carry", SMALL) as app:
-        carry = play_scene(app).acting.carry
+        carry = play_scene(app).hand.carry
         assert carry is not None
         app.inject(FocusLost())
         app.loop_once()
         app.inject(Act(Action.BACK))
         app.loop_once()
-        after = play_scene(app).acting.carry
+        after = play_scene(app).hand.carry
         assert after is not None
         assert (after.errand, after.edges) == (carry.errand, carry.edges)
 

@@ -66,7 +66,7 @@ class Drilling:
 
     @property
     def coach(self) -> Coach:
-        beside = play_scene(self.app).beside
+        (beside,) = play_scene(self.app).company
         assert isinstance(beside, Coach)
         return beside
 
@@ -75,11 +75,11 @@ class Drilling:
         coach = self.coach
         assert isinstance(coach, Placing)
         for _ in range(40):
-            if coach.asked is not None and coach.play.acting.carry is not None:
+            if coach.asked is not None and coach.play.hand.carry is not None:
                 break
             self.app.loop_once()
         assert coach.asked is not None
-        assert coach.play.acting.carry is not None
-        ways = coach.play.acting.carry.fits[coach.asked]
+        assert coach.play.hand.carry is not None
+        ways = coach.play.hand.carry.fits[coach.asked]
         self.hands.put(coach.asked, min(ways))
         self.frames(2)

@@ -80,12 +80,12 @@ def test_only_the_ringed_space_will_do(tmp_path: Path) -> None:
     assert isinstance(coach, Placing)
     assert coach.asked is not None
     assert play_scene(drill.app).board.show.targets == {coach.asked}
-    carry = coach.play.acting.carry
+    carry = coach.play.hand.carry
     assert carry is not None
     other = next(cell for cell in carry.fits if cell != coach.asked)
     drill.hands.put(other, min(carry.fits[other]))
     assert coach.placed == 0
-    reason = coach.play.reason
+    reason = coach.play.bubble.reason
     assert reason is not None
     assert reason.words == "Place it on the ringed space."
     drill.place_one()
@@ -100,8 +100,8 @@ def test_a_miss_counts_in_peace(tmp_path: Path) -> None:
     assert isinstance(coach, Placing)
     while True:
         assert coach.asked is not None
-        assert coach.play.acting.carry is not None
-        wrong = set(coach.play.acting.carry.errand.kind.rotations) - coach.play.acting.carry.fits[coach.asked]
+        assert coach.play.hand.carry is not None
+        wrong = set(coach.play.hand.carry.errand.kind.rotations) - coach.play.hand.carry.fits[coach.asked]
         if wrong:
             break
         drill.place_one()
@@ -129,8 +129,8 @@ def test_no_wave_comes(tmp_path: Path) -> None:
     drill.frames(20)
     play = play_scene(drill.app)
     play.moves.call_wave()
-    assert play.reason is not None
-    assert play.reason.words == "No wave comes in this drill."
+    assert play.bubble.reason is not None
+    assert play.bubble.reason.words == "No wave comes in this drill."
     assert play.table.state.turn.phase is Phase.HOLDING
 
 

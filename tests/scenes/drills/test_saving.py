@@ -96,12 +96,12 @@ def test_a_tile_in_hand_is_finished_after_the_bell(tmp_path: Path) -> None:
     drill.press("start")
     drill.until(PlayScene)
     play = play_scene(drill.app)
-    drill.hands.draw(play.acting.fullest_pile() or 0)
+    drill.hands.draw(play.hand.fullest_pile() or 0)
     drill.let_run(11)
     assert play.table.state.turn.phase is Phase.HOLDING
-    assert play.acting.carry is not None
-    cell = min(play.acting.carry.fits)
-    drill.hands.put(cell, min(play.acting.carry.fits[cell]))
+    assert play.hand.carry is not None
+    cell = min(play.hand.carry.fits)
+    drill.hands.put(cell, min(play.hand.carry.fits[cell]))
     finish(drill)
 
 
@@ -113,8 +113,8 @@ def test_in_peace_three_turns_are_left(tmp_path: Path) -> None:
     play = play_scene(drill.app)
     drill.let_run(120)
     for _ in range(3):
-        drill.hands.draw(play.acting.fullest_pile() or 0)
-        carry = play.acting.carry
+        drill.hands.draw(play.hand.fullest_pile() or 0)
+        carry = play.hand.carry
         assert carry is not None
         if not carry.fits:
             drill.hands.choose("step")
@@ -134,7 +134,7 @@ def test_calm_waters_can_be_played_in_time(tmp_path: Path) -> None:
     play = play_scene(drill.app)
     before = len(play.table.state.hand)
     drill.hands.take_card(Card.SUPPORT)
-    drill.hands.choose_space(min(play.acting.targets()))
+    drill.hands.choose_space(min(play.hand.targets()))
     assert len(play.table.state.hand) == before - 1
 
 

@@ -21,12 +21,12 @@ def ended_app(
     *,
     size: tuple[int, int] = (1024, 640),
     settings: Settings | None = None,
-    beside: Companion | None = None,
+    beside: tuple[Companion, ...] = (),
 ) -> App:
     """The table with its game over; the next frame leads on."""
     chosen = settings or Settings(language="en")
     return off_screen(
-        FLOW, lambda _shell: PlayScene(table, beside), Folders(folder), size, chosen, StillTime()
+        FLOW, lambda _shell: PlayScene(table, *beside), Folders(folder), size, chosen, StillTime()
     )
 
 

@@ -174,10 +174,10 @@ class Elsewhere(Companion):
 
 def test_a_companion_has_the_win_but_not_the_tide(tmp_path: Path) -> None:
     """A lesson is not lost, it is tried again."""
-    app = ended_app(tmp_path / "lost", finished_table(Result.LOST), beside=Elsewhere())
+    app = ended_app(tmp_path / "lost", finished_table(Result.LOST), beside=(Elsewhere(),))
     app.loop_once()
     assert isinstance(app.stack.top, MenuScene)
-    app = ended_app(tmp_path / "won", finished_table(Result.WON), beside=Elsewhere())
+    app = ended_app(tmp_path / "won", finished_table(Result.WON), beside=(Elsewhere(),))
     closing_of(app)
     look_on(app)
     assert isinstance(app.stack.top, MenuScene)

@@ -53,7 +53,7 @@ class Pupil:
 
     @property
     def teacher(self) -> Teacher:
-        beside = self.play.beside
+        (beside,) = self.play.company
         assert isinstance(beside, Teacher)
         return beside
 

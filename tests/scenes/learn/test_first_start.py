@@ -45,7 +45,7 @@ def test_the_first_tile_is_two_confirmations_away(tmp_path: Path) -> None:
     touch.frames(3)
     touch.act(Action.ACCEPT)
     top = app.stack.top
-    assert isinstance(top, PlayScene) and top.acting.carry is not None
+    assert isinstance(top, PlayScene) and top.hand.carry is not None
 
 
 def test_whoever_has_set_something_is_not_asked(tmp_path: Path) -> None:

@@ -78,10 +78,10 @@ def test_a_lesson_is_left_at_any_moment_and_nothing_is_asked(way: str, tmp_path:
 def test_esc_first_puts_down_what_the_hand_holds(tmp_path: Path) -> None:
     pupil = attend(tmp_path, lessons()[0], device="keyboard")
     pupil.do_step()
-    carry = pupil.play.acting.carry
+    carry = pupil.play.hand.carry
     assert carry is not None and carry.lifted
     pupil.touch.act(Action.BACK)
-    assert pupil.play.acting.carry is not None and not pupil.play.acting.carry.lifted
+    assert pupil.play.hand.carry is not None and not pupil.play.hand.carry.lifted
     pupil.touch.act(Action.BACK)
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, LearnScene)

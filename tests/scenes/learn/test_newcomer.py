@@ -44,7 +44,7 @@ def test_the_place_in_the_course_is_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("part", MARKED)
 def test_what_a_card_is_for_is_marked_before_it_is_taken_up(part: int, tmp_path: Path) -> None:
     pupil = attend(tmp_path, lesson_named("cards"), part)
-    marked = marked_cell(pupil.step, pupil.play.acting)
+    marked = marked_cell(pupil.step, pupil.play.hand)
     assert (None if marked is None else write_cell(marked)) == MARKED[part]
     play = pupil.play
     sheets = [pygame.Surface(play.shell.view.size) for _ in range(2)]
@@ -52,8 +52,8 @@ def test_what_a_card_is_for_is_marked_before_it_is_taken_up(part: int, tmp_path:
     pupil.teacher.guide.draw(sheets[1], pupil.teacher.target)
     same = pygame.image.tobytes(sheets[0], "RGB") == pygame.image.tobytes(sheets[1], "RGB")
     assert same == (marked is None)
-    play.acting.begin_card(play.table.state.hand[0])
-    assert marked_cell(pupil.step, play.acting) is None
+    play.hand.begin_card(play.table.state.hand[0])
+    assert marked_cell(pupil.step, play.hand) is None
 
 
 def test_the_wave_can_be_called_only_where_the_lesson_asks_for_it(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_what_is_to_be_tried_is_not_put_away_first(tmp_path: Path) -> None:
 def test_no_space_is_lit_where_the_tile_is_to_be_traded(tmp_path: Path) -> None:
     pupil = attend(tmp_path, lesson_named("trade"))
     pupil.do_step()
-    assert pupil.play.acting.targets()
+    assert pupil.play.hand.targets()
     assert not pupil.play.board.show.strong | pupil.play.board.show.faint
 
 

@@ -80,7 +80,7 @@ def test_only_the_wanted_spaces_are_lit(tmp_path: Path) -> None:
     pupil.do_step()
     pupil.do_step()
     show = pupil.play.board.show
-    assert len(pupil.play.acting.targets()) > 1
+    assert len(pupil.play.hand.targets()) > 1
     assert len(show.strong | show.faint) == 1
 
 

@@ -11,10 +11,10 @@ from flow_desktop.engine.commands import Draw, PlaceTile
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import acting_of, seen, top_screen
+from flow_desktop.scenes.autoplay.seeing import hand_of, seen, top_screen
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lessons
-from flow_desktop.scenes.play.discard_view import DiscardScene
+from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.learn.classroom import Pupil, attend
 
@@ -50,7 +50,7 @@ def attempts(pupil: Pupil) -> Iterator[Attempt]:
 
 def _spaces(pupil: Pupil) -> Iterator[Attempt]:
     """Every fourth space, and every one where the tile fits though it is not wanted there."""
-    carry = acting_of(pupil.app).carry
+    carry = hand_of(pupil.app).carry
     assert carry is not None
     for cell in sorted({*CELLS[::4], *carry.fits}):
         command = PlaceTile(cell, carry.edges)
@@ -67,7 +67,7 @@ def _choosing(pupil: Pupil, key: str) -> Callable[[], None]:
 
 def _putting(pupil: Pupil, cell: int) -> Callable[[], None]:
     def put() -> None:
-        acting_of(pupil.app).lift()
+        hand_of(pupil.app).lift()
         pupil.hands.choose_space(cell)
 
     return put
@@ -110,7 +110,7 @@ def test_any_step_can_be_taken_back_and_done_again(lesson: Lesson, part: int, tm
         pupil.do_step()
         if step.tries or not isinstance(top_screen(pupil.app), PlayScene):
             continue
-        pupil.play.acting.back()
+        pupil.play.hand.back()
         pupil.touch.act(Action.UNDO)
         pupil.touch.frames(2)
         assert len(pupil.play.table.moves) == moves
@@ -128,8 +128,8 @@ def test_a_card_that_is_not_wanted_stays_in_the_hand(tmp_path: Path) -> None:
     pupil.do_step()
     assert pupil.play.table.state.hand
     pupil.hands.choose("card-0")
-    assert pupil.play.acting.card_play is None
-    assert pupil.play.reason is not None and pupil.play.reason.words == pupil.step.say
+    assert pupil.play.hand.card_play is None
+    assert pupil.play.bubble.reason is not None and pupil.play.bubble.reason.words == pupil.step.say
 
 
 def test_a_lost_game_is_tried_once_more(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_a_lost_game_is_tried_once_more(tmp_path: Path) -> None:
         far = [each for each in choices if isinstance(each, PlaceTile)][:1]
         table.do(Trade() if Trade() in choices else (far or choices)[0])
     assert table.state.result is Result.LOST
-    pupil.play.acting.follow()
+    pupil.play.hand.follow()
     pupil.until(lambda: isinstance(top_screen(pupil.app), PlayScene) and pupil.play.table is not table)
     assert pupil.teacher.again and not pupil.play.table.moves
     pupil.touch.frames(2)

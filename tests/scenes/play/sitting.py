@@ -127,9 +127,9 @@ def sit_down(
     time: StillTime,
     size: tuple[int, int] = (1280, 720),
     settings: Settings | None = None,
-    beside: Companion | None = None,
+    beside: tuple[Companion, ...] = (),
 ) -> Sitting:
-    app = off_screen(FLOW, lambda shell: PlayScene(table, beside), Folders(folder), size, settings, time)
+    app = off_screen(FLOW, lambda shell: PlayScene(table, *beside), Folders(folder), size, settings, time)
     sitting = Sitting(app, table, time)
     sitting.frames(2)
     return sitting
@@ -179,7 +179,7 @@ def card_key(state: GameState, card: Card) -> str:
 
 def empty_misfit(sitting: Sitting) -> Cell:
     """An empty space where the tile in hand cannot go however it is turned."""
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     board = sitting.state.board
     return next(cell for cell in CELLS if not board.occupied >> cell & 1 and cell not in carry.fits)

@@ -29,7 +29,7 @@ def test_the_goal_is_told_until_the_first_tile_lies(tmp_path: Path, time: StillT
     sitting.press("pile-0")
     sitting.let_run(20)
     assert shown(sitting) == [goal_words()]
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     sitting.click(sitting.cell(min(carry.fits)))
     assert goal_words() not in shown(sitting)

@@ -15,7 +15,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import BOAT, EAST, WEST
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.tiles import Kind, piece_of
-from flow_desktop.scenes.play.card_play import CardPlay, Step, begin
+from flow_desktop.scenes.play.card_play import Awaits, CardPlay, begin
 from flow_desktop.scenes.play.carry import Errand
 
 
@@ -29,7 +29,7 @@ def state() -> GameState:
 
 def test_support_takes_any_tile(state: GameState) -> None:
     playing = begin(state, Card.SUPPORT)
-    assert (playing.step, playing.targets) == (Step.TILE, frozenset({1}))
+    assert (playing.awaits, playing.targets) == (Awaits.TILE, frozenset({1}))
     assert playing.choose_cell(state, 1) == PlaySupport(1)
     assert playing.back(state) is None
 
@@ -54,7 +54,7 @@ def test_current_takes_up_and_goes_back(state: GameState) -> None:
     playing = begin(state, Card.CURRENT)
     carried = playing.choose_cell(state, 1)
     assert isinstance(carried, CardPlay)
-    assert carried.step is Step.PLACE
+    assert carried.awaits is Awaits.PLACE
     assert carried.errand == Errand(Kind.STRAIGHT, Card.CURRENT, 1)
     back = carried.back(state)
     assert back == playing
@@ -82,7 +82,7 @@ def test_calm_waters_wants_a_yes(state: GameState) -> None:
 
 def test_return_offers_each_discarded_kind_once(state: GameState) -> None:
     playing = begin(state, Card.RETURN)
-    assert (playing.step, playing.kinds) == (Step.KIND, (Kind.BEND, Kind.TEE))
+    assert (playing.awaits, playing.kinds) == (Awaits.KIND, (Kind.BEND, Kind.TEE))
     placing = playing.choose_kind(Kind.TEE)
     assert isinstance(placing, CardPlay) and placing.errand == Errand(Kind.TEE, Card.RETURN)
     assert isinstance(playing.choose_kind(Kind.CROSS), Refusal)

@@ -9,8 +9,8 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.tiles import BIRD
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.play.card_play import Step
-from flow_desktop.scenes.play.discard_view import DiscardScene
+from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.play.sitting import Sitting, card_key, new_table, sit_down, table_with_card
 
@@ -37,7 +37,7 @@ def test_a_wrong_target_is_refused_at_the_spot(tmp_path: Path, time: StillTime) 
     sitting.click(sitting.cell(27))
     assert sitting.play.find("reason").label == "The boat stays where it is."
     assert sitting.state is before
-    assert sitting.play.acting.step is Step.TILE
+    assert sitting.play.hand.awaits is Awaits.TILE
 
 
 def test_a_bird_by_keyboard(tmp_path: Path, time: StillTime) -> None:
@@ -51,7 +51,7 @@ def test_a_bird_by_keyboard(tmp_path: Path, time: StillTime) -> None:
     sitting.act(Action.ACCEPT)
     assert sitting.focused.startswith("board/")
     sitting.act(Action.JUMP_DOWN)
-    cell = sitting.play.leader.cursor
+    cell = sitting.play.attention.cursor
     assert cell is not None
     sitting.act(Action.ACCEPT)
     assert sitting.state.board.pieces[cell] & BIRD
@@ -60,11 +60,11 @@ def test_a_bird_by_keyboard(tmp_path: Path, time: StillTime) -> None:
 def test_current_shows_the_board_without_its_tile_and_previews(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_with(tmp_path, time, Card.CURRENT)
     sitting.press(card_key(sitting.state, Card.CURRENT))
-    source = min(sitting.play.acting.targets())
+    source = min(sitting.play.hand.targets())
     sitting.click(sitting.cell(source))
     assert sitting.play.board.show.board.pieces[source] == 0
     assert sitting.state.board.pieces[source] != 0, "nothing has happened yet"
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     target = max(carry.fits)
     sitting.send(PointerMoved(*sitting.cell(target)))
@@ -80,9 +80,9 @@ def test_every_way_to_take_a_card_back(tmp_path: Path, time: StillTime, way: str
     sitting = sit_with(tmp_path, time, Card.CURRENT)
     before = sitting.state
     sitting.press(card_key(before, Card.CURRENT))
-    sitting.click(sitting.cell(min(sitting.play.acting.targets())))
-    steps: list[Step | None] = [sitting.play.acting.step]
-    while sitting.play.acting.card_play is not None:
+    sitting.click(sitting.cell(min(sitting.play.hand.targets())))
+    steps: list[Awaits | None] = [sitting.play.hand.awaits]
+    while sitting.play.hand.card_play is not None:
         match way:
             case "esc":
                 sitting.act(Action.BACK)
@@ -92,8 +92,8 @@ def test_every_way_to_take_a_card_back(tmp_path: Path, time: StillTime, way: str
                 sitting.press("undo")
             case "pad":
                 sitting.pad(Action.BACK)
-        steps.append(sitting.play.acting.step)
-    assert steps == [Step.PLACE, Step.TILE, None]
+        steps.append(sitting.play.hand.awaits)
+    assert steps == [Awaits.PLACE, Awaits.TILE, None]
     assert sitting.state is before
     assert sitting.table.begun is None
 
@@ -117,7 +117,7 @@ def test_calm_waters_asks_for_a_yes(tmp_path: Path, time: StillTime) -> None:
     sitting.press(card_key(sitting.state, Card.CALM_WATERS))
     assert not sitting.state.turn.calm
     sitting.act(Action.BACK)
-    assert sitting.play.acting.card_play is None
+    assert sitting.play.hand.card_play is None
     sitting.press(card_key(sitting.state, Card.CALM_WATERS))
     sitting.press("step")
     assert sitting.state.turn.calm
@@ -142,8 +142,8 @@ def test_return_picks_from_the_discard_then_places(tmp_path: Path, time: StillTi
     assert sitting.shows(DiscardScene)
     sitting.act(Action.ACCEPT)
     assert sitting.shows(PlayScene)
-    assert sitting.play.acting.step is Step.PLACE
-    carry = sitting.play.acting.carry
+    assert sitting.play.hand.awaits is Awaits.PLACE
+    carry = sitting.play.hand.carry
     assert carry is not None and carry.errand.card is Card.RETURN
     sitting.click(sitting.cell(min(carry.fits)))
     assert len(sitting.state.supply.discard) == discarded - 1
@@ -153,7 +153,7 @@ def test_leaving_the_discard_takes_the_card_back(tmp_path: Path, time: StillTime
     sitting = sit_with_discard(tmp_path, time)
     sitting.press(card_key(sitting.state, Card.RETURN))
     sitting.press("close")
-    assert sitting.play.acting.card_play is None
+    assert sitting.play.hand.card_play is None
     assert sitting.table.begun is None
 
 
@@ -163,14 +163,14 @@ def test_a_card_that_cannot_be_played_says_why(tmp_path: Path, time: StillTime) 
     assert not sitting.play.find(key).enabled
     sitting.press(key)
     assert sitting.app.shell.captions.shown[-1].text == "There is nothing this card could do now."
-    assert sitting.play.acting.card_play is None
+    assert sitting.play.hand.card_play is None
 
 
 def test_undo_and_redo_where_the_table_allows_it(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_with(tmp_path, time, Card.BIRD)
     before = sitting.state
     sitting.press(card_key(before, Card.BIRD))
-    sitting.click(sitting.cell(min(sitting.play.acting.targets())))
+    sitting.click(sitting.cell(min(sitting.play.hand.targets())))
     after = sitting.state
     sitting.press("undo")
     assert sitting.state == before

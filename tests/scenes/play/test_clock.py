@@ -25,7 +25,7 @@ from flow_desktop.engine import Clock, Phase
 from flow_desktop.engine.cards import Card
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.scenes.play.discard_view import DiscardScene
+from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.help import HelpScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -138,7 +138,7 @@ def test_a_tile_in_hand_is_finished_after_the_bell(sitting: Sitting) -> None:
     sitting.frames()
     assert sitting.state.turn.time_up
     assert sitting.shows(PlayScene)
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     sitting.click(sitting.cell(min(carry.fits)))
     sitting.let_run(0.5)
@@ -190,7 +190,7 @@ def turn_a_tile(sitting: Sitting) -> None:
 def drag_a_tile(sitting: Sitting) -> None:
     x, y = sitting.at("pile-0")
     sitting.send(PointerPressed(x, y), PointerMoved(x - 60, y, Button.LEFT))
-    assert sitting.play.hand.dragging
+    assert sitting.play.grip.dragging
 
 
 def look_at_the_discard(sitting: Sitting) -> None:

@@ -16,6 +16,7 @@ from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import Event, TileDrawn
 from flow_desktop.engine.geometry import BOAT
 from flow_desktop.engine.refusals import Code, Refusal
+from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.pause.table_page import TablePage
@@ -46,15 +47,15 @@ class Notebook(Companion):
     def why_not_card(self, card: Card) -> str:
         return "Cards come later."
 
-    def done(self, commands: tuple[Command, ...], events: tuple[Event, ...]) -> None:
-        self.saw += commands
-        self.events += events
+    def heard(self, happening: Happening) -> None:
+        if happening.forward:
+            self.saw += happening.commands
+            self.events += happening.events
+        else:
+            self.back += 1
 
     def refused(self, refusal: Refusal) -> None:
         self.refusals.append(refusal.code)
-
-    def taken_back(self) -> None:
-        self.back += 1
 
     def act(self, act: Act) -> Taken | None:
         self.keys.append(act.action)
@@ -81,7 +82,7 @@ class Notebook(Companion):
 
 def test_it_sees_commands_taking_back_and_doing_again(tmp_path: Path) -> None:
     beside = Notebook()
-    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(beside,))
     sitting.act(FlowAction.DRAW_1)
     assert beside.saw == [Draw(0)]
     assert any(isinstance(event, TileDrawn) for event in beside.events)
@@ -93,11 +94,11 @@ def test_it_sees_commands_taking_back_and_doing_again(tmp_path: Path) -> None:
 
 def test_what_it_does_not_want_is_not_done_and_said_at_the_spot(tmp_path: Path) -> None:
     beside = Notebook()
-    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(beside,))
     beside.forbidden = Draw
     sitting.act(FlowAction.DRAW_3)
     assert sitting.table.moves == ()
-    reason = sitting.play.reason
+    reason = sitting.play.bubble.reason
     assert reason is not None and (reason.words, reason.key) == ("Not that one.", "pile-2")
     assert beside.refusals == []  # the rules said nothing
     beside.forbidden = TimeUp
@@ -108,15 +109,15 @@ def test_what_it_does_not_want_is_not_done_and_said_at_the_spot(tmp_path: Path) 
 def test_a_card_can_be_kept_for_later(tmp_path: Path) -> None:
     beside = Notebook()
     table = new_table(StillTime(), players=1)
-    sitting = sit_down(tmp_path, table, StillTime(), beside=beside)
+    sitting = sit_down(tmp_path, table, StillTime(), beside=(beside,))
     card = next(iter(Card))
-    told = sitting.play.acting.begin_card(card)
-    assert told.words == "Cards come later." and table.begun is None
+    denied = sitting.play.hand.begin_card(card)
+    assert denied is not None and denied.words == "Cards come later." and table.begun is None
 
 
 def test_refusals_of_the_rules_reach_it(tmp_path: Path) -> None:
     beside = Notebook()
-    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(beside,))
     sitting.act(FlowAction.DRAW_1, FlowAction.DRAW_1)
     assert beside.refusals == [Code.TILE_IN_HAND]
 
@@ -124,20 +125,20 @@ def test_refusals_of_the_rules_reach_it(tmp_path: Path) -> None:
 def test_panel_sign_picture_and_keys(tmp_path: Path) -> None:
     beside = Notebook()
     beside.replaces_seats = True
-    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=beside)
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(beside,))
     assert sitting.play.find("skip").rect.width > 0
     assert sitting.play.find("risk").rect.right <= 1280
     assert not [widget for widget in walk(sitting.play.root) if widget.key == "seat-0"]
     assert sitting.play.board.show.targets == {BOAT}
     assert beside.drawn > 0
     sitting.act(FlowAction.TRADE)
-    assert sitting.play.reason is None  # the companion used the key: the rules were not asked
+    assert sitting.play.bubble.reason is None  # the companion used the key: the rules were not asked
 
 
 def test_it_sees_the_wave_and_leads_elsewhere(tmp_path: Path) -> None:
     beside = Notebook()
     time = StillTime()
-    sitting = sit_down(tmp_path, new_table(time, players=1), time, beside=beside)
+    sitting = sit_down(tmp_path, new_table(time, players=1), time, beside=(beside,))
     sitting.press("wave")
     sitting.frames(3)
     assert isinstance(beside.saw[-1], TimeUp)
@@ -153,7 +154,7 @@ def test_it_sees_the_wave_and_leads_elsewhere(tmp_path: Path) -> None:
 
 
 def test_its_own_pause_page(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=Notebook())
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(Notebook(),))
     sitting.act(Action.PAUSE)
     sitting.frames(2)
     assert sitting.shows(TablePage)

@@ -39,11 +39,11 @@ def test_hand_ghost_and_board_show_the_same_drawing(tmp_path: Path, time: StillT
     sitting = sit_down(tmp_path, new_table(time), time)
     for _turn in range(3):
         sitting.press("pile-0")
-        carry = sitting.play.acting.carry
+        carry = sitting.play.hand.carry
         assert carry is not None
         cell = min(carry.fits)
-        sitting.play.acting.point(cell)
-        ghost = sitting.play.acting.show().ghost
+        sitting.play.hand.point(cell)
+        ghost = sitting.play.hand.show().ghost
         assert ghost is not None and ghost.variant == carry.errand.variant
         sitting.play.moves.space(cell)
         sitting.let_run(0.4)
@@ -65,13 +65,14 @@ def test_current_carries_the_drawing_along(tmp_path: Path, time: StillTime) -> N
     table = table_with_card(time, Card.CURRENT)
     sitting = sit_down(tmp_path, table, time)
     sitting.press(card_key(sitting.state, Card.CURRENT))
-    source = min(sitting.play.acting.targets())
+    source = min(sitting.play.hand.targets())
     variant = sitting.play.board.show.variants[source]
     sitting.play.moves.space(source)
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None and carry.errand.variant == variant
     cell, ways = min(carry.fits.items())
-    while sitting.play.acting.carry.edges not in ways:  # type: ignore[union-attr]
+    while sitting.play.hand.carry.edges not in ways:  # type: ignore[union-attr]
         sitting.play.moves.turn(1)
     sitting.play.moves.space(cell)
+    sitting.frames()
     assert sitting.play.board.show.variants[cell] == variant

@@ -39,7 +39,7 @@ def test_who_uses_keys_sees_them(sitting: Sitting) -> None:
 def test_who_uses_a_pad_sees_its_buttons(sitting: Sitting) -> None:
     sitting.pad(Action.NEXT_AREA)
     assert signs(sitting, *BUTTONS) == ["LB", "RB", "X", "", "B", "Start", "Select"]
-    fullest = sitting.play.acting.fullest_pile()
+    fullest = sitting.play.hand.fullest_pile()
     piles = signs(sitting, *(f"pile-{number}" for number in range(6)))
     assert piles == ["Y" if number == fullest else "" for number in range(6)]
     trade = sitting.play.find("trade")
@@ -67,7 +67,7 @@ def test_the_fourth_face_up_tile_has_a_key_too(tmp_path: Path, time: StillTime) 
     sitting.act(Action.NEXT_AREA)
     assert signs(sitting, *(f"shown-{index}" for index in range(4))) == ["7", "8", "9", "0"]
     sitting.act(FlowAction.DRAW_SHOWN_4)
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None and carry.errand.kind is Kind.CROSS
 
 
@@ -82,4 +82,4 @@ def test_w_does_nothing_where_the_clock_calls_it(tmp_path: Path, time: StillTime
     sitting.press("step")
     sitting.act(FlowAction.CALL_WAVE)
     sitting.frames(2)
-    assert not sitting.shows(WaveScene) and sitting.play.reason is None
+    assert not sitting.shows(WaveScene) and sitting.play.bubble.reason is None

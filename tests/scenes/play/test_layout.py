@@ -62,7 +62,7 @@ def card(folder: Path, time: StillTime, size: tuple[int, int], settings: Setting
     sitting = hand(folder, time, size, settings)
     sitting.focus_on(card_key(sitting.state, Card.CALM_WATERS))
     sitting.act(Action.ACCEPT)
-    assert sitting.play.acting.card_play is not None
+    assert sitting.play.hand.card_play is not None
     return sitting
 
 
@@ -173,8 +173,8 @@ def test_calm_waters_move_no_pile(tmp_path: Path, time: StillTime, size: tuple[i
 
 def test_a_new_size_in_the_middle_of_a_turn(tmp_path: Path, time: StillTime) -> None:
     sitting = refused(tmp_path, time, (1920, 1080), Settings(language="en"))
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     sitting.send(WindowResized(1280, 720))
-    assert sitting.play.acting.carry is not None and carry is not None
-    assert sitting.play.acting.carry.errand == carry.errand
+    assert sitting.play.hand.carry is not None and carry is not None
+    assert sitting.play.hand.carry.errand == carry.errand
     assert problems(sitting.play.root, sitting.app.shell.view) == []

@@ -87,7 +87,7 @@ def test_a_drawn_tile_comes_from_its_pile_to_the_hand(sitting: Sitting) -> None:
     pile = sitting.play.find("pile-0").rect.center
     sitting.act(FlowAction.DRAW_1)
     flight = sitting.play.motions.flights[0]
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None and carry.cell is not None
     assert (flight.start, flight.end) == (pile, sitting.play.board.cell_rect(carry.cell).center)
     sitting.let_run(0.3)
@@ -106,6 +106,7 @@ def test_at_the_pointer_it_is_lifted_where_it_is(sitting: Sitting) -> None:
 
 def test_an_animal_is_shown_as_it_feels_and_then_as_the_water_says(sitting: Sitting) -> None:
     sitting.play.performer.perform(Timeline.of(Feeling(0.0, 0.5, Animal.DOG, Mood.ALARMED)))
+    sitting.frames()
     assert sitting.play.board.show.moods == {Animal.DOG: Mood.ALARMED}
     sitting.let_run(0.6)
     assert sitting.play.board.show.moods == {}
@@ -113,6 +114,7 @@ def test_an_animal_is_shown_as_it_feels_and_then_as_the_water_says(sitting: Sitt
 
 def test_the_space_of_a_settling_tile_is_empty_meanwhile(sitting: Sitting) -> None:
     sitting.play.performer.perform(Timeline.of(Tween(0.0, 0.2, BEND, OnBoard(9), OnBoard(9), Way.SETTLE)))
+    sitting.frames()
     assert sitting.play.board.show.hidden == {9}
     sitting.let_run(0.3)
     assert sitting.play.board.show.hidden == frozenset()

@@ -14,8 +14,8 @@ from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.play.moves import announcement
-from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.play.scene import PlayScene, announcement
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from tests.scenes.play.sitting import Sitting, empty_misfit, new_table, place_tiles, sit_down
@@ -34,7 +34,7 @@ def test_the_engines_reason_stands_at_the_spot(sitting: Sitting) -> None:
     before = sitting.state
     cell = empty_misfit(sitting)
     sitting.click(sitting.cell(cell))
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None and carry.lifted, "a clicked tile stays at the pointer"
     expected = refusal(before, PlaceTile(cell, carry.edges))
     assert expected is not None
@@ -69,7 +69,7 @@ def test_a_dragged_tile_slides_back_to_its_place(sitting: Sitting) -> None:
     sitting.act(Action.BACK)
     before = sitting.state
     sitting.drag(sitting.at("held"), sitting.cell(empty_misfit(sitting)))
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None and not carry.lifted
     assert sitting.play.motions.flying_home
     assert sitting.state is before
@@ -80,13 +80,13 @@ def test_a_dragged_tile_slides_back_to_its_place(sitting: Sitting) -> None:
 def test_a_drop_beside_the_board_is_no_fault(sitting: Sitting) -> None:
     sitting.act(Action.BACK)
     sitting.drag(sitting.at("held"), (3, 700))
-    assert sitting.play.reason is None
-    carry = sitting.play.acting.carry
+    assert sitting.play.bubble.reason is None
+    carry = sitting.play.hand.carry
     assert carry is not None and not carry.lifted
 
 
 def test_an_edge_that_does_not_match_is_marked(sitting: Sitting) -> None:
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     wrong = {cell: carry.refusal_at(cell) for cell in CELLS}
     cell, refused = next((c, r) for c, r in wrong.items() if r is not None and r.edges)
@@ -111,7 +111,7 @@ def test_a_press_on_the_bubble_goes_through_to_the_board(sitting: Sitting) -> No
     point = next(at for at in points if board.cell_at(at) is not None and not why.collidepoint(at))
     cell = board.cell_at(point)
     sitting.click(point)
-    reason = sitting.play.reason
+    reason = sitting.play.bubble.reason
     assert reason is None or reason.cell == cell, "the old reason is gone; only a new one may be there"
     assert reason is not None or sitting.state.board.occupied >> (cell or 0) & 1, "the space was pressed"
 
@@ -136,7 +136,7 @@ def test_why_opens_the_rule(sitting: Sitting) -> None:
 
 def test_why_can_be_reached_by_keys(sitting: Sitting) -> None:
     cell = empty_misfit(sitting)
-    sitting.play.leader.lead_to_cell(cell)
+    sitting.play.lead_to(f"board/{cell_name(cell)}")
     sitting.act(Action.ACCEPT)
     for _ in range(12):
         sitting.act(Action.NEXT_AREA)
@@ -150,18 +150,18 @@ def test_why_can_be_reached_by_keys(sitting: Sitting) -> None:
 def test_the_bubble_goes_with_the_next_step(sitting: Sitting) -> None:
     sitting.click(sitting.cell(empty_misfit(sitting)))
     sitting.act(FlowAction.ROTATE_RIGHT)
-    assert sitting.play.reason is None
+    assert sitting.play.bubble.reason is None
 
 
 def test_the_bubble_goes_when_the_player_turns_to_another_spot(sitting: Sitting) -> None:
     cell = empty_misfit(sitting)
     sitting.click(sitting.cell(cell))
     bubble = sitting.play.find("reason").rect.inflate(200, 200)
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     away = next(c for c in carry.fits if not bubble.collidepoint(sitting.cell(c)))
     sitting.send(PointerMoved(*sitting.cell(away)))
-    assert sitting.play.reason is None
+    assert sitting.play.bubble.reason is None
 
 
 def test_a_pile_that_cannot_be_drawn_from_says_so(sitting: Sitting) -> None:
@@ -176,7 +176,7 @@ def test_a_forced_discard_needs_one_press(tmp_path: Path, time: StillTime) -> No
         sitting = sit_down(tmp_path, table, time)
         if _comes_to_misfit(sitting):
             break
-    assert sitting.play.acting.fits_nowhere
+    assert sitting.play.hand.fits_nowhere
     discarded = len(sitting.state.supply.discard)
     assert sitting.focused == "step"
     assert sitting.play.find("step").label == "It fits nowhere: discard"
@@ -190,7 +190,7 @@ def _comes_to_misfit(sitting: Sitting) -> bool:
     """Draw and place until a tile fits nowhere, or the game goes another way."""
     for _ in range(41):
         sitting.act(FlowAction.DRAW_FULLEST)
-        if sitting.play.acting.fits_nowhere:
+        if sitting.play.hand.fits_nowhere:
             return True
         sitting.act(Action.JUMP_RIGHT, Action.ACCEPT)
         if not sitting.shows(PlayScene) or sitting.state.result is not None:

@@ -7,11 +7,10 @@ import pytest
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
-from flow_desktop.scenes.play.deep import PARTS, SHADES, DarkeningSea, deep_water
-from flow_desktop.scenes.play.sea import calm_water, draw_sea, shore_height
-from flow_desktop.scenes.play.sea_tones import flat_water
-from flow_desktop.scenes.play.swell import draw_swell
-from flow_desktop.scenes.play.tide import Level
+from flow_desktop.scenes.play.sea.sea import calm_water, draw_sea, shore_height
+from flow_desktop.scenes.play.sea.swell import draw_swell
+from flow_desktop.scenes.play.sea.tide import Level
+from flow_desktop.scenes.play.sea.water import PARTS, SHADES, DarkeningSea, deep_water, flat_water
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import NORMAL, THEMES, WHITE, Theme, contrast, luminance
 

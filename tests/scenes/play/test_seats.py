@@ -10,8 +10,8 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.play.hand import CardFace
-from flow_desktop.scenes.play.seats import SeatRow
+from flow_desktop.scenes.play.columns.cards import CardFace
+from flow_desktop.scenes.play.columns.seats import SeatRow
 from flow_desktop.widgets.widget import walk
 from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
 
@@ -74,7 +74,7 @@ def test_hands_stay_hidden_without_communication(tmp_path: Path, time: StillTime
         for card in sitting.state.hands[other]:
             assert card.value.capitalize() not in row.value()
     sitting.press("seat-1")
-    assert sitting.play.looked_at is None
+    assert sitting.play.seen.looked_at is None
     sitting.press("wave")
     assert sitting.state.turn.phase is Phase.WAVE
     sitting.play.refresh()
@@ -95,6 +95,6 @@ def test_the_aids_of_the_seat_that_plays_count(tmp_path: Path, time: StillTime) 
         sitting.act(FlowAction.DRAW_FULLEST)
         show = sitting.play.board.show
         assert bool(show.strong | show.faint) is spots
-        carry = sitting.play.acting.carry
+        carry = sitting.play.hand.carry
         assert carry is not None
         sitting.click(sitting.cell(min(carry.fits)))

@@ -8,7 +8,7 @@ from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.play.tide import CALM, STEPS, SWELL, Tide, beat, stepped, threat, tide
+from flow_desktop.scenes.play.sea.tide import CALM, STEPS, SWELL, Tide, beat, stepped, threat, tide
 from tests.scenes.play.seconds import Seconds, let_run
 
 

@@ -17,7 +17,7 @@ def holding_what_fits_one_way(folder: Path) -> tuple[Sitting, int]:
         time = StillTime()
         sitting = sit_down(folder, new_table(time, f"turning {number}", players=1), time)
         sitting.press("pile-0")
-        carry = sitting.play.acting.carry
+        carry = sitting.play.hand.carry
         assert carry is not None
         single = [cell for cell, ways in carry.fits.items() if len(ways) == 1]
         if single and carry.errand.kind not in (Kind.CROSS, Kind.CROSS_OBSTACLE):
@@ -28,11 +28,11 @@ def holding_what_fits_one_way(folder: Path) -> tuple[Sitting, int]:
 def test_a_tile_that_fits_one_way_says_so_and_can_be_put_down(tmp_path: Path) -> None:
     sitting, cell = holding_what_fits_one_way(tmp_path)
     sitting.send(PointerMoved(*sitting.cell(cell)))
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None and carry.edges in carry.fits[cell]
     sitting.act(FlowAction.ROTATE_RIGHT)
-    assert sitting.play.acting.carry == carry
-    reason = sitting.play.reason
+    assert sitting.play.hand.carry == carry
+    reason = sitting.play.bubble.reason
     assert reason is not None and reason.words == "It fits only this way here." and reason.cell == cell
     sitting.click(sitting.cell(cell))
     assert sitting.state.board.occupied >> cell & 1, "whatever was turned, a click there places it"
@@ -56,4 +56,4 @@ def test_ready_by_the_mouse_leaves_the_focus_at_the_next_step(tmp_path: Path) ->
     sitting.press("step")
     assert sitting.table.running
     assert sitting.focused.startswith("pile-")
-    assert sitting.play.leader.by_pointer
+    assert sitting.play.attention.by_pointer

@@ -33,7 +33,7 @@ def sitting(tmp_path: Path, time: StillTime) -> Sitting:
 
 
 def fitting_cell(sitting: Sitting) -> Cell:
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     return min(carry.fits)
 
@@ -79,7 +79,7 @@ def test_a_drag_from_the_place_of_the_held_tile(sitting: Sitting) -> None:
 def test_a_shaking_hand_clicks_and_does_not_drag(sitting: Sitting) -> None:
     x, y = sitting.at("pile-1")
     sitting.send(PointerMoved(x, y), PointerPressed(x, y), PointerMoved(x + 3, y + 2, Button.LEFT))
-    assert sitting.play.acting.carry is None
+    assert sitting.play.hand.carry is None
     sitting.send(PointerReleased(x + 3, y + 2))
     assert sitting.state.turn.phase is Phase.HOLDING
 
@@ -102,7 +102,7 @@ def test_arrows_walk_from_space_to_space(sitting: Sitting) -> None:
     sitting.focus_on("board/d3")
     sitting.act(Action.NAV_LEFT)
     assert sitting.focused == "board/c3"
-    assert sitting.play.leader.cursor == 18
+    assert sitting.play.attention.cursor == 18
 
 
 def test_pad_alone(sitting: Sitting) -> None:
@@ -124,7 +124,7 @@ def test_pad_alone(sitting: Sitting) -> None:
 @pytest.mark.parametrize("way", ["wheel", "right click", "key", "pad", "button"])
 def test_every_way_to_turn(sitting: Sitting, way: str) -> None:
     sitting.press("pile-3")
-    acting = sitting.play.acting
+    acting = sitting.play.hand
     assert acting.carry is not None
     before = acting.carry.edges
     over = sitting.cell(20)
@@ -146,7 +146,7 @@ def test_every_way_to_turn(sitting: Sitting, way: str) -> None:
 
 
 def test_esc_and_a_right_click_beside_the_board_put_the_tile_back(sitting: Sitting) -> None:
-    acting = sitting.play.acting
+    acting = sitting.play.hand
     sitting.press("pile-3")
     sitting.click((2, 700), Button.RIGHT)
     assert acting.carry is not None and not acting.carry.lifted
@@ -163,12 +163,12 @@ def test_the_snap_aid_can_be_off(sitting: Sitting) -> None:
     seat = sitting.table.seats[player]
     sitting.table.set_seat(player, replace(seat, aids=replace(seat.aids, snap_rotation=False)))
     sitting.press("pile-3")
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     for cell in carry.fits:
         sitting.send(PointerMoved(*sitting.cell(cell)))
-        assert sitting.play.acting.carry is not None
-        assert sitting.play.acting.carry.edges == carry.edges
+        assert sitting.play.hand.carry is not None
+        assert sitting.play.hand.carry.edges == carry.edges
 
 
 def test_trading_by_key_and_by_dropping_on_the_button(tmp_path: Path, time: StillTime) -> None:
@@ -178,7 +178,7 @@ def test_trading_by_key_and_by_dropping_on_the_button(tmp_path: Path, time: Stil
             sitting.act(FlowAction.DRAW_FULLEST)
             if sitting.play.find("trade").enabled:
                 break
-            carry = sitting.play.acting.carry
+            carry = sitting.play.hand.carry
             assert carry is not None
             sitting.click(sitting.cell(min(carry.fits)))
             assert sitting.state.turn.phase is Phase.TURN
@@ -201,7 +201,7 @@ def test_reduced_motion_moves_nothing(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time), time, settings=settings)
     sitting.act(FlowAction.DRAW_1, FlowAction.ROTATE_RIGHT)
     assert not sitting.play.motions.active
-    carry = sitting.play.acting.carry
+    carry = sitting.play.hand.carry
     assert carry is not None
     sitting.click(sitting.cell(min(carry.fits)))
     assert all(flight.start == flight.end for flight in sitting.play.motions.flights), "a short fade only"
@@ -227,6 +227,6 @@ def test_a_key_turns_the_tile_that_hangs_at_the_pointer(sitting: Sitting) -> Non
     ghost = sitting.play.board.show.ghost
     assert ghost is not None and ghost.cell == cell, "it stays where the pointer holds it"
     sitting.act(Action.NAV_LEFT)
-    assert sitting.play.leader.cursor != cell, "arrows lead from now on"
+    assert sitting.play.attention.cursor != cell, "arrows lead from now on"
     sitting.send(PointerMoved(*sitting.cell(cell)))
-    assert sitting.play.leader.cursor == cell
+    assert sitting.play.attention.cursor == cell

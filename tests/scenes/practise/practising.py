@@ -67,7 +67,7 @@ def until(app: App, scene: type[Scene]) -> None:
 
 
 def practice_of(app: App) -> Practice:
-    beside = play_scene(app).beside
+    (beside,) = play_scene(app).company
     assert isinstance(beside, Practice)
     return beside
 
@@ -97,12 +97,12 @@ def one_turn(app: App) -> None:
     if command is None:
         play.moves.discard()
     else:
-        play.acting.turn(0)
-        play.acting.lift()
-        play.acting.point(command.cell)
-        assert play.acting.carry is not None
-        while play.acting.carry.edges != command.edges:
-            play.acting.turn(1)
+        play.hand.turn(0)
+        play.hand.lift()
+        play.hand.point(command.cell)
+        assert play.hand.carry is not None
+        while play.hand.carry.edges != command.edges:
+            play.hand.turn(1)
         play.moves.space(command.cell)
     frames(app, 30)
     assert table.state.turn.phase is not Phase.HOLDING

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.scenes.play.sea_tones import FOAMING
-from flow_desktop.scenes.play.tide import Level
+from flow_desktop.scenes.play.sea.tide import Level
+from flow_desktop.scenes.play.sea.water import FOAMING
 from flow_desktop.widgets.look import Look
 
 BREADTH: Final = 30

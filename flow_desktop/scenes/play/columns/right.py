@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from flow_desktop.app.language import _, current
-from flow_desktop.scenes.play.clock_panel import clock_panel
+from flow_desktop.scenes.play.columns.clock_panel import clock_panel
+from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.columns.supply import supply_block
+from flow_desktop.scenes.play.columns.tile_panel import corner, tile_panel
 from flow_desktop.scenes.play.layout import Rooms, TopOf, fitted, scrolled_width
-from flow_desktop.scenes.play.supply import supply_block
-from flow_desktop.scenes.play.tile_panel import corner, tile_panel
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 GAP: Final = 12
 CLOSE: Final = 8
@@ -44,35 +42,35 @@ _forms: dict[Hashable, _Form | None] = {}
 FORMS: Final = (*(_Form(scale) for scale in SCALES), *(_Form(scale, True) for scale in COMPACT))
 
 
-def right_column(play: PlayScene, places: Rooms) -> Widget:
+def right_column(seen: Seen, places: Rooms) -> Widget:
     """The column in the roomiest form that fits whatever happens; else a part of it that can be turned."""
-    room, look = places.right, play.look
-    stamp = (look.view, current(), play.table.setting, play.table.seats, len(play.beside.signs()))
+    room, look = places.right, seen.look
+    stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(seen.company.signs()))
     if stamp not in _forms:
-        _forms[stamp] = _fitting(play, room)
+        _forms[stamp] = _fitting(seen, room)
     form = _forms[stamp]
     if form is not None:
-        return TopOf(_column(play, room.width, form))
-    column = _column(play, scrolled_width(look, room), FORMS[-1])
+        return TopOf(_column(seen, room.width, form))
+    column = _column(seen, scrolled_width(look, room), FORMS[-1])
     return fitted(look, column, room, _("Clock, tiles and buttons"), "right")
 
 
-def _fitting(play: PlayScene, room: pygame.Rect) -> _Form | None:
+def _fitting(seen: Seen, room: pygame.Rect) -> _Form | None:
     """The roomiest form that always fits; None where even the closest does not."""
     for form in FORMS:
         forms = (form, replace(form, fullest=True))  # fewer facts may stand in words, which are higher
-        columns = (_column(play, room.width, each) for each in forms)
-        if all(column.measure(play.look, room.width)[1] <= room.height for column in columns):
+        columns = (_column(seen, room.width, each) for each in forms)
+        if all(column.measure(seen.look, room.width)[1] <= room.height for column in columns):
             return form
     return None
 
 
-def _column(play: PlayScene, width: int, form: _Form) -> Widget:
-    clock = clock_panel(play, width, form.compact, form.fullest)
-    supply, tile = _supply_panel(play, width, form.scale), tile_panel(play, form.scale, form.compact)
-    return Column([clock, supply, tile, corner(play, form.compact)], gap=CLOSE if form.compact else GAP)
+def _column(seen: Seen, width: int, form: _Form) -> Widget:
+    clock = clock_panel(seen, width, form.compact, form.fullest)
+    supply, tile = _supply_panel(seen, width, form.scale), tile_panel(seen, form.scale, form.compact)
+    return Column([clock, supply, tile, corner(seen, form.compact)], gap=CLOSE if form.compact else GAP)
 
 
-def _supply_panel(play: PlayScene, width: int, scale: float) -> Widget:
-    inner = width - 2 * play.look.px(PADDING)
-    return Panel(supply_block(play, inner, scale), padding=PADDING, area="supply")
+def _supply_panel(seen: Seen, width: int, scale: float) -> Widget:
+    inner = width - 2 * seen.look.px(PADDING)
+    return Panel(supply_block(seen, inner, scale), padding=PADDING, area="supply")

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.targets import card_refusal
-from flow_desktop.scenes.play.hand import CardFace, Detail, hand_grid
+from flow_desktop.scenes.play.columns.cards import CardFace, Detail, hand_grid
+from flow_desktop.scenes.play.columns.seats import ScenarioSign, SeatRow
+from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.layout import Rooms, fitted
-from flow_desktop.scenes.play.scenarios import ScenarioSign
-from flow_desktop.scenes.play.seats import SeatRow
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.layout import Column, Flow
 from flow_desktop.widgets.plate import Plate
 from flow_desktop.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 GAP: Final = 12
 SEAT_GAP: Final = 8
@@ -28,50 +26,50 @@ PADDING: Final = 14
 SHOWN_PLACES: Final = 4
 
 
-def left_column(play: PlayScene, places: Rooms) -> Widget:
+def left_column(seen: Seen, places: Rooms) -> Widget:
     """Seats, and the hand of the one whose turn it is (or of the one looked at)."""
-    look, room = play.look, places.left
-    state = play.table.state
-    open_hands = hands_are_open(play)
+    look, room = seen.look, places.left
+    state = seen.table.state
+    open_hands = hands_are_open(seen)
     rows = [
         SeatRow(
-            play.table.seats,
+            seen.table.seats,
             index,
             cards,
-            play.moves.looking_at(index),
+            partial(seen.look_at, index),
             playing=index == state.turn.player,
             open_hand=open_hands or index == state.turn.player,
-            looked_at=index == play.looked_at,
+            looked_at=index == seen.looked_at,
         )
         for index, cards in enumerate(state.hands)
     ]
-    panel = play.beside.panel()
-    parts: list[Widget] = [] if panel is None else [panel]
-    if panel is None or not play.beside.replaces_seats:
+    parts = seen.company.panels()
+    replaced = bool(parts) and seen.company.replaces_seats
+    if not replaced:
         parts += rows
     signs = [ScenarioSign(scenario) for scenario in dict.fromkeys(state.setup.scenarios)]
     if signs:
         parts.append(Flow(signs, gap=SEAT_GAP))
     seats = Column(parts, gap=SEAT_GAP, area="seats")
-    shown = play.looked_at if play.looked_at is not None else state.turn.player
-    if panel is not None and play.beside.replaces_seats and not state.hands[shown]:
+    shown = seen.looked_at if seen.looked_at is not None else state.turn.player
+    if replaced and not state.hands[shown]:
         return fitted(look, seats, room, _("Seats and cards"), "left")
-    name = Plate(_hand_title(play, shown), key="hand-title")
+    name = Plate(_hand_title(seen, shown), key="hand-title")
     used = seats.measure(look, room.width)[1] + name.measure(look, room.width)[1] + 2 * look.px(GAP)
-    cards = hand_grid(look, state.hands[shown], _CardMaker(play, shown), room.width, room.height - used)
+    cards = hand_grid(look, state.hands[shown], _CardMaker(seen, shown), room.width, room.height - used)
     hand = Column([name, cards] if state.hands[shown] else [name], gap=GAP, area="hand")
     return fitted(look, Column([seats, hand], gap=GAP), room, _("Seats and cards"), "left")
 
 
-def hands_are_open(play: PlayScene) -> bool:
+def hands_are_open(seen: Seen) -> bool:
     """Whether every hand may be looked at (R16)."""
-    state = play.table.state
+    state = seen.table.state
     return not state.rules.silent or state.turn.phase is Phase.WAVE or len(state.hands) == 1
 
 
-def _hand_title(play: PlayScene, shown: int) -> str:
-    name = seat_name(play.table.seats, shown)
-    if not play.table.state.hands[shown]:
+def _hand_title(seen: Seen, shown: int) -> str:
+    name = seat_name(seen.table.seats, shown)
+    if not seen.table.state.hands[shown]:
         return _("{name} has no cards").format(name=name)
     return pgettext("hand", "{name}'s cards").format(name=name)
 
@@ -79,17 +77,17 @@ def _hand_title(play: PlayScene, shown: int) -> str:
 class _CardMaker:
     """Makes the faces of a hand, each saying why it cannot be played now."""
 
-    def __init__(self, play: PlayScene, shown: int) -> None:
-        self.play = play
+    def __init__(self, seen: Seen, shown: int) -> None:
+        self.seen = seen
         self.shown = shown
 
     def __call__(self, card: Card, index: int, detail: Detail) -> CardFace:
-        playing = self.play.acting.card_play
+        playing = self.seen.hand.card_play
         refused = self._refusal(card)
-        first = self.play.table.state.hands[self.shown].index(card) == index
+        first = self.seen.table.state.hands[self.shown].index(card) == index
         return CardFace(
             card,
-            lambda: self.play.moves.card(card),
+            lambda: self.seen.moves.card(card),
             detail,
             key=f"card-{index}",
             enabled=not refused,
@@ -99,12 +97,12 @@ class _CardMaker:
 
     @property
     def _own(self) -> bool:
-        return self.shown == self.play.table.state.turn.player
+        return self.shown == self.seen.table.state.turn.player
 
     def _refusal(self, card: Card) -> str:
-        state = self.play.table.state
+        state = self.seen.table.state
         if not self._own:
-            name = seat_name(self.play.table.seats, self.shown)
+            name = seat_name(self.seen.table.seats, self.shown)
             return _("Only to look at: it is not {name}'s turn.").format(name=name)
         if state.turn.phase is Phase.HOLDING:
             return refusal_sentence(Refusal(Code.TILE_IN_HAND))

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.frame import frame_radius
-from flow_desktop.scenes.play.beach import beach_sheet
-from flow_desktop.scenes.play.deep import SHADES, DarkeningSea, deep_water
-from flow_desktop.scenes.play.sea_tones import flat_water
-from flow_desktop.scenes.play.shore import DRIFT, EDGE, STRIP, Shore, shore
-from flow_desktop.scenes.play.swell import draw_swell
-from flow_desktop.scenes.play.tide import Level, Tide
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.sea.beach import beach_sheet
+from flow_desktop.scenes.play.sea.shore import DRIFT, EDGE, STRIP, Shore, shore
+from flow_desktop.scenes.play.sea.swell import draw_swell
+from flow_desktop.scenes.play.sea.tide import Level, Tide
+from flow_desktop.scenes.play.sea.water import SHADES, DarkeningSea, deep_water, flat_water
 from flow_desktop.widgets.look import Look
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 LOWEST: Final = 0.955
 """Where the shore lies at low tide, in heights of the window; at high tide it is above the window."""
@@ -37,34 +36,32 @@ _NOTHING: Final = pygame.Surface((0, 0))
 class Sea:
     """The sea of a play scene."""
 
-    def __init__(self, play: PlayScene) -> None:
-        self._play = play
-        self._tide = Tide(play.table)
+    def __init__(self, shell: Shell, table: TableView, board: BoardView) -> None:
+        self._shell = shell
+        self._table = table
+        self._board = board
+        self._tide = Tide(table)
         self._level = Level(0.0)
         self._water: tuple[tuple[int, int], DarkeningSea] | None = None
 
     @property
+    def _still(self) -> bool:
+        return self._shell.settings.reduced_motion or self._table.paused
+
+    @property
     def moving(self) -> bool:
         """Whether every frame shows it differently: it beats against the frame, rises fast or ebbs away."""
-        if self._play.look.reduced_motion or self._play.table.paused:
-            return False
-        return self._tide.beating or not self._tide.settled
+        return not self._still and (self._tide.beating or not self._tide.settled)
 
     @property
     def wake_after(self) -> float | None:
         """When it is to be looked at again."""
-        return None if self._play.look.reduced_motion or self._play.table.paused else BREATH
+        return None if self._still else BREATH
 
-    def breathe(self) -> None:
-        """Ask for the next frame of the living sea."""
-        if self.wake_after is not None:
-            self._play.shell.redraw()
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The sea as it is now, over the whole window."""
-        look = self._play.look
-        self._level = self._tide.at(self._play.shell.now(), look.reduced_motion)
-        places = self._play.board.places
+        self._level = self._tide.at(self._shell.now(), look.reduced_motion)
+        places = self._board.places
         inset = -2 * frame_radius(places)
         draw_sea(surface, look, self._level, self._darkened(look), places.rect.inflate(inset, inset))
 
@@ -76,9 +73,9 @@ class Sea:
             self._water = look.view.size, DarkeningSea(calm_water(look))
         return self._water[1].toward(round(self._level.height * SHADES))
 
-    def draw_swell(self, surface: pygame.Surface) -> None:
+    def draw_swell(self, surface: pygame.Surface, look: Look) -> None:
         """Foam at the board's rim."""
-        look, frame = self._play.look, self._play.board.places.rect
+        frame = self._board.places.rect
         draw_swell(surface, look, frame, shore_height(look, self._level), self._level)
 
 

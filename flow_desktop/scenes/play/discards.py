@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -12,9 +12,11 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
+from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.keys import loses_hold
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
@@ -32,9 +34,6 @@ from flow_desktop.widgets.slots import draw_badge
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind as ButtonKind
 from flow_desktop.widgets.widget import Press, Size, Taken, Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 WIDEST: Final = 900
 TILE: Final = 104
@@ -73,21 +72,46 @@ class KindButton(Pressable):
         look.text(surface, self.name, Role.SMALL, shade, words, Align.CENTRE)
 
 
+class GameBelow(Protocol):
+    """The game that goes on below while the discard is looked through."""
+
+    @property
+    def table(self) -> Table:
+        """The game."""
+
+    @property
+    def motions(self) -> Motions:
+        """What still moves."""
+
+    @property
+    def wake_after(self) -> float | None:
+        """When it wants to be looked at again."""
+
+    def look_at_clock(self) -> bool:
+        """Tell what is due."""
+
+    def pause(self, why: Pause = Pause.PLAYER) -> Change:
+        """Everything stands still."""
+
+    def go_on(self) -> None:
+        """The clock goes on after a pause."""
+
+
 class DiscardScene(Screen):
     """The discard over the play scene; with `choosing`, a press leaves with the kind that was chosen."""
 
     overlay = True
     first_focus = "close"
 
-    def __init__(self, play: PlayScene, choosing: tuple[Kind, ...] | None = None) -> None:
-        self.play = play
+    def __init__(self, below: GameBelow, choosing: tuple[Kind, ...] | None = None) -> None:
+        self.below = below
         self.choosing = choosing
         if choosing:
             self.first_focus = f"kind-{choosing[0].name.lower()}"
 
     def build(self) -> Widget:
         """The eight kinds on paper."""
-        supply = self.play.table.state.supply
+        supply = self.below.table.state.supply
         counts = Counter(supply.discard)
         kinds: list[Widget] = [self._kind(kind, counts[kind]) for kind in MAP_KINDS]
         total = len(supply.discard)
@@ -120,30 +144,30 @@ class DiscardScene(Screen):
     @property
     def wake_after(self) -> float | None:
         """The clock goes on below."""
-        return self.play.wake_after
+        return self.below.wake_after
 
     @property
     def moving(self) -> bool:
         """The play scene is seen below."""
-        return self.play.motions.active
+        return self.below.motions.active
 
     def update(self, seconds: float) -> Change | None:
         """The clock goes on; when the round ends here, so does looking."""
-        self.play.passing.look()
-        turn = self.play.table.state.turn
+        self.below.look_at_clock()
+        turn = self.below.table.state.turn
         return Pop() if turn.phase not in (Phase.TURN, Phase.HOLDING) else None
 
     def act(self, act: Act) -> Taken | None:
         """Pause, or the key that opened it closes it."""
         if act.action is Action.PAUSE:
-            return Taken(self.play.pause())
+            return Taken(self.below.pause())
         return Taken(Pop()) if act.action is FlowAction.DISCARDS else None
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""
-        return self.play.pause(Pause.FOCUS) if loses_hold(intent, self.shell) else None
+        return self.below.pause(Pause.FOCUS) if loses_hold(intent, self.shell) else None
 
     def uncovered(self, result: object) -> Change | None:
         """After a pause the game goes on."""
-        self.play.aside.go_on()
+        self.below.go_on()
         return super().uncovered(result)

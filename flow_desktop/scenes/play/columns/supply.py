@@ -1,22 +1,34 @@
-"""The six draw piles and the face-up tiles: click, drag, key or pad."""
+"""The draw piles and the face-up tiles as one block, side by side where the column is wide enough."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.language import _, ngettext
+from flow_desktop.engine.checks import refusal
+from flow_desktop.engine.commands import Draw, DrawShown
+from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
+from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.widgets.frames import Sized
 from flow_desktop.widgets.grab import Grabbable
-from flow_desktop.widgets.key_sign import KeySign, draw_key_sign
+from flow_desktop.widgets.key_sign import KeySign, draw_key_sign, key_sign
+from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, veil
 from flow_desktop.widgets.slots import draw_badge, draw_empty, square_in
+from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 LAYERS: Final = 3
@@ -139,3 +151,92 @@ class EmptyPlace(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A dashed line."""
         draw_empty(surface, look, square_in(self.rect).inflate(-look.px(4), -look.px(4)))
+
+
+PLACES: Final = 4
+GAP: Final = 8
+BETWEEN: Final = 18
+PILE: Final = 86
+SHOWN: Final = 76
+
+
+def supply_block(seen: Seen, width: int, scale: float) -> Widget:
+    """Six piles, and four places for face-up tiles."""
+    look = seen.look
+    target = look.view.target
+    gap = look.px(GAP)
+    pile = max(target, min(look.px(PILE * scale), (width - 2 * gap) // 3))
+    shown = max(target, min(look.px(SHOWN * scale), (width - 3 * gap) // PLACES))
+    piles, tiles = _piles(seen, pile), _shown(seen, shown)
+    if 3 * pile + 2 * gap + look.px(BETWEEN) + 2 * shown + gap <= width:
+        blocks: list[Widget] = [Grid(piles, 3, gap=GAP), Grid(tiles, 2, gap=GAP)]
+        sides = [
+            Sized(blocks[0], most_width=(3 * pile + 2 * gap) / look.view.unit),
+            Sized(blocks[1], most_width=(2 * shown + gap) / look.view.unit),
+        ]
+        return Row(sides, gap=BETWEEN, align=Align.CENTRE, justify=Align.CENTRE)
+    above = Sized(Grid(piles, 3, gap=GAP), most_width=(3 * pile + 2 * gap) / look.view.unit)
+    below = Sized(Grid(tiles, PLACES, gap=GAP), most_width=(PLACES * (shown + gap) - gap) / look.view.unit)
+    return Column([above, below], gap=12)
+
+
+def _piles(seen: Seen, side: int) -> list[Widget]:
+    state, playing = seen.table.state, seen.hand.card_play
+    fishing = playing is not None and playing.awaits is Awaits.PILES
+    found: list[Widget] = []
+    for number, tiles in enumerate(state.supply.piles):
+        refused = None if tiles else Refusal(Code.PILE_EMPTY)
+        if refused is None and not fishing:
+            refused = refusal(state, Draw(number))
+        draw = partial(seen.moves.pile, number)
+        found.append(
+            PileButton(
+                number,
+                len(tiles),
+                draw,
+                seen.moves.dragging(draw),
+                side=side,
+                enabled=refused is None,
+                reason=refusal_sentence(refused) if refused else "",
+                sign=_pile_sign(seen, number),
+                chosen=fishing and playing is not None and playing.pile == number,
+            )
+        )
+    return found
+
+
+def _shown(seen: Seen, side: int) -> list[Widget]:
+    state = seen.table.state
+    found: list[Widget] = []
+    ways = seen.hand.drawings().shown
+    for index, kind in enumerate(state.supply.shown):
+        refused = refusal(state, DrawShown(index))
+        draw = partial(seen.moves.shown, index)
+        found.append(
+            ShownTile(
+                index,
+                kind,
+                draw,
+                seen.moves.dragging(draw),
+                side=side,
+                enabled=refused is None,
+                reason=refusal_sentence(refused) if refused else "",
+                sign=_sign(seen, SHOWN_DRAWS, index),
+                variant=ways[index],
+            )
+        )
+    return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]
+
+
+def _sign(seen: Seen, actions: tuple[AnyAction, ...], number: int) -> KeySign | None:
+    """The key that draws it; a pad has none for each."""
+    if seen.shell.device is Device.PAD or number >= len(actions):
+        return None
+    return key_sign(seen.shell, actions[number])
+
+
+def _pile_sign(seen: Seen, number: int) -> KeySign | None:
+    """The key of a pile; a pad's button leads to the fullest one."""
+    if seen.shell.device is Device.PAD and number == seen.hand.fullest_pile():
+        return key_sign(seen.shell, FlowAction.DRAW)
+    return _sign(seen, DRAWS, number)

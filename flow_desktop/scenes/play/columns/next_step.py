@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from flow_desktop.app.language import _
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.state import Phase
-from flow_desktop.scenes.play.card_play import Step
+from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Single
@@ -18,9 +19,6 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind, Size, Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.scene import PlayScene
 
 ROOM: Final = 14
 
@@ -51,15 +49,15 @@ def _idle() -> None:
     """What a button does that is only measured."""
 
 
-def step_box(play: PlayScene) -> Widget:
+def step_box(seen: Seen) -> Widget:
     """What is to be done now."""
-    seats = play.table.seats
+    seats = seen.table.seats
     sentences = ("X\nX", _("Draw a tile or play a card."), _("Place the tile on the board."))
     buttons = [_("It fits nowhere: discard")]
-    if play.table.setting.seconds is not None:
+    if seen.table.setting.seconds is not None:
         buttons += (_ready_words(seat_name(seats, index)) for index in range(len(seats)))
-    button = _button(play) if play.beside.step_words() is None else None
-    child = button or Label(step_words(play), align=Align.CENTRE, key="step-words")
+    button = _button(seen) if seen.company.step_words() is None else None
+    child = button or Label(step_words(seen), align=Align.CENTRE, key="step-words")
     return StepBox(child, sentences, buttons)
 
 
@@ -67,45 +65,45 @@ def _ready_words(name: str) -> str:
     return _("Ready, {name}!").format(name=name)
 
 
-def _button(play: PlayScene) -> Widget | None:
-    table, acting = play.table, play.acting
-    if acting.step is Step.CONFIRM:
-        return Button(_("Calm the next wave"), play.moves.confirm_card, kind=Kind.PRIMARY, key="step")
-    if acting.step is Step.KIND:
-        return Button(_("Choose a discarded tile"), play.moves.choose_discard, kind=Kind.PRIMARY, key="step")
-    if acting.fits_nowhere:
-        return Button(_("It fits nowhere: discard"), play.moves.discard, kind=Kind.PRIMARY, key="step")
+def _button(seen: Seen) -> Widget | None:
+    table, hand = seen.table, seen.hand
+    if hand.awaits is Awaits.CONFIRM:
+        return Button(_("Calm the next wave"), seen.moves.confirm_card, kind=Kind.PRIMARY, key="step")
+    if hand.awaits is Awaits.KIND:
+        return Button(_("Choose a discarded tile"), seen.moves.choose_discard, kind=Kind.PRIMARY, key="step")
+    if hand.fits_nowhere:
+        return Button(_("It fits nowhere: discard"), seen.moves.discard, kind=Kind.PRIMARY, key="step")
     if table.waiting and table.setting.seconds is not None:
         words = _ready_words(seat_name(table.seats, table.state.turn.player))
-        return Button(words, play.moves.ready, kind=Kind.PRIMARY, key="step", hint=_("Start the clock"))
+        return Button(words, seen.moves.ready, kind=Kind.PRIMARY, key="step", hint=_("Start the clock"))
     return None
 
 
-def step_words(play: PlayScene) -> str:
+def step_words(seen: Seen) -> str:
     """The next step as a sentence; a companion may have its own."""
-    own = play.beside.step_words()
-    return _usual_words(play) if own is None else own
+    own = seen.company.step_words()
+    return _usual_words(seen) if own is None else own
 
 
-def _usual_words(play: PlayScene) -> str:
-    acting, turn = play.acting, play.table.state.turn
+def _usual_words(seen: Seen) -> str:
+    hand, turn = seen.hand, seen.table.state.turn
     if turn.phase is Phase.WAVE:
         return _("The giant wave is coming.")
     if turn.phase is Phase.OVER:
         return _("The game is over.")
-    if acting.card_play is not None:
-        return _card_words(acting.card_play.card, acting.card_play.step, acting.card_play.pile is not None)
+    if hand.card_play is not None:
+        return _card_words(hand.card_play.card, hand.card_play.awaits, hand.card_play.pile is not None)
     if turn.phase is Phase.HOLDING:
         return _("Time is up: place the tile.") if turn.time_up else _("Place the tile on the board.")
-    if not play.table.state.supply.can_be_drawn:
+    if not seen.table.state.supply.can_be_drawn:
         return _("Play a card.")
-    return _("Draw a tile or play a card.") if play.table.state.hand else _("Draw a tile.")
+    return _("Draw a tile or play a card.") if seen.table.state.hand else _("Draw a tile.")
 
 
-def _card_words(card: Card, step: Step, one_chosen: bool) -> str:
-    if step is Step.PILES:
+def _card_words(card: Card, awaits: Awaits, one_chosen: bool) -> str:
+    if awaits is Awaits.PILES:
         return _("Choose the second pile.") if one_chosen else _("Choose two piles to fish from.")
-    if step is Step.PLACE:
+    if awaits is Awaits.PLACE:
         return _("Place the tile on the board.")
     return {
         Card.SUPPORT: _("Choose the tile to remove."),

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.scenes.play.sea_tones import FOAMING, SHALLOW, WET
+from flow_desktop.scenes.play.sea.water import FOAMING, SHALLOW, WET
 
 STRIP: Final = 120
 """Height of the strip in units; its lower edge is open water."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,6 +37,31 @@ class Reason:
     cell: Cell | None = None
     cells: tuple[Cell, ...] = ()
     key: str = ""
+
+
+class Bubble:
+    """The one bubble of a screen: what it says, if anything; whoever draws it is told when that changes."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.reason: Reason | None = None
+        self._changed = changed
+
+    def say(self, reason: Reason | None) -> None:
+        """Show why not, or take the bubble away."""
+        if reason != self.reason:
+            self.reason = reason
+            self._changed()
+
+    @property
+    def faults(self) -> tuple[Cell, ...]:
+        """The spaces it is about."""
+        return self.reason.cells if self.reason is not None else ()
+
+    def widget(self, on_why: Press) -> ReasonBubble | None:
+        """What is drawn; a refusal of the rules has a button that leads to them."""
+        if self.reason is None:
+            return None
+        return ReasonBubble(self.reason.words, on_why if self.reason.code is not None else None)
 
 
 @dataclass(frozen=True, slots=True)

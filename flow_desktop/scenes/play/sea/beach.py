@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.scenes.play.sea_tones import BEACH, DUNE, GRAIN, PEBBLES, RIPPLE, SHELL, WET
+from flow_desktop.scenes.play.sea.water import BEACH, DUNE, GRAIN, PEBBLES, RIPPLE, SHELL, WET
 from flow_desktop.widgets.theme import Colour
 
 SEED: Final = 11

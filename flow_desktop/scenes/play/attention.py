@@ -1,0 +1,118 @@
+"""Where the player's attention is: led by pointer or focus, over which space, and what comes next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flow_desktop.app.intents import (
+    JUMPS,
+    NAVIGATION,
+    Act,
+    Action,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from flow_desktop.app.language import _, pgettext
+from flow_desktop.engine.geometry import BOAT, Cell
+from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.board.labels import space_label
+from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.scenes.play.carry import nearest, next_cell
+from flow_desktop.scenes.play.columns.held import held_words
+from flow_desktop.scenes.play.hand import Hand
+from flow_desktop.scenes.telling.refusals import refusal_sentence
+
+WALKING: Final = frozenset((*NAVIGATION, *JUMPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT))
+"""Actions that mean where the focus is."""
+
+
+class Attention:
+    """Who leads, and the space that is meant; the screen moves the focus to what it says."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self.last_cursor: Cell = BOAT
+        self.cursor: Cell | None = None
+        self.by_pointer = True
+
+    def notice(self, intent: Intent) -> None:
+        """The pointer leads while it is used; arrows, stick and Tab let the focus lead.
+
+        Other keys change nothing: a tile that hangs at the pointer can be turned by a key.
+        """
+        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+            self.by_pointer = True
+        elif isinstance(intent, Act) and intent.action in WALKING:
+            self.by_pointer = False
+
+    def turn_to(self, cell: Cell | None) -> bool:
+        """The pointer or the focus is over that space; True when it was elsewhere before."""
+        moved, self.cursor = cell != self.cursor, cell
+        if cell is not None:
+            self.last_cursor = cell
+        return moved
+
+    def jump(self, direction: tuple[int, int]) -> Cell | None:
+        """The next spot where the tile fits, or the next thing the card can be played on; None without."""
+        targets, here = self._hand.targets(), self.cursor
+        if not targets:
+            return None
+        if here is None:
+            return nearest(targets, self.last_cursor)
+        found = next_cell(targets, here, direction)
+        return here if found is None else found
+
+    def next_key(self) -> str:
+        """The key of the widget that does the next step."""
+        hand, table = self._hand, self._hand.table
+        if hand.fits_nowhere or hand.awaits in (Awaits.CONFIRM, Awaits.KIND):
+            return "step"
+        if hand.carry is not None or hand.awaits is Awaits.TILE:
+            return f"board/{cell_name(self._best_cell())}"
+        if table.waiting and table.setting.seconds is not None:
+            return "step"
+        pile = hand.fullest_pile()
+        if pile is not None and table.state.turn.phase is Phase.TURN:
+            return f"pile-{pile}"
+        return "shown-0" if table.state.supply.shown else "card-0"
+
+    def _best_cell(self) -> Cell:
+        """The nearest space where the tile fits as it is, else after turning, else where the cursor was."""
+        carry = self._hand.carry
+        if not (carry is None or self._hand.aids.legal_spots):
+            return self.last_cursor
+        strong = carry.strong if carry is not None else frozenset()
+        found = nearest(strong or self._hand.targets(), self.last_cursor)
+        return self.last_cursor if found is None else found
+
+    # In words
+
+    def held_words(self) -> str:
+        """How the tile in hand lies now, and whether it fits where the cursor is."""
+        carry = self._hand.carry
+        words = held_words(carry)
+        if carry is not None and carry.cell is not None and self._hand.aids.legal_spots:
+            words = f"{words}. {self._fit_words(carry.cell)}"
+        return words
+
+    def space_words(self, cell: Cell, more: str) -> str:
+        """A space in words, what is `more` to be said of it, and whether the tile fits (on request)."""
+        parts = [space_label(self._hand.state.board, cell), more]
+        if self._hand.aids.legal_spots:
+            parts.append(self._fit_words(cell))
+        return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+
+    def _fit_words(self, cell: Cell) -> str:
+        hand, carry = self._hand, self._hand.carry
+        if carry is None:
+            return _("can be chosen") if hand.awaits is Awaits.TILE and cell in hand.targets() else ""
+        ways = carry.fits.get(cell)
+        if ways is None:
+            refused = carry.refusal_at(cell)
+            empty = not hand.state.board.occupied >> cell & 1
+            return refusal_sentence(refused) if refused is not None and empty else ""
+        return _("fits here") if carry.edges in ways else _("fits after turning")

@@ -1,0 +1,152 @@
+"""The clock with what it counts down to: round, tiles left, who has a way, the wave that can be called."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.geometry import Animal, animals_in
+from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import TableView
+from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
+from flow_desktop.widgets.fact import Fact
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.key_sign import KeyedButton, key_sign, signed
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.widget import Size, Widget
+
+BADGE: Final = 46
+GAP: Final = 8
+DIM: Final = 95
+
+
+class AnimalBadges(Widget):
+    """Four badges; one with a tick is joined to the boat, a pale one still waits."""
+
+    focusable = True
+
+    def __init__(self, board: Board) -> None:
+        self.joined = animals_in(board.joined)
+        words = _("No animal has a way to the boat yet")
+        if self.joined:
+            words = _("Joined to the boat: {animals}").format(animals=animals_words(self.joined))
+        super().__init__(key="animals", label=words)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Four in a row, smaller where there is little room."""
+        side, gap = self._side(look, width), look.px(GAP)
+        return 4 * side + 3 * gap, side + gap
+
+    def _side(self, look: Look, width: int) -> int:
+        return max(8, min(look.control(BADGE), (width - 3 * look.px(GAP)) // 4))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The badges."""
+        side, gap = self._side(look, self.rect.width), look.px(GAP)
+        for index, animal in enumerate(Animal):
+            place = pygame.Rect(self.rect.x + index * (side + gap), self.rect.y + gap // 2, side, side)
+            picture = look.assets.image(art("animal", animal, "badge"), place.size)
+            if animal in self.joined:
+                surface.blit(picture, picture.get_rect(center=place.center))
+                self._draw_tick(surface, look, place)
+            else:
+                picture.set_alpha(DIM)
+                surface.blit(picture, picture.get_rect(center=place.center))
+                picture.set_alpha(255)
+
+    def _draw_tick(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
+        side = round(place.width * 0.5)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.bottomright = (place.right + side // 5, place.bottom + side // 5)
+        draw_box(surface, disc, side // 2, look.theme.field, look.theme.text, max(1, side // 12))
+        draw_glyph(surface, Glyph.TICK, disc.inflate(-side // 3, -side // 3), look.theme.text)
+
+
+PADDING: Final = 14
+BETWEEN: Final = 18
+HURRY: Final = 10
+"""From so many seconds on it is time to hurry."""
+
+
+def clock_face(table: TableView) -> ClockFace:
+    """Read a table's clock."""
+    if table.remaining is not None and table.setting.seconds is not None:
+        left = math.ceil(table.remaining)
+        words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
+        share = table.remaining / table.setting.seconds
+        return ClockFace(str(left), words, share, left <= HURRY, not table.running)
+    if table.turns_left is not None and table.setting.turns is not None:
+        left = table.turns_left
+        words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
+        return ClockFace(str(left), words.format(count=left), left / table.setting.turns, left <= 1)
+    return ClockFace("", _("No clock: you call the wave"), 1.0)
+
+
+def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = False) -> Widget:
+    """Ring, facts and animals; the `compact` ring is as small as its number allows.
+
+    The `fullest` panel has every fact there can be.
+    """
+    table, look = seen.table, seen.look
+    most = table.setting.seconds or table.setting.turns or 0
+    ring = ClockRing(lambda: clock_face(table), lambda: seen.motions.flashing, most)
+    ring.compact = compact
+    inner = width - 2 * look.px(PADDING)
+    beside = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)
+    animals = AnimalBadges(table.state.board)
+    facts: list[Widget] = list(_facts(seen, beside, fullest))
+    parts: list[Widget] = []
+    if compact or beside >= animals.measure(look, inner)[0]:
+        facts.append(animals)
+    else:
+        parts.append(animals)
+    words = Column(facts, gap=4, align=Align.START)
+    parts.insert(0, Row([ring, words], gap=BETWEEN, align=Align.CENTRE))
+    if seen.moves.may_call_wave:
+        parts.append(_wave_button(seen))
+    return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
+
+
+def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
+    """Round, tiles left, calm waters: in words where they fit, else as signs with numbers."""
+    state = seen.table.state
+    left = state.supply.face_down + len(state.supply.shown)
+    tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
+    facts = [
+        Fact(art("icon_turns"), _("Round {round}").format(round=state.turn.round), str(state.turn.round)),
+        Fact(art("back_tile"), tiles, str(left)),
+    ]
+    brief = any(fact.wanted(seen.look) > room for fact in facts)
+    for fact in facts:
+        fact.brief = brief
+    if state.turn.calm or fullest:
+        calm = Fact(art("mark_calm"), _("Calm Waters: one die"), _("one die"))
+        calm.brief = calm.wanted(seen.look) > room
+        facts.append(calm)
+    return facts
+
+
+def _wave_button(seen: Seen) -> Widget:
+    why_not = seen.company.why_no_wave()
+    can_call = seen.table.state.turn.phase is Phase.TURN and seen.hand.card_play is None
+    wave = KeyedButton(
+        _("Call the wave"),
+        seen.moves.call_wave,
+        icon=art("icon_wave"),
+        key="wave",
+        enabled=can_call and not why_not,
+        reason=why_not or _("Finish the turn first."),
+    )
+    return signed(wave, key_sign(seen.shell, FlowAction.CALL_WAVE))
