@@ -103,9 +103,9 @@ def test_tab_reaches_every_area_and_goes_round(name: str) -> None:
 
 def where(screen: Screen) -> str:
     """The area that has the focus, or the widget where there is only one area."""
+    groups = areas(screen.root)
     current = screen.focus.current
     assert current is not None
-    groups = areas(screen.root)
     if len(groups) == 1:
         return current.key
     return next(group[0].key for group in groups if current in group)
@@ -120,7 +120,8 @@ def test_the_focus_is_never_lost(name: str) -> None:
             app.inject(Act(action))
             app.loop_once()
             assert app.stack.top is screen
-            assert screen.focus.current in reading_order(screen.root)
+            order = reading_order(screen.root)
+            assert screen.focus.current in order
             assert app.shell.view.size == (1280, 720)
 
 
