@@ -72,7 +72,7 @@ def measure_all(sizes: list[str], scenes: list[str], frames: int, runs: int, cpu
 def floor_times(window: Window) -> list[float]:
     """Background and flip, and nothing else."""
     surface = window.surface
-    sea = gradient(surface.get_size(), NORMAL.sea_top, NORMAL.sea_bottom)
+    sea = gradient(surface.get_size(), NORMAL.ground_top, NORMAL.ground_bottom)
     times = []
     for _ in range(FLOOR_FRAMES):
         begun = _now()

@@ -6,6 +6,7 @@ card itself is `scenario_` and the card's name among the art. What a card does i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -134,3 +135,13 @@ FACES: Final[dict[Scenario, ScenarioFace]] = {
         rulings=("R17",),
     ),
 }
+
+
+def scenario_page(card: Scenario) -> str:
+    """Where the rules tell of a card."""
+    return f"scenario-{card}"
+
+
+def refusal_page(code: Code, cards: Iterable[Scenario]) -> str:
+    """Where the rules explain a refusal: at the card in force that it comes from, else at its own code."""
+    return next((scenario_page(card) for card in cards if code in FACES[card].explains), code)

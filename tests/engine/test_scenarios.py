@@ -19,10 +19,11 @@ BOARD = "b1:EW c1:NW# g2:rock"
 def test_every_card_changes_the_rules_and_none_changes_another_card() -> None:
     plain = rules_in_force("standard", ())
     changed = {card: rules_in_force("standard", (card,)) for card in Scenario}
-    assert all(card.copies and card.copies.keys() <= set(EDITIONS) for card in Scenario)
-    assert all(rules != plain for rules in changed.values())
-    assert len(set(changed.values())) == 7
-    everything = rules_in_force("standard", tuple(Scenario))
+    printed = [card for card in Scenario if card.copies]
+    assert all(card.copies.keys() <= set(EDITIONS) for card in Scenario)
+    assert all(changed[card] != plain for card in printed)
+    assert len(set(changed.values())) == len(Scenario) and len(printed) == 7
+    everything = rules_in_force("standard", printed)
     assert everything.silent and everything.single_path and everything.obstacles_remain
     assert everything.obstacles_protected and not everything.trading
     assert (everything.cards_per_round, everything.rocks) == (1, 2)

@@ -39,7 +39,7 @@ def test_every_card_every_scenario_and_both_endings_are_among_them() -> None:
             results.add(game["result"])
             editions.add(game["edition"])
     assert played == {card.value for card in Card}
-    assert scenarios == {scenario.value for scenario in Scenario}
+    assert scenarios >= {scenario.value for scenario in Scenario if scenario.copies}
     assert results == {None, "won", "lost"}
     assert editions == {"standard", "italian"}
     assert len(errors) > 20

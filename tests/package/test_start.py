@@ -55,6 +55,7 @@ OURS = {
     "app.translations",
     "app.view",
     "app.window",
+    "games",
     "__main__",
     "playing",
     "scenes",

@@ -22,12 +22,12 @@ from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
 from flow_desktop.scenes.learn.stage import Stage
 from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
-from flow_desktop.scenes.scenario_cards import FACES, Drawn, Laid
+from flow_desktop.scenes.scenario_cards import FACES, Drawn, Laid, scenario_page
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -143,7 +143,7 @@ class IntroductionScene(Screen):
         return [
             Row([Image(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
             Label(scenario_effect(card), Role.STRONG, readable=True, key="effect"),
-            Flow([go_on, rule], gap=GAP, align=Align.CENTRE),
+            Wrap([go_on, rule], gap=GAP, align=Align.CENTRE),
             wish_toggle(self.shell),
         ]
 
@@ -162,7 +162,7 @@ class IntroductionScene(Screen):
         return Replace(ToPlay(self.table))
 
     def _rule(self) -> Change:
-        return Push(ToRules(f"scenario-{self.card}"))
+        return Push(ToRules(scenario_page(self.card)))
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea."""

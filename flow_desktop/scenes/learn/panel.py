@@ -16,7 +16,7 @@ from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -99,11 +99,11 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways) -> Widget:
     story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
         _places(says),
-        Flow(head, gap=14, align=Align.CENTRE),
+        Wrap(head, gap=14, align=Align.CENTRE),
         GestureView(says.picture, says.clock, says.words),
         *story,
         SteadyWords(says.words, says.others, key="lesson-words"),
-        Flow([skip, _rule(ways)], gap=10, align=Align.CENTRE),
+        Wrap([skip, _rule(ways)], gap=10, align=Align.CENTRE),
     ]
     return _paper(parts)
 
@@ -120,14 +120,14 @@ def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
         SteadyWords(says.words, says.others, key="lesson-words"),
     ]
     if onward:
-        parts += [Padding(go_on, 12), Flow([again, leave, _rule(ways)], gap=10, align=Align.CENTRE)]
+        parts += [Padding(go_on, 12), Wrap([again, leave, _rule(ways)], gap=10, align=Align.CENTRE)]
     return _paper(parts)
 
 
 def _places(says: Says) -> Widget:
     """Which lesson this is, and which task of it."""
     labels = [Label(place, Role.SMALL, soft=True, key=f"place-{n}") for n, place in enumerate(says.places)]
-    return Flow(labels, gap=14)
+    return Wrap(labels, gap=14)
 
 
 def _rule(ways: Ways) -> Widget:

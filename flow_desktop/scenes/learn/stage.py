@@ -13,8 +13,8 @@ from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import animal_picture, animal_size, boat_picture, corner_picture
+from flow_desktop.widgets.counts import draw_empty
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.slots import draw_empty
 
 ALONG: Final = EAST | WEST
 FINGER: Final = (35 / 96, 9 / 96)

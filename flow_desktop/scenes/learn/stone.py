@@ -68,7 +68,7 @@ class Stone(Pressable):
         self._draw_disc(surface, look, body)
         words = pygame.Rect(self.rect.x, body.bottom + look.px(GAP), self.rect.width, 0)
         words.height = self.rect.bottom - words.top
-        look.text(surface, self.label, Role.STRONG, look.theme.sea_text, words, Align.CENTRE, Align.START)
+        look.text(surface, self.label, Role.STRONG, look.theme.ground_text, words, Align.CENTRE, Align.START)
 
     def _draw_disc(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         theme, side = look.theme, look.control(DISC)
@@ -92,7 +92,7 @@ def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> p
     wide, high = size[0] * SMOOTH, size[1] * SMOOTH
     sheet = pygame.Surface((wide, high), pygame.SRCALPHA)
     theme = look.theme
-    rim: Colour = theme.ring_inner if lifted or due else theme.sea_text
+    rim: Colour = theme.ring_inner if lifted or due else theme.ground_text
     sheet.fill(rim.with_alpha(0))
     foam = sheet.get_rect()
     pygame.draw.ellipse(sheet, rim.with_alpha(255 if lifted or due else 90), foam)

@@ -12,8 +12,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Press, Size
+from flow_desktop.widgets.widget import Press, Size, touched
 
 ACROSS = 18
 DOWN = 9

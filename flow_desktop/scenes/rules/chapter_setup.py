@@ -7,7 +7,7 @@ from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
-from flow_desktop.scenes.scenario_cards import FACES
+from flow_desktop.scenes.scenario_cards import FACES, scenario_page
 
 SETUP: Final = Chapter(
     "setup",
@@ -35,7 +35,7 @@ def _scenario_page(card: Scenario) -> Page:
     face = FACES[card]
     example = () if face.example is None else (Position(*face.example),)
     return Page(
-        f"scenario-{card}", face.name, face.rule, (CardFace(card), *example), (f"7.{card}", *face.rulings)
+        scenario_page(card), face.name, face.rule, (CardFace(card), *example), (f"7.{card}", *face.rulings)
     )
 
 

@@ -11,7 +11,7 @@ from flow_desktop.scenes.rules.page import Chapter, Page
 from flow_desktop.scenes.rules.pictures import picture_widget
 from flow_desktop.widgets.frames import Padding, Spacer
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
@@ -32,7 +32,7 @@ class Section(Panel):
         else:
             parts.append(words)
             if pictures:
-                parts.append(Padding(Flow(pictures, gap=ROOMY, align=Align.START), 0, CLOSE))
+                parts.append(Padding(Wrap(pictures, gap=ROOMY, align=Align.START), 0, CLOSE))
         super().__init__(Column(parts, gap=SNUG), key=f"page-{page.anchor}")
         self.label = _(page.title)
         self.anchor = page.anchor
@@ -48,7 +48,7 @@ class Reader(Scroll):
         for chapter in chapters:
             if parts:
                 parts.append(Spacer(CLOSE))
-            parts.append(Label(_(chapter.title), Role.TITLE, on_sea=True))
+            parts.append(Label(_(chapter.title), Role.TITLE, on_ground=True))
             for page in chapter.pages:
                 section = Section(page, beside)
                 self.sections[page.anchor] = section

@@ -12,7 +12,7 @@ from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Press, Widget
@@ -39,7 +39,7 @@ def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) ->
     if not buttons:
         return []
     return [
-        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Flow(buttons, gap=SNUG)], gap=CLOSE)
+        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Wrap(buttons, gap=SNUG)], gap=CLOSE)
     ]
 
 

@@ -12,8 +12,7 @@ from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS, SNUG
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken
+from flow_desktop.widgets.widget import Size, Taken, touched
 
 SIDE = 66
 TICK = 26

@@ -85,7 +85,7 @@ class SetupScene(Screen):
     def _bottom(self, with_summary: bool) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
-        words = Label(draft_words(self.draft), align=Align.CENTRE, on_sea=True, grow=1)
+        words = Label(draft_words(self.draft), align=Align.CENTRE, on_ground=True, grow=1)
         middle = words if with_summary else Spacer(grow=1)
         return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)
 

@@ -19,7 +19,7 @@ from flow_desktop.scenes.setup.steps import NONE, Steps
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import SNUG
@@ -68,7 +68,7 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
         key="draw-again",
         grow=1,
     )
-    return [CardGrid([ScenarioCard(card) for card in cards]), Flow([again, pick], gap=SNUG)]
+    return [CardGrid([ScenarioCard(card) for card in cards]), Wrap([again, pick], gap=SNUG)]
 
 
 def _picked(draft: Draft, use: Use) -> list[Widget]:
