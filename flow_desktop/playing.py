@@ -43,6 +43,6 @@ def _say_window() -> None:
 
 def _measured(shell: Shell) -> Scene:
     draw_sea_ahead(shell)
-    from flow_desktop.scenes.menu.measured import MeasuredMenu
+    from flow_desktop.scenes.menu.first import MeasuredMenu
 
     return MeasuredMenu()

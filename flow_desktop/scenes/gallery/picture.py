@@ -18,8 +18,8 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.gallery.easel import Easel
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Itera
     with tempfile.TemporaryDirectory(prefix="flow-gallery-") as folder:
         app = off_screen(
             FLOW,
-            lambda shell: exhibit.scene(Stage(shell, clock)),
+            lambda shell: exhibit.scene(Easel(shell, clock)),
             Folders(Path(folder)),
             wish.size,
             wish.settings(),

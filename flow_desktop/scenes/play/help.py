@@ -183,7 +183,7 @@ class HelpScene(Screen):
     def enter(self, shell: Shell) -> None:
         """Say the goal first."""
         super().enter(shell)
-        shell.speech.say(goal_words())
+        self.read_out(goal_words())
 
     def build(self) -> Widget:
         """The goal on top, then what is seen, then the keys of the device in use."""

@@ -10,10 +10,10 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine.record import read_record
 from flow_desktop.rounds import Home
-from flow_desktop.scenes.games.chosen import ChosenGame
+from flow_desktop.scenes.games.actions import PastResults
+from flow_desktop.scenes.games.details import ChosenGame
 from flow_desktop.scenes.games.numbers import NumbersPage
-from flow_desktop.scenes.games.past import PastResults
-from flow_desktop.scenes.games.row import GameRow
+from flow_desktop.scenes.games.pages import GameRow
 from flow_desktop.scenes.games.scene import FIRST_ROWS, PAGE, GamesScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of
