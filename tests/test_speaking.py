@@ -198,7 +198,7 @@ def test_a_crash_of_a_job_is_one_sentence_on_the_terminal(
     def fail() -> int:
         raise RuntimeError("a fault")
 
-    monkeypatch.setattr("flow_desktop.belongings.where", fail)
+    monkeypatch.setattr("flow_desktop.cli._where", fail)
     assert run(["--lang", "qps", "--where"]) == crash.CRASH_STATUS
     told = capsys.readouterr().err
     assert told.startswith("[!! Fłöw háš") and told.count("\n") == 1
