@@ -28,10 +28,8 @@ from flow_desktop.table.view import Pause
 from flow_desktop.table.words import (
     DAMAGED_END,
     GONE,
-    IN_USE,
     NOT_DELETED,
     NOT_EXPORTED,
-    OTHERS_PLAY,
 )
 
 LOOKED_INTO: Final = 12
@@ -68,7 +66,7 @@ class Store(Generic[K, T]):
         self._box = box
         self._sit = sit
         self._data = folder
-        self._people = People(folder)
+        self._people = People(folder, box.words)
         self._now = now
         self._open_file = open_file
 
@@ -120,7 +118,7 @@ class Store(Generic[K, T]):
         told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))
         if any(self._is_waiting(paths) for paths in journals if paths.in_use):
-            told.append(OTHERS_PLAY)
+            told.append(self._box.words.others_play)
         free = tuple(kept for kept in unfinished if not kept.in_use)
         return Welcome(free, tuple(dict.fromkeys(sentence for sentence in told if sentence)))
 
@@ -130,7 +128,7 @@ class Store(Generic[K, T]):
         try:
             lock = paths.take_lock()
             if lock is None:
-                raise StoreError(IN_USE)
+                raise StoreError(self._box.words.in_use)
         except OSError:
             lock = None  # the disk cannot be written: the game can still be played on
         try:
@@ -169,7 +167,7 @@ class Store(Generic[K, T]):
         try:
             lock = paths.take_lock()
             if lock is None:
-                raise StoreError(IN_USE)
+                raise StoreError(self._box.words.in_use)
             try:
                 for path in (paths.record, paths.journal, paths.clock):
                     path.unlink(missing_ok=True)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
@@ -25,10 +26,13 @@ from flow_desktop.scenes.scenario_cards import FACES
 from flow_desktop.scenes.settings import accessibility
 from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.telling import refusals
-from flow_desktop.table import words
+from flow_desktop.table import words as table_words
 
 TABLE_WORDS: Final = [
-    value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)
+    value
+    for words in (table_words, kept_words)
+    for name, value in vars(words).items()
+    if name.isupper() and isinstance(value, str)
 ]
 NOTICES: Final = (FLOW.words.settings_broken, FLOW.words.settings_newer, FLOW.words.not_writable)
 UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
