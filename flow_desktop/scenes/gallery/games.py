@@ -40,6 +40,21 @@ def _middle(state: GameState) -> bool:
     return turn.phase is Phase.TURN and turn.round >= 2 and tiles_on_board(state) >= 10 and bool(state.hand)
 
 
+def _can_support(state: GameState) -> bool:
+    return _middle(state) and Card.SUPPORT in state.hand
+
+
+def _much_to_lose(state: GameState) -> bool:
+    if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
+        return False
+    events = step(state, Roll()).events
+    return sum(isinstance(event, TileWashedAway) for event in events) >= 5
+
+
+def _is_calm(state: GameState) -> bool:
+    return state.turn.phase is Phase.WAVE and state.turn.calm
+
+
 def _play(easel: Easel, options: Options, ran: float) -> Scene:
     table = table_when(options, easel.shell.now, _middle)
     easel.let_run(table, ran)
@@ -68,34 +83,19 @@ def start(easel: Easel) -> Scene:
 
 def with_a_card(easel: Easel) -> Scene:
     """Somebody holds a Support card and can use it."""
-
-    def wanted(state: GameState) -> bool:
-        return _middle(state) and Card.SUPPORT in state.hand
-
-    table = table_when(Options("otter-reef", 3), easel.shell.now, wanted)
+    table = table_when(Options("otter-reef", 3), easel.shell.now, _can_support)
     easel.let_run(table, 12)
     return PlayScene(table)
 
 
 def wave(easel: Easel) -> Scene:
     """The bell has rung over a board with many tiles."""
-
-    def wanted(state: GameState) -> bool:
-        if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
-            return False
-        events = step(state, Roll()).events
-        return sum(isinstance(event, TileWashedAway) for event in events) >= 5
-
-    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, wanted, pace=12))
+    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _much_to_lose, pace=12))
 
 
 def calm_wave(easel: Easel) -> Scene:
     """The bell has rung, and Calm Waters lies beside the board."""
-
-    def wanted(state: GameState) -> bool:
-        return state.turn.phase is Phase.WAVE and state.turn.calm
-
-    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, wanted, pace=12))
+    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _is_calm, pace=12))
 
 
 def _is_won(state: GameState) -> bool:
