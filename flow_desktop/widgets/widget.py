@@ -137,10 +137,12 @@ class Widget:
 
 def walk(widget: Widget) -> Iterator[Widget]:
     """The widget and everything in it, in reading order; invisible parts are left out."""
-    if widget.visible:
-        yield widget
-        for child in widget.children:
-            yield from walk(child)
+    waiting = [widget]
+    while waiting:
+        here = waiting.pop()
+        if here.visible:
+            yield here
+            waiting.extend(reversed(here.children))
 
 
 def path_at(root: Widget, x: int, y: int) -> list[Widget]:
