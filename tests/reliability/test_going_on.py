@@ -21,16 +21,16 @@ from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.gallery.easel import seats
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
-from flow_desktop.scenes.gallery.tables import seats
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.start import start_game
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids, Seat
 from tests.table.playing import play_one
@@ -103,7 +103,7 @@ def reach(state: str, app: App, table: Table, time: StillTime) -> None:
             app.inject(Act(Action.ACCEPT))
             app.loop_once()
             assert wave.toll is not None
-            while state == "the wave told" and wave.part is not Part.TOLD:
+            while state == "the wave told" and wave.part is not WavePart.TOLD:
                 app.inject(Act(Action.ACCEPT))
                 app.loop_once()
     app.loop_once()

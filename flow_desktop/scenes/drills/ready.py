@@ -17,8 +17,8 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import drill_name, task
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import animals_words, card_name, listed
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading

@@ -16,7 +16,7 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized

@@ -15,7 +15,7 @@ from flow_desktop.scenes.learn.course import done_lessons, next_lesson
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.stone import Stone
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label

@@ -14,16 +14,14 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
-from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.menu.sea import draw_sea
-from flow_desktop.scenes.menu.summary import draft_words
-from flow_desktop.scenes.settings.page import fitting_columns
+from flow_desktop.scenes.draft import Draft, draft_words
+from flow_desktop.scenes.panel_page import fitting_columns
+from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.setup.card import Columns
 from flow_desktop.scenes.setup.clock_panel import clock_controls
-from flow_desktop.scenes.setup.code_words import code_problem
-from flow_desktop.scenes.setup.columns import Columns
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
-from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel
+from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel, code_problem
 from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer

@@ -12,8 +12,7 @@ from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import difficulty_name, edition_name, edition_summary
-from flow_desktop.scenes.setup.card import CardPick, ScenarioCard
-from flow_desktop.scenes.setup.columns import CardGrid
+from flow_desktop.scenes.setup.card import CardGrid, CardPick, ScenarioCard
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.scenes.setup.steps import NONE, Steps
 from flow_desktop.widgets.button import Button

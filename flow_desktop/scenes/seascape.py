@@ -1,4 +1,4 @@
-"""The living sea behind the menu: a drowned valley at sunrise, glints on the water, four animals afloat."""
+"""The sea behind every page: a drowned valley at sunrise or the deep, glints on the water, four animals."""
 
 from __future__ import annotations
 
