@@ -11,10 +11,17 @@ from typing import Any, Final, Generic, TypeVar
 
 from flow_desktop.table.box import JOURNAL, GameBox, K, Kept
 from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
-from flow_desktop.table.exports import export_folder, write_export
 from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
-from flow_desktop.table.kept import load_record, load_saved, names, newest_first, read_kept
+from flow_desktop.table.kept import (
+    export_folder,
+    load_record,
+    load_saved,
+    names,
+    newest_first,
+    read_kept,
+    write_export,
+)
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
