@@ -19,8 +19,8 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import Window
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.gallery.easel import Easel
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.stage import Stage
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.theme import NORMAL
 
@@ -72,7 +72,7 @@ def measure_all(sizes: list[str], scenes: list[str], frames: int, runs: int, cpu
 def floor_times(window: Window) -> list[float]:
     """Background and flip, and nothing else."""
     surface = window.surface
-    sea = gradient(surface.get_size(), NORMAL.sea_top, NORMAL.sea_bottom)
+    sea = gradient(surface.get_size(), NORMAL.ground_top, NORMAL.ground_bottom)
     times = []
     for _ in range(FLOOR_FRAMES):
         begun = _now()
@@ -122,7 +122,7 @@ class Program:
         return app
 
     def _begun(self, exhibit: str) -> App:
-        first = EXHIBITS[exhibit].scene(Stage(self.shell, self.clock))
+        first = EXHIBITS[exhibit].scene(Easel(self.shell, self.clock))
         return App(self.shell, self.window, first, self.clock, NoInput())
 
 
@@ -186,7 +186,7 @@ def idle_percent(scene: str) -> float:
         shell = Shell(FLOW, Folders(Path(folder)), Settings(language="en"), window.surface.get_size())
         shell.saving = False
         app = App(
-            shell, window, EXHIBITS[scene].scene(Stage(shell, StillTime())), SystemTime(), SystemEvents()
+            shell, window, EXHIBITS[scene].scene(Easel(shell, StillTime())), SystemTime(), SystemEvents()
         )
         _run_for(app, 1.5)
         begun, used = time.perf_counter(), time.process_time()

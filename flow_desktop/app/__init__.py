@@ -1,4 +1,4 @@
-"""The shell of the game: window, loop, scenes, input, settings, words, sound. It knows no rules.
+"""The shell of any game: window, loop, scenes, input, settings, words, sound. What is a game's is handed in.
 
 How to write a scene (most scenes derive from `flow_desktop.widgets.screen.Screen` instead)::
 
@@ -14,29 +14,33 @@ How to write a scene (most scenes derive from `flow_desktop.widgets.screen.Scree
 
 Rooms and their public names:
 
-* `start`: `run(first, aftermath) -> int` (the real program; 2 without a screen, 1 after a crash),
-  `off_screen(first, folders, size, settings) -> App` (no window; pictures, tests, scripted games),
+* `cartridge`: `Cartridge`, all that a game hands in: name, first scene, the scene behind a destination,
+  controls, first picture, icon, folders of assets, `Words`, `Aftermath` of a crash.
+* `start`: `run(game, wishes) -> int` (the real program; 2 without a screen, 1 after a crash),
+  `off_screen(game, first, folders, size, settings) -> App` (no window; pictures, tests, scripted games),
   `StillTime`. `first` is `(shell) -> Scene`.
 * `loop`: `App`: `inject(*intents)`, `loop_once() -> bool`, `run()`, `stack`, `shell`, `canvas`, `frames`.
 * `fade`: how one scene gives way to the next; `Scene.sudden` scenes do without.
-* `scene`: `Scene` (lifecycle table in its docstring), `Push(scene)`, `Pop(result)`, `Replace(scene)`,
-  `Reset(scene)` (clear the stack), `Quit()`; `Scene.moving` (draw each frame), `Scene.wake_after`.
-* `shell`: `Shell`: `view`, `settings`, `change(**settings)`, `keep(name, json)`, `kept(name)`, `audio`,
-  `captions`, `speech`, `assets`, `folders`, `device` (used last), `hint(action)`, `redraw()`, `now()`.
-* `intents`: `Act(action, device)`, `Action`, `PointerMoved/Pressed/Released(x, y, button)`, `Wheel(x, y,
-  steps)`, `TextTyped`, `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `DeviceAdded/Removed`, `Device`,
-  and the tables `NAVIGATION`, `JUMPS`, `DRAWS`, `SHOWN_DRAWS`.
-* `input`, `keymap`, `pad`: devices to intents; only the loop uses them.
+* `scene`: `Scene` (lifecycle table in its docstring), `Push(to)`, `Pop(result)`, `Replace(to)`,
+  `Reset(to)` (clear the stack), `Quit()`; `Scene.moving` (draw each frame), `Scene.wake_after`;
+  `Destination` names a scene that the cartridge makes.
+* `shell`: `Shell`: `game`, `play(game)`, `view`, `settings`, `change(**settings)`, `keep(name, json)`,
+  `kept(name)`, `audio`, `captions`, `speech`, `assets`, `folders`, `device` (used last), `hint(action)`,
+  `redraw()`, `now()`.
+* `intents`: `Act(action, device)`, `Action` (the shell's own; a game has other `AnyAction`s),
+  `PointerMoved/Pressed/Released(x, y, button)`, `Wheel(x, y, steps)`, `TextTyped`,
+  `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `DeviceAdded/Removed`, `Device`, `NAVIGATION`, `JUMPS`.
+* `input`, `keymap`, `pad`: devices to intents, by maps that are plain data; a game adds its `Controls`.
 * `view`: `View(width, height, text_percent, typeface)`: `px(units)`, `text_px(units)`, `unit`, `target`.
-* `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders()`, `Folders`.
+* `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders`, `Folders`.
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
-* `catalogue`: `art(*parts)`, `tile(kind, obstacle, variant)`, `sound(name)`, `music(name)`, `catalogue()`.
-* `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures.
-* `ahead`: `begin(path, size)`, `drawn(path, size)`: a large drawing made beside the start's imports.
+* `catalogue`: `art(*parts)`, `sound(name)`, `music(name)`, `catalogue()`: a game's own folder, then ours.
+* `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,
+  `drawn(path, size)`: a large drawing made beside the start's imports.
 * `audio`: `Audio.play(name, bus, volume)`, `music(name, fade)`, `pause(bool)`, `heard`; `Bus`.
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
 * `speech`: `Speech.say(text)`, `spoken`.
-* `crash`, `trail`: a crash report without personal data; `start.Aftermath` is what the game adds to it.
+* `crash`, `trail`: a crash report without personal data, with what the game adds to it.
 * `log`: `LOGGER`. `window`: `Window`, `OffscreenCanvas`, `NoDisplayError`.
 
 F11 / Alt+Enter (full screen), M (mute), resizing and the close button are handled by the loop itself.

@@ -43,7 +43,7 @@ def _english(key: object) -> str:
 def fits(english: str, text: str) -> bool:
     """Whether everything that a translation wants to be filled in is in the English sentence too.
 
-    >>> fits("{count} tiles", "{count} kafli"), fits("{count} tiles", "{name} kafli"), fits("Play", "{")
+    >>> fits("{count} games", "{count} gier"), fits("{count} games", "{name} gier"), fits("Play", "{")
     (True, False, False)
     """
     if not english or not ("{" in text or "}" in text):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
+from flow_desktop.app.language import _
 from flow_desktop.engine import Clock, Options, Step, new_game
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.codes import has_code, read_code, write_code
@@ -13,6 +14,7 @@ from flow_desktop.engine.geometry import Edges
 from flow_desktop.engine.options import MAX_PLAYERS
 from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.setup import allowed_facings
+from flow_desktop.scenes.naming import clock_name, difficulty_name, players_words
 from flow_desktop.table.seats import COLOURS, Seat, default_seats
 
 FIRST_SEED: Final = "otter-reef"
@@ -173,3 +175,9 @@ def draft_of(options: Options, seats: tuple[Seat, ...], clock: Clock | None = No
 @lru_cache(maxsize=32)
 def _opening(options: Options) -> Step:
     return new_game(options)
+
+
+def draft_words(draft: Draft) -> str:
+    """A draft in one line: "2 players · Easy · 60 seconds"."""
+    level = difficulty_name(draft.difficulty) if draft.picked is None else _("cards picked by hand")
+    return " · ".join((players_words([seat.name for seat in draft.seats]), level, clock_name(draft.clock)))

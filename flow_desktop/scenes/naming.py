@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext, pgettext
@@ -62,6 +62,7 @@ _PHASES: Final = {
     Phase.OVER: N_("The game is over"),
 }
 _DICE: Final = {Die.WHITE: N_("white die"), Die.BLACK: N_("black die")}
+MOST_NAMES: Final = 3
 
 
 def card_name(card: Card) -> str:
@@ -155,3 +156,10 @@ def clock_name(clock: Clock) -> str:
     if clock.turns is not None:
         return ngettext("{count} turn", "{count} turns", clock.turns).format(count=clock.turns)
     return pgettext("clock", "no clock")
+
+
+def players_words(names: Sequence[str]) -> str:
+    """The players by name while they are few and all have one, else their number."""
+    if all(names) and len(names) <= MOST_NAMES:
+        return listed(names)
+    return ngettext("{count} player", "{count} players", len(names)).format(count=len(names))

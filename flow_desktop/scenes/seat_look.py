@@ -11,9 +11,10 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.scenes.colours import SEATS
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import INK, SEATS, WHITE, Colour
+from flow_desktop.widgets.theme import INK, WHITE, Colour
 from flow_desktop.widgets.widget import Size, Widget
 
 OVERSAMPLING: Final = 4

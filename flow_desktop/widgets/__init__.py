@@ -1,4 +1,4 @@
-"""Widgets: everything a screen is made of. Each has a label, a focus, and works by pointer, keys and pad.
+"""Widgets: everything a screen of any game is made of: each has a label and works by pointer, keys and pad.
 
 How to write a screen::
 
@@ -17,7 +17,7 @@ How to write a screen::
         def build(self) -> Widget:                # called again after refresh() and when the view changes
             buttons = [Button(_("Play"), self.play, kind=Kind.PRIMARY, key="play"),
                        Button(_("Quit"), lambda: Quit(), key="quit")]
-            return Padding(Placed(Sized(Column([title("Flow"), *buttons]), most_width=520, text=True)), 40)
+            return Padding(Placed(Sized(Column([title("Hello"), *buttons]), most_width=520, text=True)), 40)
 
         def play(self) -> Change | None:          # a press may answer with a change of scene
             return Push(PlayScene())
@@ -26,7 +26,7 @@ How to write a screen::
 what is shown call `self.refresh()`: the tree is rebuilt; focus, hover, caret and scroll place are carried
 over; give a `key` to what can move in the tree; `self.reveal(key)` scrolls to it. Hooks: `act(Act) -> Taken
 | None` for keys and pad that no widget used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change
-| None` (FocusLost, pads), `back()`, `background(surface)`, `foreground(surface)` (a carried tile), and
+| None` (FocusLost, pads), `back()`, `background(surface)`, `foreground(surface)` (what is carried), and
 `moving`, `wake_after`, `update` as in any `Scene`. `overlay = True` lays the screen over the one below.
 `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
 
@@ -35,12 +35,15 @@ Nothing is drawn with a literal colour: take it from `theme`.
 
 * `widget`: `Widget` (base: `measure(look, width)`, `place(look, rect)`, `paint(surface, look)`,
   `handle(intent) -> Taken | None`, flags `focusable`, `pointed`, `stacking`, `clipping`, `wants_text`),
-  `Taken(change, say, sound)`, `Kind`, `walk`, `path_at`, `path_to`. Own widgets (a board) derive from it; the
-  spaces of a board are its child widgets, each with a label.
-* `layout`: `Row`, `Column`, `Flow` (wraps), `Grid(children, columns, least=)`; children grow by `grow=`.
+  `Taken(change, say, sound)`, `Kind`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
+  Own widgets (a board) derive from it; the spaces of a board are its child widgets, each with a label.
+* `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
-* `label`: `Label(text, role, on_sea=, soft=, readable=)`, `title`, `heading`; `image`: `Image`, `Picture`.
+* `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `Plate` (dark, to
+  stand free); `image`: `Image`, `Picture`; `pictured`: `Pictured(child)` is drawn once, `Live` each frame.
+* `press`: `Pressable`, `Grabbable(label, on_press, on_drag)`; `key_sign`: the key or pad button of an action.
 * `button`: `Button(label, on_press, kind=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label, on)`.
+* `counts`: `CountButton`, `Fact(icon, words, number)`, `draw_badge`, `draw_empty`; `clock_ring`: `ClockRing`.
 * `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
   `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
@@ -48,8 +51,8 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
 * `text`: `Role`, `Align`, `font`, `block`, `draw_text`; `typefaces`: the letters a player can choose.
-* `theme`: colours, `Theme` (normal, plain, contrast), `ANIMALS`, `PATTERNS`; room (`HAIR`, `CLOSE`, `SNUG`,
-  `GAP`, `ROOMY`, `MARGIN`, `EDGE`, `PADDING`) and radii by name; `touched`: a ground under the pointer.
+* `theme`: colours, `Theme` (normal, plain, contrast); room (`HAIR`, `CLOSE`, `SNUG`, `GAP`, `ROOMY`,
+  `MARGIN`, `EDGE`, `PADDING`) and radii by name; `look`: `Look` has them with pictures, text and even lines.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
 * `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`;
   `untranslated(root, names)`: words that bypass the catalogue, in the pseudo-language `qps`.

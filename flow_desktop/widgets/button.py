@@ -12,8 +12,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, SNUG, Colour, Theme
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Kind, Press, Size
+from flow_desktop.widgets.widget import Kind, Press, Size, touched
 
 ACROSS = 28
 DOWN = 14

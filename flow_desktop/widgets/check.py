@@ -9,12 +9,15 @@ from collections.abc import Collection
 import pygame
 
 from flow_desktop.app.assets import Assets
+from flow_desktop.app.intents import NAVIGATION
 from flow_desktop.app.view import View
+from flow_desktop.widgets.focus import Focus, beyond, reading_order
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.reach import unreachable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Widget, walk
+
+Steps = dict[int, set[int]]
 
 
 def problems(root: Widget, view: View) -> list[str]:
@@ -87,3 +90,41 @@ def _overlaps(siblings: list[Widget]) -> list[str]:
 def _name(widget: Widget) -> str:
     words = f" {widget.label!r}" if widget.label else ""
     return f"{type(widget).__name__}{words} ({widget.key})"
+
+
+def unreachable(root: Widget) -> list[Widget]:
+    """What arrows and Tab cannot reach from the first widget, or cannot come back from."""
+    order = reading_order(root)
+    if not order:
+        return []
+    place = {id(widget): index for index, widget in enumerate(order)}
+    states = [(widget, widget.focused, widget.pressed) for widget in order]
+    onward: Steps = {
+        index: {place[id(w)] for w in _next(root, order, here)} for index, here in enumerate(order)
+    }
+    for widget, was_focused, was_pressed in states:
+        widget.focused, widget.pressed = was_focused, was_pressed
+    back: Steps = {index: {i for i, targets in onward.items() if index in targets} for index in onward}
+    good = _reached(onward) & _reached(back)
+    return [widget for index, widget in enumerate(order) if index not in good]
+
+
+def _next(root: Widget, order: list[Widget], widget: Widget) -> list[Widget]:
+    """Where one move leads from a widget."""
+    found = [beyond(widget, order, direction) for direction in NAVIGATION.values()]
+    for step in (1, -1):
+        probe = Focus()
+        probe.current = widget
+        probe.move_area(root, step)
+        assert probe.current is not None
+        found.append(probe.current)
+    return found
+
+
+def _reached(steps: Steps) -> set[int]:
+    seen, waiting = {0}, [0]
+    while waiting:
+        for index in steps[waiting.pop()] - seen:
+            seen.add(index)
+            waiting.append(index)
+    return seen

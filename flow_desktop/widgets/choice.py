@@ -12,14 +12,13 @@ from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken, Widget
+from flow_desktop.widgets.widget import Size, Taken, Widget, touched
 
 ACROSS = 20
 DOWN = 10
@@ -90,7 +89,7 @@ class Choice(Control[int]):
         self.options = tuple(options)
         self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
         parts: list[Widget] = [Label(label)] if name_shown else []
-        self._body = Column([*parts, Flow(self.segments, gap=CLOSE)], gap=CLOSE)
+        self._body = Column([*parts, Wrap(self.segments, gap=CLOSE)], gap=CLOSE)
         self.children = (self._body,)
 
     def _segment(self, index: int, words: str) -> Segment:

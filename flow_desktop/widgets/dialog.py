@@ -10,7 +10,7 @@ from flow_desktop.app.scene import Change, Pop
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
@@ -57,7 +57,7 @@ class Dialog(Screen):
         words: list[Widget] = [heading(self.title)]
         if self.message:
             words.append(Label(self.message))
-        body = Column([*words, Flow(buttons, justify=Align.END)], gap=ROOMY)
+        body = Column([*words, Wrap(buttons, justify=Align.END)], gap=ROOMY)
         panel = Sized(Panel(body), most_width=WIDEST, text=True)
         view = self.shell.view
         needed = panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1]

@@ -14,6 +14,7 @@ from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role, font
+from flow_desktop.widgets.theme import KEY_RADIUS
 from flow_desktop.widgets.widget import Widget
 
 ROOM: Final = 10
@@ -51,7 +52,7 @@ def draw_key_sign(surface: pygame.Surface, look: Look, sign: KeySign, corner: tu
         surface.blit(picture, picture.get_rect(center=place.center))
         return place
     cap = pygame.Rect(corner, (max(high, wide + look.px(ROOM)), high))
-    draw_box(surface, cap, look.px(6), theme.field, theme.text, max(1, look.px(2)))
+    draw_box(surface, cap, look.px(KEY_RADIUS), theme.field, theme.text, max(1, look.px(2)))
     look.text(surface, sign.words, Role.SMALL, theme.text, cap, Align.CENTRE)
     return cap
 

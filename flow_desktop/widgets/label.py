@@ -5,13 +5,17 @@ from __future__ import annotations
 import pygame
 
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import Colour
 from flow_desktop.widgets.widget import Size, Widget
 
+PLATE_ACROSS = 16
+PLATE_DOWN = 4
+
 
 class Label(Widget):
-    """A text that wraps; `on_sea` for text outside panels, `readable` makes it a stop for the focus."""
+    """A text that wraps; `on_ground` for text outside panels, `readable` makes it a stop for the focus."""
 
     def __init__(
         self,
@@ -21,7 +25,7 @@ class Label(Widget):
         align: Align = Align.START,
         vertical: Align = Align.CENTRE,
         shade: Colour | None = None,
-        on_sea: bool = False,
+        on_ground: bool = False,
         soft: bool = False,
         readable: bool = False,
         key: str = "",
@@ -32,7 +36,7 @@ class Label(Widget):
         self.align = align
         self.vertical = vertical
         self.shade = shade
-        self.on_sea = on_sea
+        self.on_ground = on_ground
         self.soft = soft
         self.focusable = readable
 
@@ -51,18 +55,42 @@ class Label(Widget):
         if self.shade is not None:
             return self.shade
         theme = look.theme
-        if self.on_sea:
-            return theme.sea_text
+        if self.on_ground:
+            return theme.ground_text
         if self.text_role in (Role.TITLE, Role.HEADING):
             return theme.title
         return theme.soft_text if self.soft else theme.text
 
 
-def title(text: str, *, on_sea: bool = True, key: str = "") -> Label:
+def title(text: str, *, on_ground: bool = True, key: str = "") -> Label:
     """The large name of a screen."""
-    return Label(text, Role.TITLE, align=Align.CENTRE, on_sea=on_sea, key=key)
+    return Label(text, Role.TITLE, align=Align.CENTRE, on_ground=on_ground, key=key)
 
 
-def heading(text: str, *, on_sea: bool = False, key: str = "") -> Label:
+def heading(text: str, *, on_ground: bool = False, key: str = "") -> Label:
     """The name of a part."""
-    return Label(text, Role.HEADING, on_sea=on_sea, key=key)
+    return Label(text, Role.HEADING, on_ground=on_ground, key=key)
+
+
+class Plate(Label):
+    """A short title that stands free: on a dark plate, readable whatever lies behind it."""
+
+    def __init__(self, text: str, key: str = "") -> None:
+        super().__init__(text, Role.STRONG, key=key)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words with a little room around them."""
+        across, down = look.px(PLATE_ACROSS), look.px(PLATE_DOWN)
+        wide, high = super().measure(look, max(1, width - 2 * across))
+        return wide + 2 * across, high + 2 * down
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The plate as wide as its words, and the words."""
+        across = look.px(PLATE_ACROSS)
+        plate = pygame.Rect(self.rect.topleft, self.measure(look, self.rect.width))
+        draw_box(surface, plate, min(plate.height // 2, look.px(20)), look.theme.caption)
+        words = plate.inflate(-2 * across, 0)
+        look.text(surface, self.label, self.text_role, self._shade(look), words)
+
+    def _shade(self, look: Look) -> Colour:
+        return look.theme.caption_text

@@ -140,7 +140,7 @@ class Column(Box):
             top += height + self._step(look)
 
 
-class Flow(Box):
+class Wrap(Box):
     """Side by side, going on in the next line when there is no more room: for buttons at large text sizes."""
 
     def measure(self, look: Look, width: int) -> Size:

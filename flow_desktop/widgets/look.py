@@ -13,6 +13,8 @@ from flow_desktop.widgets import text as texts
 from flow_desktop.widgets.text import Align, Block, Role
 from flow_desktop.widgets.theme import NORMAL, THEMES, Colour, Theme
 
+HALVINGS = 5
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -41,6 +43,18 @@ class Look:
     def block(self, text: str, role: Role, width: int) -> Block:
         """Text broken into lines of that width."""
         return texts.block(text, role, self.view, width)
+
+    def balanced(self, words: str, width: int) -> int:
+        """The least width in which the words take no more lines than in `width`, so that they are even."""
+        high = self.block(words, Role.BODY, max(1, width)).height
+        least, most = width // 2, width
+        for _step in range(HALVINGS):
+            middle = (least + most) // 2
+            if self.block(words, Role.BODY, max(1, middle)).height > high:
+                least = middle
+            else:
+                most = middle
+        return most
 
     def text(
         self,

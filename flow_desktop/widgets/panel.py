@@ -1,4 +1,4 @@
-"""Panels: warm paper with a soft shadow, lying on the sea."""
+"""Panels: warm paper with a soft shadow, lying on the ground of the theme."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A column that is drawn once and kept as a picture until something in it looks different.
 
-The sea behind it moves, so the picture is see-through where nothing stands. What changes every moment (the
-clock, the tile in hand) is `live`: it is left out of the picture and drawn over it each frame.
+What lies behind may move, so the picture is see-through where nothing stands. What changes every moment (a
+clock, what is carried) is `Live`: it is left out of the picture and drawn over it each frame.
 """
 
 from __future__ import annotations

@@ -28,14 +28,12 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.bubble import draw_bubble
 from flow_desktop.widgets.captions import CaptionLine, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
-from flow_desktop.widgets.growing import grown
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
-from flow_desktop.widgets.scroll import visible_part
-from flow_desktop.widgets.sight import bring_into_sight, keep_in_place
+from flow_desktop.widgets.scroll import bring_into_sight, keep_in_place, visible_part
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
-from flow_desktop.widgets.widget import Taken, Widget, path_at, path_to, walk
+from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, walk
 
 FOCUS_SOUND = "focus"
 
@@ -95,15 +93,15 @@ class Screen(Scene):
         return Pop()
 
     def background(self, surface: pygame.Surface) -> None:
-        """The calm sea, or a veil over the scene below."""
+        """The calm ground of the theme, or a veil over the scene below."""
         theme = self.look.theme
         if self.overlay:
-            surface.blit(veil(surface.get_size(), theme.sea_bottom, theme.veil_alpha), (0, 0))
+            surface.blit(veil(surface.get_size(), theme.ground_bottom, theme.veil_alpha), (0, 0))
         else:
-            surface.blit(gradient(surface.get_size(), theme.sea_top, theme.sea_bottom), (0, 0))
+            surface.blit(gradient(surface.get_size(), theme.ground_top, theme.ground_bottom), (0, 0))
 
     def foreground(self, surface: pygame.Surface) -> None:
-        """What floats above the widgets (a carried tile); not drawn while another scene covers this one."""
+        """What floats above the widgets (what is carried); not drawn while another scene covers this one."""
 
     def read_out(self, words: str, interrupt: bool = True) -> None:
         """Say what the page has just come to show."""

@@ -23,8 +23,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken, Widget
+from flow_desktop.widgets.widget import Size, Taken, Widget, touched
 
 TRACK = 14
 KNOB = 40

@@ -25,8 +25,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken, Widget
+from flow_desktop.widgets.widget import Size, Taken, Widget, touched
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
 ACROSS = 16

@@ -37,8 +37,6 @@ PAPER = colour("#FFF8E7")
 SAND = colour("#F3E2B3")
 SUN = colour("#FFC857")
 CORAL = colour("#E4572E")
-LAND = colour("#4F6F52")
-LAND_SHADE = colour("#3C5741")
 WOOD = colour("#8A5A3B")
 WOOD_DARK = colour("#5C3A26")
 STONE = colour("#7C8790")
@@ -46,36 +44,18 @@ STONE_DARK = colour("#4B555E")
 BLACK = colour("#000000")
 WHITE = colour("#FFFFFF")
 
-ANIMALS = {
-    "cat": colour("#FFC145"),
-    "dog": colour("#FF6B5A"),
-    "capybara": colour("#A77BE0"),
-    "lemur": colour("#7BD88F"),
-}
-"""The colour of each animal; its pattern says the same without colour."""
-
-PATTERNS = {"cat": "stripes", "dog": "dots", "capybara": "zigzag", "lemur": "rings"}
-"""The pattern of each animal."""
-
-SEATS = {
-    "coral": colour("#F0805C"),
-    "sun": colour("#FFD166"),
-    "leaf": colour("#7FC98A"),
-    "lagoon": colour("#63BFE8"),
-    "plum": colour("#B18AE0"),
-    "shell": colour("#F7A8C4"),
-}
-"""The colours of the six seats, light enough for dark words and patterns; a pattern tells each as well."""
-
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by what they are for; text and ground that belong together contrast by 4.5 to 1 or more."""
+    """Colours by what they are for; `ground_top` and `ground_bottom` are of what panels lie on.
+
+    Text and what it stands on contrast by 4.5 to 1 or more.
+    """
 
     name: str
-    sea_top: Colour
-    sea_bottom: Colour
-    sea_text: Colour
+    ground_top: Colour
+    ground_bottom: Colour
+    ground_text: Colour
     panel: Colour
     panel_edge: Colour
     text: Colour
@@ -108,9 +88,9 @@ class Theme:
 
 NORMAL = Theme(
     name="normal",
-    sea_top=DEEP,
-    sea_bottom=NIGHT,
-    sea_text=FOAM,
+    ground_top=DEEP,
+    ground_bottom=NIGHT,
+    ground_text=FOAM,
     panel=PAPER,
     panel_edge=SAND,
     text=INK,
@@ -138,13 +118,13 @@ NORMAL = Theme(
     shadow_alpha=110,
     veil_alpha=150,
 )
-"""Warm paper on a calm sea."""
+"""Warm paper on a calm dark ground."""
 
 CONTRAST = Theme(
     name="contrast",
-    sea_top=BLACK,
-    sea_bottom=BLACK,
-    sea_text=WHITE,
+    ground_top=BLACK,
+    ground_bottom=BLACK,
+    ground_text=WHITE,
     panel=BLACK,
     panel_edge=WHITE,
     text=WHITE,
@@ -177,9 +157,9 @@ CONTRAST = Theme(
 
 PLAIN = Theme(
     name="plain",
-    sea_top=colour("#24586A"),
-    sea_bottom=colour("#24586A"),
-    sea_text=WHITE,
+    ground_top=colour("#24586A"),
+    ground_bottom=colour("#24586A"),
+    ground_text=WHITE,
     panel=colour("#FAFAF6"),
     panel_edge=colour("#C9D3D4"),
     text=INK,
@@ -208,7 +188,7 @@ PLAIN = Theme(
     veil_alpha=190,
     flat=True,
 )
-"""Flat quiet fills: one colour of sea, no pictures behind words, no shadows."""
+"""Flat quiet fills: one colour of ground, no pictures behind words, no shadows."""
 
 THEMES = {theme.name: theme for theme in (NORMAL, PLAIN, CONTRAST)}
 
@@ -228,6 +208,7 @@ CAPTION_RADIUS = 18
 CARD_RADIUS = 18
 BUBBLE_RADIUS = 14
 FIELD_RADIUS = 14
+KEY_RADIUS = 6
 EDGE_WIDTH = 2.5
 LIP = 5
 RING_WIDTH = 4

@@ -12,8 +12,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken
+from flow_desktop.widgets.widget import Size, Taken, touched
 
 WIDE = 84
 HIGH = 46

@@ -12,6 +12,10 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import WHITE, Colour, Theme
+
+HOVERED = 0.35
+PRESSED = 0.5
 
 Size = tuple[int, int]
 Press = Callable[[], Change | None]
@@ -133,10 +137,12 @@ class Widget:
 
 def walk(widget: Widget) -> Iterator[Widget]:
     """The widget and everything in it, in reading order; invisible parts are left out."""
-    if widget.visible:
-        yield widget
-        for child in widget.children:
-            yield from walk(child)
+    waiting = [widget]
+    while waiting:
+        here = waiting.pop()
+        if here.visible:
+            yield here
+            waiting.extend(reversed(here.children))
 
 
 def path_at(root: Widget, x: int, y: int) -> list[Widget]:
@@ -171,3 +177,25 @@ def name_all(widget: Widget, key: str = "root") -> None:
     widget.key = widget.key or key
     for index, child in enumerate(widget.children):
         name_all(child, f"{widget.key}/{index}")
+
+
+def grown(root: Widget, before: Widget | None) -> Widget:
+    """The tree with every widget named, and with what those of the same key and kind had kept."""
+    earlier = {widget.key: widget for widget in walk(before)} if before is not None else {}
+    name_all(root)
+    for widget in walk(root):
+        old = earlier.get(widget.key)
+        if old is not None and type(old) is type(widget):
+            widget.adopt(old)
+    return root
+
+
+def touched(theme: Theme, ground: Colour, widget: Widget) -> Colour:
+    """The ground of a widget as the pointer has it: warmer under it, deeper while it is pressed.
+
+    The light is that of the primary colour, or white where that is the ground.
+    """
+    if not widget.enabled or not (widget.hovered or widget.pressed):
+        return ground
+    light = WHITE if ground in (theme.primary, theme.danger) else theme.primary
+    return ground.mixed(light, PRESSED if widget.pressed else HOVERED)

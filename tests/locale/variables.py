@@ -10,10 +10,12 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
-from flow_desktop.scenes.games import dates, numbers
+from flow_desktop.scenes.games import numbers
+from flow_desktop.scenes.games import words as game_words
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.practise.editor import palette
@@ -21,12 +23,16 @@ from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFace
 from flow_desktop.scenes.scenario_cards import FACES
-from flow_desktop.scenes.settings import easing, panels
+from flow_desktop.scenes.settings import accessibility
+from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.telling import refusals
-from flow_desktop.table import words
+from flow_desktop.table import words as table_words
 
 TABLE_WORDS: Final = [
-    value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)
+    value
+    for words in (table_words, kept_words)
+    for name, value in vars(words).items()
+    if name.isupper() and isinstance(value, str)
 ]
 NOTICES: Final = (FLOW.words.settings_broken, FLOW.words.settings_newer, FLOW.words.not_writable)
 UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
@@ -63,10 +69,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_EDITIONS[edition][1]"): naming._EDITIONS,
     (f"{SCENES}/naming.py", "_PHASES[phase]"): naming._PHASES,
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
-    (f"{SCENES}/play/moves.py", "self.play.table.why_not_undo()"): UNDO,
-    (f"{SCENES}/play/moves.py", "play.table.why_not_undo()"): UNDO,
-    (f"{SCENES}/play/passing.py", "trouble"): TABLE_WORDS,
-    (f"{SCENES}/rules/chapter_list.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
+    (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
+    (f"{SCENES}/play/clock.py", "trouble"): TABLE_WORDS,
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
     (f"{SCENES}/rules/reader.py", "text"): [page.paragraphs for page in PAGES],
@@ -74,17 +78,17 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/seat_look.py", "COLOUR_NAMES[colour]"): seat_look.COLOUR_NAMES,
     (f"{SCENES}/seat_look.py", "PATTERN_NAMES[pattern]"): seat_look.PATTERN_NAMES,
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
-    (f"{SCENES}/settings/panels.py", "_BUS_NAMES[bus]"): panels._BUS_NAMES,
-    (f"{SCENES}/settings/easing.py", "_THEME_NAMES[name]"): easing._THEME_NAMES,
+    (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
+    (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
-    (f"{SCENES}/wave/onward.py", "reason"): UNDO,
+    (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
     (f"{SCENES}/games/actions.py", "IN_USE"): TABLE_WORDS,
     (f"{SCENES}/games/actions.py", "str(error)"): TABLE_WORDS,
-    (f"{SCENES}/games/dates.py", "MONTHS[when.month - 1]"): dates.MONTHS,
+    (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/games/numbers.py", "words"): numbers.KINDS,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
@@ -100,7 +104,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/practise/editor/words.py", "_UNREADABLE[error.wrong]"): editor_words._UNREADABLE,
     (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
     (f"{SCENES}/rules/lesson_link.py", "found[0].title"): TITLES,
-    (f"{SCENES}/settings/easing.py", "_LETTER_NAMES[name]"): easing._LETTER_NAMES,
+    (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }
 

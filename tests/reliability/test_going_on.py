@@ -21,9 +21,9 @@ from flow_desktop.scenes.autoplay.game import Plan, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.gallery.easel import seats
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
-from flow_desktop.scenes.gallery.tables import seats
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene

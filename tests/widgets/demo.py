@@ -15,7 +15,7 @@ from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Flow, Grid
+from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
@@ -72,7 +72,7 @@ class Demo(Screen):
             least=520,
             gap=28,
         )
-        bottom = Flow(
+        bottom = Wrap(
             [
                 IconButton(Glyph.CROSS, _("Close"), self.press("close"), key="close"),
                 Button(

@@ -7,7 +7,7 @@ from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer, Stack
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow, Grid, Row, spread, squeeze
+from flow_desktop.widgets.layout import Column, Grid, Row, Wrap, spread, squeeze
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
@@ -49,7 +49,7 @@ def test_a_column_stacks_grows_and_aligns() -> None:
 
 
 def test_a_flow_goes_on_in_the_next_line() -> None:
-    flow = Flow([Block(150, 20), Block(150, 30), Block(150, 20)], gap=10)
+    flow = Wrap([Block(150, 20), Block(150, 30), Block(150, 20)], gap=10)
     assert flow.measure(LOOK, 400) == (310, 60)
     assert placed(flow) == [(0, 0, 150, 30), (160, 0, 150, 30), (0, 40, 150, 20)]
 
@@ -106,7 +106,7 @@ def test_spreading_uses_all_the_room(parts: list[tuple[int, int]], room: int) ->
 @pytest.mark.parametrize("width", [300, 600, 1200])
 def test_measuring_and_placing_agree(width: int) -> None:
     column = Column(
-        [Row([Label("left " * 20), Label("right " * 9)]), Flow([Label("word " * 3) for _ in range(6)])]
+        [Row([Label("left " * 20), Label("right " * 9)]), Wrap([Label("word " * 3) for _ in range(6)])]
     )
     wide, high = column.measure(LOOK, width)
     assert wide <= width

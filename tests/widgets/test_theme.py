@@ -5,22 +5,17 @@ import pytest
 
 from flow_desktop.widgets.button import Button, button_colours
 from flow_desktop.widgets.theme import (
-    ANIMALS,
     BLACK,
     CONTRAST,
-    INK,
     LEAST_RING,
     NORMAL,
-    PATTERNS,
     PLAIN,
-    SEATS,
     WHITE,
     Colour,
     Theme,
     contrast,
 )
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Kind
+from flow_desktop.widgets.widget import Kind, touched
 
 THEMES = pytest.mark.parametrize("theme", [NORMAL, PLAIN, CONTRAST], ids=lambda theme: theme.name)
 
@@ -34,8 +29,8 @@ def test_the_measure_itself() -> None:
 @THEMES
 def test_text_stands_out_by_four_and_a_half(theme: Theme) -> None:
     pairs = [
-        (theme.sea_text, theme.sea_top),
-        (theme.sea_text, theme.sea_bottom),
+        (theme.ground_text, theme.ground_top),
+        (theme.ground_text, theme.ground_bottom),
         (theme.text, theme.panel),
         (theme.text, theme.field),
         (theme.soft_text, theme.panel),
@@ -63,8 +58,8 @@ def test_words_stay_readable_under_the_pointer_and_while_pressed(theme: Theme) -
 
 
 @THEMES
-def test_controls_stand_out_by_three_on_panels_and_on_the_sea(theme: Theme) -> None:
-    for ground in (theme.panel, theme.sea_top, theme.sea_bottom):
+def test_controls_stand_out_by_three_on_panels_and_on_the_ground(theme: Theme) -> None:
+    for ground in (theme.panel, theme.ground_top, theme.ground_bottom):
         for kind, enabled in itertools.product(Kind, (True, False)):
             fill, _text = button_colours(theme, kind, enabled)
             assert max(contrast(fill, ground), contrast(theme.edge, ground)) >= 3
@@ -77,7 +72,7 @@ def test_controls_stand_out_by_three_on_panels_and_on_the_sea(theme: Theme) -> N
 def test_the_focus_ring_can_be_seen_on_every_colour(theme: Theme) -> None:
     assert contrast(theme.ring_outer, theme.ring_inner) >= 3
     grounds = [value for spec in fields(theme) if isinstance(value := getattr(theme, spec.name), Colour)]
-    for ground in [*grounds, *ANIMALS.values(), BLACK, WHITE]:
+    for ground in [*grounds, BLACK, WHITE]:
         assert max(contrast(theme.ring_outer, ground), contrast(theme.ring_inner, ground)) >= 3
     assert LEAST_RING >= 3
 
@@ -85,15 +80,3 @@ def test_the_focus_ring_can_be_seen_on_every_colour(theme: Theme) -> None:
 def test_high_contrast_text_is_stronger_than_seven() -> None:
     for text, ground in ((CONTRAST.text, CONTRAST.panel), (CONTRAST.primary_text, CONTRAST.primary)):
         assert contrast(text, ground) >= 7
-
-
-def test_each_animal_has_its_own_pattern() -> None:
-    assert set(PATTERNS) == set(ANIMALS)
-    assert len(set(PATTERNS.values())) == len(ANIMALS)
-
-
-def test_six_seat_colours_carry_dark_words_and_differ() -> None:
-    assert len(SEATS) == 6
-    assert all(contrast(INK, shade) >= 4.5 for shade in SEATS.values())
-    for one, other in itertools.combinations(SEATS.values(), 2):
-        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) >= 60

@@ -15,7 +15,8 @@ from flow_desktop.engine.geometry import NORTH, SOUTH, Animal
 from flow_desktop.scenes.board.curves import CHANNEL, Point, circle, curve, point_at
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import Strand
-from flow_desktop.widgets.theme import PATTERNS, Colour
+from flow_desktop.scenes.colours import PATTERNS
+from flow_desktop.widgets.theme import Colour
 
 OVERSAMPLING: Final = 3
 WIDEST: Final = CHANNEL * 0.56

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.widgets.theme import (
-    ANIMALS,
     BLACK,
     CONTRAST,
     CORAL,

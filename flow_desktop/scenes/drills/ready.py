@@ -17,12 +17,12 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import drill_name, task
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import animals_words, card_name, listed
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
@@ -77,7 +77,7 @@ class ReadyScene(Screen):
     def _buttons(self) -> Widget:
         start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
-        return Flow([start, back], gap=GAP, justify=Align.CENTRE)
+        return Wrap([start, back], gap=GAP, justify=Align.CENTRE)
 
     def _start(self) -> Change | None:
         self.shell.audio.play("ready")

@@ -21,9 +21,9 @@ from flow_desktop.scenes.drills.exercises import (
     task,
     way_name,
 )
-from flow_desktop.scenes.menu.entry import Entry
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.detail_button import DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
@@ -70,7 +70,7 @@ class DrillsScene(Screen):
         detail = _("No best yet")
         if best is not None:
             detail = _("Your best: {score}").format(score=score_words(exercise, best))
-        return Entry(
+        return DetailButton(
             way_name(exercise),
             partial(self._start, exercise),
             icon=art("icon_clock" if exercise.timed else "icon_hourglass_off"),

@@ -23,8 +23,8 @@ from flow_desktop.scenes.drills.exercises import (
     way_name,
 )
 from flow_desktop.scenes.drills.ready import board_sheet
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.pause.scene import PauseScene
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Grid

@@ -33,6 +33,7 @@ class ClosingScene(Screen):
 
     overlay = True
     first_focus = "skip"
+    gentle = True
 
     def __init__(self, table: Table, board_view: BoardView) -> None:
         self.table = table
@@ -56,11 +57,6 @@ class ClosingScene(Screen):
     def build(self) -> Widget:
         """The caption below the board, and in the corner the button that skips."""
         return StoryPage(self.shell.captions, self.skip, self.board_view.places.rect)
-
-    def _speak_focus(self) -> None:
-        """Named after what is being said, never over it."""
-        if self.focus.current is not None:
-            self.shell.speech.say(self.focus.current.spoken(), interrupt=False)
 
     # Time
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from flow_desktop.scenes.gallery import asking, games, kept, learning, pages, practising
-from flow_desktop.scenes.gallery.stage import Exhibit
+from flow_desktop.scenes.gallery import games, learning, pages, past_games, practising
+from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
     "menu": Exhibit(pages.menu),
@@ -30,14 +30,13 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-swim": Exhibit(games.winning, games.animals_swim),
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
-    "results-won": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
     "pause": Exhibit(games.play, games.pause),
-    "games": Exhibit(kept.games),
-    "games-finished": Exhibit(kept.games, kept.choose_finished),
-    "games-record": Exhibit(kept.games, kept.look_at_finished),
-    "games-numbers": Exhibit(kept.numbers),
-    "games-empty": Exhibit(kept.empty),
+    "games": Exhibit(past_games.games),
+    "games-finished": Exhibit(past_games.games, past_games.choose_finished),
+    "games-record": Exhibit(past_games.games, past_games.look_at_finished),
+    "games-numbers": Exhibit(past_games.numbers),
+    "games-empty": Exhibit(past_games.empty),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),
     "practise-code-wrong": Exhibit(practising.code_wrong, practising.ask_for_it),
@@ -70,14 +69,14 @@ EXHIBITS: dict[str, Exhibit] = {
     "lesson-game": Exhibit(learning.lesson("game")),
     "lesson-end": Exhibit(learning.graduation),
     "scenario-new": Exhibit(learning.introduction),
-    "clock-and-aids": Exhibit(games.play, asking.clock_and_aids),
+    "clock-and-aids": Exhibit(games.play, pages.clock_and_aids),
     "settings": Exhibit(pages.settings),
     "accessibility": Exhibit(pages.accessibility),
     "rules": Exhibit(pages.rules),
     "rules-wave": Exhibit(pages.rules_of_the_wave),
-    "setup-pick": Exhibit(asking.picking),
-    "setup-code-wrong": Exhibit(pages.setup, asking.wrong_code),
-    "language": Exhibit(pages.menu, asking.languages),
-    "leave": Exhibit(pages.menu, asking.leave),
-    "trouble": Exhibit(asking.trouble),
+    "setup-pick": Exhibit(pages.picking),
+    "setup-code-wrong": Exhibit(pages.setup, pages.wrong_code),
+    "language": Exhibit(pages.menu, pages.languages),
+    "leave": Exhibit(pages.menu, pages.leave),
+    "trouble": Exhibit(pages.trouble),
 }

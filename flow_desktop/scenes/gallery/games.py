@@ -15,8 +15,15 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.finale.scene import ClosingScene
-from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on, look_until
-from flow_desktop.scenes.gallery.tables import animals_aboard, table_when, tiles_on_board
+from flow_desktop.scenes.gallery.easel import (
+    Easel,
+    animals_aboard,
+    let_settle,
+    look_on,
+    look_until,
+    table_when,
+    tiles_on_board,
+)
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.pace import Part
@@ -33,62 +40,62 @@ def _middle(state: GameState) -> bool:
     return turn.phase is Phase.TURN and turn.round >= 2 and tiles_on_board(state) >= 10 and bool(state.hand)
 
 
-def _play(stage: Stage, options: Options, ran: float) -> Scene:
-    table = table_when(options, stage.shell.now, _middle)
-    stage.let_run(table, ran)
+def _can_support(state: GameState) -> bool:
+    return _middle(state) and Card.SUPPORT in state.hand
+
+
+def _much_to_lose(state: GameState) -> bool:
+    if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
+        return False
+    events = step(state, Roll()).events
+    return sum(isinstance(event, TileWashedAway) for event in events) >= 5
+
+
+def _is_calm(state: GameState) -> bool:
+    return state.turn.phase is Phase.WAVE and state.turn.calm
+
+
+def _play(easel: Easel, options: Options, ran: float) -> Scene:
+    table = table_when(options, easel.shell.now, _middle)
+    easel.let_run(table, ran)
     return PlayScene(table)
 
 
-def play(stage: Stage) -> Scene:
+def play(easel: Easel) -> Scene:
     """Two players in the middle of a game, 23 seconds gone."""
-    return _play(stage, Options("otter-reef", 2, difficulty=1), 23)
+    return _play(easel, Options("otter-reef", 2, difficulty=1), 23)
 
 
-def six(stage: Stage) -> Scene:
+def six(easel: Easel) -> Scene:
     """A full table."""
-    return _play(stage, Options("puffin-bay", 6, difficulty=3), 17)
+    return _play(easel, Options("puffin-bay", 6, difficulty=3), 17)
 
 
-def hurry(stage: Stage) -> Scene:
+def hurry(easel: Easel) -> Scene:
     """Nine seconds left."""
-    return _play(stage, Options("otter-reef", 2, difficulty=1), 51)
+    return _play(easel, Options("otter-reef", 2, difficulty=1), 51)
 
 
-def start(stage: Stage) -> Scene:
+def start(easel: Easel) -> Scene:
     """The first moment of a game for one."""
-    return PlayScene(table_when(Options("otter-reef"), stage.shell.now, lambda state: True))
+    return PlayScene(table_when(Options("otter-reef"), easel.shell.now, lambda state: True))
 
 
-def with_a_card(stage: Stage) -> Scene:
+def with_a_card(easel: Easel) -> Scene:
     """Somebody holds a Support card and can use it."""
-
-    def wanted(state: GameState) -> bool:
-        return _middle(state) and Card.SUPPORT in state.hand
-
-    table = table_when(Options("otter-reef", 3), stage.shell.now, wanted)
-    stage.let_run(table, 12)
+    table = table_when(Options("otter-reef", 3), easel.shell.now, _can_support)
+    easel.let_run(table, 12)
     return PlayScene(table)
 
 
-def wave(stage: Stage) -> Scene:
+def wave(easel: Easel) -> Scene:
     """The bell has rung over a board with many tiles."""
-
-    def wanted(state: GameState) -> bool:
-        if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
-            return False
-        events = step(state, Roll()).events
-        return sum(isinstance(event, TileWashedAway) for event in events) >= 5
-
-    return PlayScene(table_when(Options("heron-lagoon", 2), stage.shell.now, wanted, pace=12))
+    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _much_to_lose, pace=12))
 
 
-def calm_wave(stage: Stage) -> Scene:
+def calm_wave(easel: Easel) -> Scene:
     """The bell has rung, and Calm Waters lies beside the board."""
-
-    def wanted(state: GameState) -> bool:
-        return state.turn.phase is Phase.WAVE and state.turn.calm
-
-    return PlayScene(table_when(Options("heron-lagoon", 2), stage.shell.now, wanted, pace=12))
+    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _is_calm, pace=12))
 
 
 def _is_won(state: GameState) -> bool:
@@ -100,16 +107,16 @@ def _is_lost(state: GameState) -> bool:
     return state.result is Result.LOST and animals_aboard(state) >= 1
 
 
-def won(stage: Stage) -> Scene:
+def won(easel: Easel) -> Scene:
     """All animals are aboard."""
     options = Options("otter-reef", 3, difficulty=1)
-    return ResultsScene(stage.table_in_time(options, _is_won))
+    return ResultsScene(easel.table_in_time(options, _is_won))
 
 
-def lost(stage: Stage) -> Scene:
+def lost(easel: Easel) -> Scene:
     """The tiles are used up, though somebody was saved."""
     options = Options("otter-reef", 2, difficulty=5)
-    return ResultsScene(stage.table_in_time(options, _is_lost))
+    return ResultsScene(easel.table_in_time(options, _is_lost))
 
 
 def _draw(app: App) -> Touch:
@@ -209,14 +216,14 @@ def wave_told(app: App) -> None:
     look_until(app, lambda: not top_screen(app).moving)
 
 
-def winning(stage: Stage) -> Scene:
+def winning(easel: Easel) -> Scene:
     """The game has just been won."""
-    return PlayScene(stage.table_in_time(Options("otter-reef", 3, difficulty=1), _is_won))
+    return PlayScene(easel.table_in_time(Options("otter-reef", 3, difficulty=1), _is_won))
 
 
-def losing(stage: Stage) -> Scene:
+def losing(easel: Easel) -> Scene:
     """The game has just been lost, though somebody was saved."""
-    return PlayScene(stage.table_in_time(Options("otter-reef", 2, difficulty=5), _is_lost))
+    return PlayScene(easel.table_in_time(Options("otter-reef", 2, difficulty=5), _is_lost))
 
 
 def animals_swim(app: App) -> None:

@@ -14,52 +14,51 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
-from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
-from flow_desktop.scenes.gallery.tables import seats
+from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.learn.opening import lesson_scene
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.shown_way import end_of
-from flow_desktop.scenes.learn.welcome import WelcomingMenu
+from flow_desktop.scenes.menu.first import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
 
 FEW_FRAMES = 30
 
 
-def learn(stage: Stage) -> Scene:
+def learn(easel: Easel) -> Scene:
     """The stones; two lessons are done."""
-    machine = people_of(stage.shell).machine
-    remember_people(stage.shell, machine.learnt(*(lesson.name for lesson in lessons()[:2])))
+    machine = people_of(easel.shell).machine
+    remember_people(easel.shell, machine.learnt(*(lesson.name for lesson in lessons()[:2])))
     return LearnScene()
 
 
-def offer(stage: Stage) -> Scene:
+def offer(easel: Easel) -> Scene:
     """What the menu asks at the first start."""
     return WelcomingMenu()
 
 
-def lesson(name: str, part: int = 0) -> Callable[[Stage], Scene]:
+def lesson(name: str, part: int = 0) -> Callable[[Easel], Scene]:
     """A lesson from its beginning."""
 
-    def open_it(stage: Stage) -> Scene:
-        return lesson_scene(stage.shell, next(each for each in lessons() if each.name == name), part)
+    def open_it(easel: Easel) -> Scene:
+        return lesson_scene(easel.shell, next(each for each in lessons() if each.name == name), part)
 
     return open_it
 
 
-def graduation(stage: Stage) -> Scene:
+def graduation(easel: Easel) -> Scene:
     """The last lesson is won."""
     last = lessons()[-1]
     return GraduationScene(last, end_of(last.parts[0]).board)
 
 
-def introduction(stage: Stage) -> Scene:
+def introduction(easel: Easel) -> Scene:
     """Two scenario cards are new at the table."""
     cards = (Scenario.NO_SUPPORT_CURRENT, Scenario.SINGLE_PATH_BOAT)
     options = Options("otter-reef", 2, scenarios=cards)
-    return IntroductionScene(Table.new(options, seats(2), stage.shell.now), cards)
+    return IntroductionScene(Table.new(options, seats(2), easel.shell.now), cards)
 
 
 def by_keys(app: App) -> None:

@@ -18,8 +18,8 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.gallery.easel import Easel
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +45,24 @@ class Wish:
 
 
 @contextmanager
-def on_stage(name: str, wish: Wish | None = None) -> Iterator[App]:
-    """The program showing an exhibit, off screen and with a data folder that is gone afterwards."""
+def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Iterator[App]:
+    """The program showing an exhibit, off screen and with a data folder that is gone afterwards.
+
+    Where its widgets are all that matters, nothing need be painted, which takes most of the time.
+    """
     wish = wish or Wish()
     exhibit = EXHIBITS[name]
     clock = StillTime()
     with tempfile.TemporaryDirectory(prefix="flow-gallery-") as folder:
         app = off_screen(
             FLOW,
-            lambda shell: exhibit.scene(Stage(shell, clock)),
+            lambda shell: exhibit.scene(Easel(shell, clock)),
             Folders(Path(folder)),
             wish.size,
             wish.settings(),
             clock,
         )
+        app.painting = painted
         app.loop_once()
         exhibit.arrange(app)
         app.shell.redraw()

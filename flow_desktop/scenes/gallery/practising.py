@@ -21,8 +21,7 @@ from flow_desktop.scenes.drills.placing import asked_space, placing_table
 from flow_desktop.scenes.drills.ready import ReadyScene
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillResult
-from flow_desktop.scenes.gallery.stage import Stage, let_settle, look_on
-from flow_desktop.scenes.gallery.tables import seats
+from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.practise.beginning import at_position, practice_table
 from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
@@ -50,17 +49,17 @@ def position() -> Position:
     return read_position(ON_THE_WAY)
 
 
-def page(stage: Stage) -> Scene:
+def page(easel: Easel) -> Scene:
     """The page of practice."""
     return PractiseScene()
 
 
-def code(stage: Stage) -> Scene:
+def code(easel: Easel) -> Scene:
     """A wave code that has been typed in."""
     return CodeScene("OTTER-REEF-60")
 
 
-def code_wrong(stage: Stage) -> Scene:
+def code_wrong(easel: Easel) -> Scene:
     """A wave code with a slip."""
     return CodeScene("OTER-REEF-60")
 
@@ -72,7 +71,7 @@ def ask_for_it(app: App) -> None:
     let_settle(app)
 
 
-def practice(stage: Stage) -> Destination:
+def practice(easel: Easel) -> Destination:
     """Practice from a position."""
     return at_position(position())
 
@@ -91,10 +90,10 @@ def pause(app: App) -> None:
     let_settle(app)
 
 
-def end(stage: Stage) -> Destination:
+def end(easel: Easel) -> Destination:
     """Practice that was won."""
     beginning = at_position(read_position(ONE_TILE_SHORT))
-    table = practice_table(stage.shell, beginning)
+    table = practice_table(easel.shell, beginning)
     _one_turn(table)
     return ToResults(table, beginning)
 
@@ -105,7 +104,7 @@ def _one_turn(table: Table) -> None:
     assert not isinstance(table.do(PlaceTile(read_cell("g6"), read_edges("NS"))), Refusal)
 
 
-def editor(stage: Stage) -> Scene:
+def editor(easel: Easel) -> Scene:
     """A position being set up."""
     return EditorScene(position())
 
@@ -127,17 +126,17 @@ def lay_it_wrong(app: App) -> None:
     look_on(app, 2 * FEW_FRAMES)
 
 
-def cards(stage: Stage) -> Scene:
+def cards(easel: Easel) -> Scene:
     """Hand and action pile by number."""
     return CardsPage(Workbench(position()))
 
 
-def piles(stage: Stage) -> Scene:
+def piles(easel: Easel) -> Scene:
     """The draw piles by number."""
     return PilesPage(Workbench(position()))
 
 
-def scenarios(stage: Stage) -> Scene:
+def scenarios(easel: Easel) -> Scene:
     """Scenario cards of a position."""
     return ScenariosPage(Workbench(position()))
 
@@ -161,14 +160,14 @@ def write_text_wrong(app: App) -> None:
     let_settle(app)
 
 
-def drills(stage: Stage) -> Scene:
+def drills(easel: Easel) -> Scene:
     """The drills; two of them have been tried."""
     for exercise, score in zip(EXERCISES, (14, 17), strict=False):
-        keep_best(stage.shell, exercise, score)
+        keep_best(easel.shell, exercise, score)
     return DrillsScene()
 
 
-def drill_place(stage: Stage) -> Destination:
+def drill_place(easel: Easel) -> Destination:
     """Turn and place, about to begin."""
     return ToDrill(TIMED_PLACING, 0)
 
@@ -180,12 +179,12 @@ def begin_drill(app: App) -> None:
     look_on(app, 2 * FEW_FRAMES)
 
 
-def drill_ready(stage: Stage) -> Scene:
+def drill_ready(easel: Easel) -> Scene:
     """Before the last ten seconds."""
     return ReadyScene(TIMED_SAVING, 4, 0)
 
 
-def drill_save(stage: Stage) -> Destination:
+def drill_save(easel: Easel) -> Destination:
     """In the last ten seconds."""
     return ToDrill(TIMED_SAVING, 4, looked_at=True)
 
@@ -195,9 +194,9 @@ def few_frames(app: App) -> None:
     look_on(app, FEW_FRAMES)
 
 
-def drill_result(stage: Stage) -> Scene:
+def drill_result(easel: Easel) -> Scene:
     """A new personal best."""
-    table = placing_table(True, 0, seats(1)[0], stage.shell.now)
+    table = placing_table(True, 0, seats(1)[0], easel.shell.now)
     placed = 0
     while placed < MANY:
         placed += _as_asked(table, placed)

@@ -8,19 +8,22 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import write_record
-from flow_desktop.rounds import KeptGame, past_table
-from flow_desktop.scenes.games.past import PastResults
+from flow_desktop.rounds import KeptGame, Table, past_table
+from flow_desktop.rounds.words import IN_USE
+from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.start import home_of, people_of, resume_game
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError
-from flow_desktop.table.words import IN_USE
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Kind, Widget
 
 FIRST = "first-deed"
+BACK = "back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +100,30 @@ class GameActions:
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         return None
+
+
+class PastResults(ResultsScene):
+    """Board and numbers to look at; the same wave can be played again."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.first_focus = BACK
+        self._seconds = self.length
+
+    def enter(self, shell: Shell) -> None:
+        """Without a fanfare."""
+        Screen.enter(self, shell)
+
+    def opening_words(self) -> str:
+        """Won or lost."""
+        return headline(self.table.state.result)
+
+    def buttons(self) -> list[Widget]:
+        """Back, or the same wave."""
+        back = Button(_("Back"), self.back, kind=Kind.PRIMARY, icon=art("icon", "back"), key=BACK)
+        same = Button(_("Same wave again"), self.same_wave, icon=art("icon", "undo"), key=SAME)
+        return [back, same]
+
+    def back(self) -> Change | None:
+        """To the page of games."""
+        return Pop()

@@ -5,21 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.games.actions import GameActions
+from flow_desktop.scenes.games.actions import FIRST, GameActions
 from flow_desktop.scenes.games.beside import Beside, Square
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.table import Unread
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Widget
 
 BOARD: Final = 340
@@ -59,3 +67,29 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     if aboard:
         label = _("The board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
     return BoardPicture(board, BOARD, label=label, key="board", show=BoardShow(board), plain=True)
+
+
+class ChosenGame(Screen):
+    """The details and the deeds of one game; the result is True when it was deleted."""
+
+    first_focus = FIRST
+
+    def __init__(self, game: Shown) -> None:
+        self.game = game
+
+    def build(self) -> Widget:
+        """The game on paper, the way back below."""
+        back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
+        panel = Panel(details(self, self.game), grow=1, key="details")
+        return Padding(Column([panel, Placed(back, Align.START, Align.CENTRE)], gap=14), 32, 24)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea."""
+        draw_sea(surface, self.look, "sea_deep")
+
+    def uncovered(self, result: object) -> Change | None:
+        """Delete when that was the answer."""
+        super().uncovered(result)
+        if result is not True or not isinstance(self.game, KeptGame):
+            return None
+        return GameActions(self, self.game).delete() or Pop(True)

@@ -11,7 +11,7 @@ from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.rounds import PICKED, ClockKind, Statistics, Tally
 from flow_desktop.scenes.games.words import won_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
-from flow_desktop.scenes.settings.page import Page
+from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -26,7 +26,7 @@ KINDS: Final = {
 }
 
 
-class NumbersPage(Page):
+class NumbersPage(PanelPage):
     """A panel for each kind of clock that was used."""
 
     first_focus = "done"

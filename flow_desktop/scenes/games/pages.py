@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.scenes.games.beside import Halves
 from flow_desktop.scenes.games.details import details
-from flow_desktop.scenes.games.row import GameRow
-from flow_desktop.widgets.button import Button
+from flow_desktop.scenes.games.words import Shown, sign_of, standing_words, table_words, when_words
+from flow_desktop.widgets.button import Button, draw_sign
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading, title
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.widget import Kind, Press, Size, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.games.scene import GamesScene
+
 
 ACROSS: Final = 48
 DOWN: Final = 24
@@ -30,6 +36,13 @@ GAP: Final = 24
 LEAST_HALF: Final = 520
 MOST_WIDE: Final = 1760
 EMPTY: Final = 620
+SIGN: Final = 44
+ROW_ACROSS: Final = 16
+ROW_DOWN: Final = 9
+BETWEEN: Final = 16
+MARKED: Final = 0.55
+MARKED_FLAT: Final = 0.3
+"""How much of the colour of what is to be done the chosen row takes on."""
 
 
 def has_room_beside(look: Look) -> bool:
@@ -86,3 +99,52 @@ def empty_page(scene: GamesScene) -> Widget:
     panel = Sized(Panel(Column([animals, *words, Spacer(4), play], gap=18)), most_width=EMPTY, text=True)
     back = Placed(scene.bottom()[0], Align.START, Align.CENTRE)
     return Padding(Column([title(_("Our games")), Placed(panel, grow=1), back], gap=14), ACROSS, DOWN)
+
+
+class GameRow(Pressable):
+    """Three lines and a sign; the chosen one is marked."""
+
+    def __init__(self, game: Shown, chosen: bool, on_press: Press, *, key: str) -> None:
+        super().__init__(standing_words(game), on_press, key=key)
+        self.sign = sign_of(game)
+        self.details = (when_words(game), table_words(game))
+        self.chosen = chosen
+
+    def role(self) -> str:
+        """It can be pressed; the chosen one says so."""
+        return _("chosen") if self.chosen else _("button")
+
+    def value(self) -> str:
+        """The lines below the first."""
+        return ", ".join(self.details)
+
+    def _lines(self, look: Look, width: int) -> list[tuple[str, Role, int]]:
+        room = max(1, width - 2 * look.px(ROW_ACROSS) - look.control(SIGN) - look.px(BETWEEN))
+        lines = [(self.label, Role.STRONG), *((line, Role.SMALL) for line in self.details)]
+        return [(line, role, look.block(line, role, room).height) for line, role in lines]
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as it may be, as high as its lines."""
+        high = sum(height for _line, _role, height in self._lines(look, width)) + 2 * look.px(ROW_DOWN)
+        return width, max(look.view.target, look.control(SIGN) + 2 * look.px(ROW_DOWN), high)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Box, sign, lines; nothing when it is scrolled out of sight."""
+        if not self.rect.colliderect(surface.get_clip()):
+            return
+        theme = look.theme
+        strong = MARKED_FLAT if theme.flat else MARKED
+        share = strong if self.chosen else strong / 2 if self.hovered else 0.0
+        ground = theme.plain.mixed(theme.primary, share)
+        draw_box(surface, self.rect, look.px(18), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
+        side = look.control(SIGN)
+        place = pygame.Rect(self.rect.x + look.px(ROW_ACROSS), self.rect.centery - side // 2, side, side)
+        draw_sign(surface, look, self.sign, place, theme.plain_text)
+        left = place.right + look.px(BETWEEN)
+        lines = self._lines(look, self.rect.width)
+        top = self.rect.centery - sum(height for _line, _role, height in lines) // 2
+        for index, (line, role, height) in enumerate(lines):
+            room = pygame.Rect(left, top, self.rect.right - look.px(ROW_ACROSS) - left, height)
+            shade = theme.plain_text if index == 0 or self.chosen else theme.soft_text
+            look.text(surface, line, role, shade, room)
+            top += height

@@ -13,11 +13,11 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame, Shelf
 from flow_desktop.scenes.games.actions import FIRST, GameActions
-from flow_desktop.scenes.games.chosen import ChosenGame
+from flow_desktop.scenes.games.details import ChosenGame
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_beside
 from flow_desktop.scenes.games.words import Shown, won_words
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import home_of, last_draft, start_game
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Final
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.rounds import KeptGame, Tally
-from flow_desktop.scenes.games.dates import date_words
-from flow_desktop.scenes.menu.summary import players_words
-from flow_desktop.scenes.naming import clock_name, difficulty_name, edition_name, listed, scenario_name
+from flow_desktop.scenes.naming import (
+    clock_name,
+    difficulty_name,
+    edition_name,
+    listed,
+    players_words,
+    scenario_name,
+)
 from flow_desktop.scenes.results.words import time_words
 from flow_desktop.table import Unread
 
 BETWEEN: Final = " · "
 Shown = KeptGame | Unread
 """A game on the page, readable or not."""
+MONTHS: Final = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
 
 
 def standing_words(game: Shown) -> str:
@@ -86,3 +106,25 @@ def fact_lines(game: KeptGame) -> list[str]:
 def won_words(tally: Tally) -> str:
     """How many games were won: "Won together: 7 of 12"."""
     return _("Won together: {won} of {finished}").format(won=tally.won, finished=tally.finished)
+
+
+def day_words(when: datetime, now: datetime) -> str:
+    """A day: "today", "yesterday", or "16 November 2026"."""
+    if when.date() == now.date():
+        return _("Today")
+    if when.date() == (now - timedelta(days=1)).date():
+        return _("Yesterday")
+    month = _(MONTHS[when.month - 1])
+    return pgettext("date", "{day} {month} {year}").format(day=when.day, month=month, year=when.year)
+
+
+def hour_words(when: datetime) -> str:
+    """A time of day: "18:05"."""
+    return pgettext("time of day", "{hour}:{minute}").format(hour=when.hour, minute=f"{when.minute:02}")
+
+
+def date_words(when: datetime, now: datetime | None = None) -> str:
+    """When something was, as the clock on this computer's wall says it: "16 November 2026, 18:05"."""
+    here = when.astimezone()
+    today = now or datetime.now(here.tzinfo)
+    return pgettext("day and time", "{day}, {time}").format(day=day_words(here, today), time=hour_words(here))

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.scenes.learn.easing import share
+from flow_desktop.scenes.learn.sketchpad import share
 from flow_desktop.widgets.look import Look
 
 SECONDS: Final = 1.8

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.scenes.learn.gestures import GESTURES, RESTING
-from flow_desktop.scenes.learn.stage import Stage
+from flow_desktop.scenes.learn.sketchpad import Sketchpad
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Live
 from flow_desktop.widgets.widget import Size
@@ -41,4 +41,4 @@ class GestureView(Live):
         box.centerx = self.rect.centerx
         seconds = None if look.reduced_motion else self._clock()
         moment = RESTING if seconds is None else seconds % SECONDS / SECONDS
-        GESTURES[self.name](Stage(surface, look, box), moment)
+        GESTURES[self.name](Sketchpad(surface, look, box), moment)

@@ -11,18 +11,17 @@ import pygame
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.learn.easing import between, share
-from flow_desktop.scenes.learn.stage import ALONG, LIT, Stage
+from flow_desktop.scenes.learn.sketchpad import ALONG, LIT, Sketchpad, between, share
 from flow_desktop.widgets.paint import draw_box
 
-Gesture = Callable[[Stage, float], None]
+Gesture = Callable[[Sketchpad, float], None]
 UPRIGHT: Final = NORTH | SOUTH
 TILE: Final = 0.6
 ROW: Final = 0.58
 HALF: Final = 0.48
 
 
-def _draw(stage: Stage, moment: float) -> None:
+def _draw(stage: Sketchpad, moment: float) -> None:
     """A tile comes off the pile."""
     stage.drawing("back_tile", 0.28, 0.5, TILE)
     out = share(moment, 0.3, 0.75)
@@ -32,7 +31,7 @@ def _draw(stage: Stage, moment: float) -> None:
     stage.hand(between(0.46, 0.28, share(moment, 0, 0.25)) if out == 0 else x, 0.56, moment > 0.25)
 
 
-def _place(stage: Stage, moment: float) -> None:
+def _place(stage: Sketchpad, moment: float) -> None:
     """A tile is carried to an empty place."""
     stage.gap(0.7, 0.5, TILE)
     x = between(0.28, 0.7, share(moment, 0.1, 0.6))
@@ -40,7 +39,7 @@ def _place(stage: Stage, moment: float) -> None:
     stage.hand(x, 0.56, moment < 0.68)
 
 
-def _turn(stage: Stage, moment: float) -> None:
+def _turn(stage: Sketchpad, moment: float) -> None:
     """A tile turns by a quarter at each press."""
     turned = share(moment, 0.3, 0.5)
     stage.tile(Kind.STRAIGHT, UPRIGHT, 0.32, 0.5, TILE, angle=90 * turned)
@@ -48,7 +47,7 @@ def _turn(stage: Stage, moment: float) -> None:
     stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
 
 
-def _turn_bend(stage: Stage, moment: float) -> None:
+def _turn_bend(stage: Sketchpad, moment: float) -> None:
     """A bend turns by a quarter at each press."""
     turned = share(moment, 0.3, 0.5)
     stage.tile(Kind.BEND, NORTH | EAST, 0.32, 0.5, TILE, angle=90 * turned)
@@ -56,7 +55,7 @@ def _turn_bend(stage: Stage, moment: float) -> None:
     stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
 
 
-def _try(stage: Stage, moment: float) -> None:
+def _try(stage: Sketchpad, moment: float) -> None:
     """A tile is put where the water ends, as it is: what will happen?"""
     left, right = stage.beside(0.5, -1, ROW), 0.5
     x, y = between(0.85, right, share(moment, 0.1, 0.5)), between(0.6, 0.5, share(moment, 0.1, 0.5))
@@ -70,7 +69,7 @@ def _try(stage: Stage, moment: float) -> None:
 def _join(animal: Animal, side: int) -> Gesture:
     """The last bend closes the way from an animal to the boat, which is so many tiles to the right."""
 
-    def join(stage: Stage, moment: float) -> None:
+    def join(stage: Sketchpad, moment: float) -> None:
         x, fallen = stage.beside(0.5, -side / 2, HALF), share(moment, 0.25, 0.5)
         boat = stage.beside(0.5, side / 2, HALF)
         stage.animal(animal, Mood.ABOARD if fallen == 1 else Mood.HOPEFUL, x, 0.25, HALF)
@@ -83,7 +82,7 @@ def _join(animal: Animal, side: int) -> Gesture:
     return join
 
 
-def _story(stage: Stage, moment: float) -> None:
+def _story(stage: Sketchpad, moment: float) -> None:
     """An animal, then water from tile to tile, then the boat."""
     size = 0.42
     places = [stage.beside(0.5, number - 1.5, size) for number in range(4)]
@@ -97,7 +96,7 @@ def _story(stage: Stage, moment: float) -> None:
             stage.tile(Kind.STRAIGHT, ALONG, place, between(0.2, 0.5, part), size, alpha=round(LIT * part))
 
 
-def _obstacle(stage: Stage, moment: float) -> None:
+def _obstacle(stage: Sketchpad, moment: float) -> None:
     """A tile with an obstacle is put beside the dog."""
     left, right = stage.beside(0.5, -0.5, ROW), stage.beside(0.5, 0.5, ROW)
     x = between(0.15, left, share(moment, 0.1, 0.55))
@@ -107,7 +106,7 @@ def _obstacle(stage: Stage, moment: float) -> None:
     stage.hand(x, 0.56, moment < 0.6)
 
 
-def _cut_off(stage: Stage, moment: float) -> None:
+def _cut_off(stage: Sketchpad, moment: float) -> None:
     """A tile with an obstacle is put beside the cat: what will happen?"""
     falling, middle = share(moment, 0.1, 0.45), stage.beside(0.5, -0.5, HALF)
     x, y = stage.beside(middle, between(1, 0, falling), HALF), 0.75
@@ -118,7 +117,7 @@ def _cut_off(stage: Stage, moment: float) -> None:
     stage.hand(x, y, moment < 0.55, HALF)
 
 
-def _discard(stage: Stage, moment: float) -> None:
+def _discard(stage: Sketchpad, moment: float) -> None:
     """A tile goes away."""
     away = share(moment, 0.2, 0.7)
     stage.drawing("icon_discard", 0.7, 0.5, 0.56)
@@ -129,7 +128,7 @@ def _discard(stage: Stage, moment: float) -> None:
     stage.hand(x, 0.58, 0.15 < moment < 0.75)
 
 
-def _trade(stage: Stage, moment: float) -> None:
+def _trade(stage: Sketchpad, moment: float) -> None:
     """A tile becomes a card."""
     gone = share(moment, 0.25, 0.55)
     stage.tile(
@@ -147,7 +146,7 @@ def _trade(stage: Stage, moment: float) -> None:
     stage.hand(0.5, between(0.75, 0.55, share(moment, 0, 0.2)), 0.2 < moment < 0.4)
 
 
-def _roll(stage: Stage, moment: float) -> None:
+def _roll(stage: Sketchpad, moment: float) -> None:
     """Two dice: one for the row, one for the column."""
     hop = 0.12 * abs(math.sin(moment * 2 * math.tau)) * (1 - share(moment, 0.3, 0.6))
     face = 1 + round(moment * 10) % 6 if moment < 0.6 else 3
@@ -156,7 +155,7 @@ def _roll(stage: Stage, moment: float) -> None:
 
 
 def _card(name: str) -> Gesture:
-    def play(stage: Stage, moment: float) -> None:
+    def play(stage: Sketchpad, moment: float) -> None:
         rise = 0.04 * share(moment, 0.3, 0.45) * (1 - share(moment, 0.8, 1))
         stage.drawing(f"action_{name}", 0.5, 0.5 - rise, 1.15)
         reach = share(moment, 0.05, 0.3)
@@ -165,7 +164,7 @@ def _card(name: str) -> Gesture:
     return play
 
 
-def _current(stage: Stage, moment: float) -> None:
+def _current(stage: Sketchpad, moment: float) -> None:
     """The card, and a bend that is carried to a gap and turns on its way."""
     moved = share(moment, 0.25, 0.7)
     stage.drawing("action_current", 0.2, 0.5, 0.64)
@@ -176,7 +175,7 @@ def _current(stage: Stage, moment: float) -> None:
     stage.hand(x, 0.56, 0.15 < moment < 0.75)
 
 
-def _draw_shown(stage: Stage, moment: float) -> None:
+def _draw_shown(stage: Sketchpad, moment: float) -> None:
     """One of two tiles that lie open is taken."""
     lifted = share(moment, 0.35, 0.7)
     stage.tile(Kind.TEE, NORTH | EAST | WEST, 0.7, 0.5, 0.5)
@@ -186,7 +185,7 @@ def _draw_shown(stage: Stage, moment: float) -> None:
     stage.hand(x, y + between(0.2, 0.06, share(moment, 0.05, 0.3)), moment > 0.3)
 
 
-def _lines(stage: Stage, moment: float) -> None:
+def _lines(stage: Sketchpad, moment: float) -> None:
     """The white die names a row, then the black one a column."""
     box = pygame.Rect(0, 0, stage.size(0.9), stage.size(0.9))
     box.center = stage.spot(0.64, 0.5)
@@ -206,14 +205,14 @@ def _lines(stage: Stage, moment: float) -> None:
     stage.drawing("die_black_5", 0.16, 0.75, 0.32 if first else 0.42, 120 if first else LIT)
 
 
-def _calm(stage: Stage, moment: float) -> None:
+def _calm(stage: Sketchpad, moment: float) -> None:
     """The sign of the calm lines, and a star."""
     beat = 0.06 * math.sin(moment * math.tau)
     stage.drawing("mark_calm", 0.3, 0.5, 0.7)
     stage.drawing("praise_star", 0.72, 0.48, 0.6 + beat)
 
 
-def _game(stage: Stage, moment: float) -> None:
+def _game(stage: Sketchpad, moment: float) -> None:
     """All four animals come to the boat."""
     come = share(moment, 0.1, 0.7)
     mood = "aboard" if come == 1 else "hopeful"
@@ -223,7 +222,7 @@ def _game(stage: Stage, moment: float) -> None:
         stage.drawing(f"animal_{animal}_{mood}", x, 0.5 + dy * between(0.27, 0.24, come), 0.44)
 
 
-def _praise(stage: Stage, moment: float) -> None:
+def _praise(stage: Sketchpad, moment: float) -> None:
     """A star between two animals that are glad."""
     beat = 0.06 * math.sin(moment * math.tau)
     stage.drawing("animal_cat_aboard", 0.2, 0.56, 0.62)

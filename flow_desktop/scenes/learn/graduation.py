@@ -16,12 +16,12 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
@@ -63,9 +63,9 @@ class GraduationScene(Screen):
             Button(_("Once more"), self.again, icon=art("icon_undo"), key="again"),
             Button(_("Lessons"), self.back, icon=art("icon_star"), key="lessons"),
         ]
-        words.append(Flow(more, gap=12))
+        words.append(Wrap(more, gap=12))
         side = Sized(Panel(Column(words, gap=14)), least_width=SIDE, most_width=SIDE, text=True)
-        whole = Flow([picture, side], gap=36, align=Align.CENTRE, justify=Align.CENTRE)
+        whole = Wrap([picture, side], gap=36, align=Align.CENTRE, justify=Align.CENTRE)
         look, view = self.look, self.shell.view
         sized = Sized(whole, most_width=max(WIDEST, WIDEST * view.text_percent / 100))
         if sized.measure(look, view.width - 2 * look.px(EDGE))[1] <= view.height - 2 * look.px(EDGE):

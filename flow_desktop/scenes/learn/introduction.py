@@ -19,15 +19,15 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToPlay, ToRules
 from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
-from flow_desktop.scenes.learn.stage import Stage
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.learn.sketchpad import Sketchpad
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.scenes.scenario_cards import FACES, Drawn, Laid, scenario_page
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -61,7 +61,7 @@ class Sketch(Widget):
         """The paper, then one drawing after the other."""
         theme = look.theme
         draw_box(surface, self.rect, look.px(PANEL_RADIUS), theme.panel, theme.panel_edge, max(1, look.px(2)))
-        stage = Stage(surface, look, self.rect.inflate(-look.px(40), -look.px(40)))
+        stage = Sketchpad(surface, look, self.rect.inflate(-look.px(40), -look.px(40)))
         for drawn in self._drawings:
             if isinstance(drawn.what, str):
                 stage.drawing(drawn.what, drawn.x, 0.5, drawn.size, drawn.alpha)
@@ -143,7 +143,7 @@ class IntroductionScene(Screen):
         return [
             Row([Image(art("scenario", card), SIGN), name], gap=20, align=Align.CENTRE),
             Label(scenario_effect(card), Role.STRONG, readable=True, key="effect"),
-            Flow([go_on, rule], gap=GAP, align=Align.CENTRE),
+            Wrap([go_on, rule], gap=GAP, align=Align.CENTRE),
             wish_toggle(self.shell),
         ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,12 +11,11 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.scenes.learn.gesture_view import GestureView
-from flow_desktop.scenes.learn.steady import LARGE, SteadyWords
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.frames import Padding
+from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -28,6 +27,8 @@ DOT: Final = 24
 SIGN: Final = 56
 CHEERS: Final = (N_("Good!"), N_("Yes!"), N_("Well done!"), N_("Just so!"), N_("Great!"))
 """Praise for a step, one after the other."""
+LARGE: Final = 130
+"""From this size of text on, in percent, room is too dear to be kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +100,11 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways) -> Widget:
     story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
         _places(says),
-        Flow(head, gap=14, align=Align.CENTRE),
+        Wrap(head, gap=14, align=Align.CENTRE),
         GestureView(says.picture, says.clock, says.words),
         *story,
         SteadyWords(says.words, says.others, key="lesson-words"),
-        Flow([skip, _rule(ways)], gap=10, align=Align.CENTRE),
+        Wrap([skip, _rule(ways)], gap=10, align=Align.CENTRE),
     ]
     return _paper(parts)
 
@@ -120,14 +121,14 @@ def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
         SteadyWords(says.words, says.others, key="lesson-words"),
     ]
     if onward:
-        parts += [Padding(go_on, 12), Flow([again, leave, _rule(ways)], gap=10, align=Align.CENTRE)]
+        parts += [Padding(go_on, 12), Wrap([again, leave, _rule(ways)], gap=10, align=Align.CENTRE)]
     return _paper(parts)
 
 
 def _places(says: Says) -> Widget:
     """Which lesson this is, and which task of it."""
     labels = [Label(place, Role.SMALL, soft=True, key=f"place-{n}") for n, place in enumerate(says.places)]
-    return Flow(labels, gap=14)
+    return Wrap(labels, gap=14)
 
 
 def _rule(ways: Ways) -> Widget:
@@ -136,3 +137,25 @@ def _rule(ways: Ways) -> Widget:
 
 def _paper(parts: list[Widget]) -> Widget:
     return Panel(Column(parts, gap=12), padding=PADDING, area="lesson")
+
+
+class SteadyWords(Single):
+    """A sentence; `others` are those that stand in the same place at another time."""
+
+    def __init__(self, words: str, others: Sequence[str], key: str) -> None:
+        super().__init__(Label(words, Role.STRONG, vertical=Align.START, readable=True, key=key))
+        self.others = others
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as the highest of them; large words take no more room than they need."""
+        wide, high = self.child.measure(look, width)
+        if look.view.text_percent > LARGE:
+            return wide, high
+        heights = (look.block(each, Role.STRONG, width).height for each in self.others)
+        return wide, max(high, *heights, 0)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The words keep their own height, at the top."""
+        Widget.place(self, look, rect)
+        high = self.child.measure(look, rect.width)[1]
+        self.child.place(look, pygame.Rect(rect.x, rect.y, rect.width, min(high, rect.height)))

@@ -16,9 +16,8 @@ from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.space import Space
-from flow_desktop.scenes.learn.easing import between, share
 from flow_desktop.scenes.learn.showing import Target
-from flow_desktop.scenes.learn.stage import draw_hand
+from flow_desktop.scenes.learn.sketchpad import between, draw_hand, share
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow

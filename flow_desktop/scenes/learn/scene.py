@@ -15,7 +15,7 @@ from flow_desktop.scenes.learn.course import done_lessons, next_lesson
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.reading import lessons
 from flow_desktop.scenes.learn.stone import Stone
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
@@ -50,9 +50,9 @@ class LearnScene(Screen):
 
     def build(self) -> Widget:
         """Stones in two rows where there is room, fewer beside each other where there is not."""
-        title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_sea=True)
+        title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_ground=True)
         words = _("Eight short lessons, without a clock.")
-        below = Label(words, align=Align.CENTRE, on_sea=True)
+        below = Label(words, align=Align.CENTRE, on_ground=True)
         back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
         grid = Grid(self._stones(), ACROSS, least=LEAST, gap=26)
         foot = Placed(back, Align.CENTRE, Align.CENTRE)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.signs import SIGNS
-from flow_desktop.scenes.learn.stage import Stage
+from flow_desktop.scenes.learn.sketchpad import ALONG, Sketchpad
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -26,6 +29,8 @@ GAP: Final = 8
 DISC: Final = 60
 SMOOTH: Final = 3
 _stones = SurfaceCache(24 * 1024 * 1024)
+Sign = Callable[[Sketchpad], None]
+PAIR: Final = 0.42
 
 
 class Stone(Pressable):
@@ -64,11 +69,11 @@ class Stone(Pressable):
         lifted = self.hovered or self.focused
         surface.blit(_stone_picture(look, body.size, self.due, lifted), body)
         face = body.inflate(-round(side * 0.1), -round(side * 0.1)).move(0, -round(side * 0.03))
-        SIGNS[self.sign](Stage(surface, look, face))
+        SIGNS[self.sign](Sketchpad(surface, look, face))
         self._draw_disc(surface, look, body)
         words = pygame.Rect(self.rect.x, body.bottom + look.px(GAP), self.rect.width, 0)
         words.height = self.rect.bottom - words.top
-        look.text(surface, self.label, Role.STRONG, look.theme.sea_text, words, Align.CENTRE, Align.START)
+        look.text(surface, self.label, Role.STRONG, look.theme.ground_text, words, Align.CENTRE, Align.START)
 
     def _draw_disc(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         theme, side = look.theme, look.control(DISC)
@@ -92,7 +97,7 @@ def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> p
     wide, high = size[0] * SMOOTH, size[1] * SMOOTH
     sheet = pygame.Surface((wide, high), pygame.SRCALPHA)
     theme = look.theme
-    rim: Colour = theme.ring_inner if lifted or due else theme.sea_text
+    rim: Colour = theme.ring_inner if lifted or due else theme.ground_text
     sheet.fill(rim.with_alpha(0))
     foam = sheet.get_rect()
     pygame.draw.ellipse(sheet, rim.with_alpha(255 if lifted or due else 90), foam)
@@ -103,3 +108,60 @@ def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> p
     top = stone.inflate(-inset, -3 * inset).move(0, -inset)
     pygame.draw.ellipse(sheet, theme.panel if theme.name != "normal" else STONE.mixed(theme.panel, 0.72), top)
     return pygame.transform.smoothscale(sheet, size)
+
+
+def _place(stage: Sketchpad) -> None:
+    stage.tile(Kind.STRAIGHT, NORTH | SOUTH, 0.44, 0.5, 0.56, angle=-12)
+    stage.drawing("icon_rotate_right", 0.76, 0.7, 0.32)
+
+
+def _edges(stage: Sketchpad) -> None:
+    left = stage.beside(0.5, -0.5, PAIR)
+    stage.tile(Kind.STRAIGHT, ALONG, left, 0.5, PAIR)
+    stage.tile(Kind.BEND, SOUTH | WEST, stage.beside(0.5, 0.5, PAIR), 0.5, PAIR)
+
+
+def _join(stage: Sketchpad) -> None:
+    stage.animal(Animal.CAT, Mood.ABOARD, stage.beside(0.5, -0.5, PAIR), 0.5, PAIR)
+    stage.boat(stage.beside(0.5, 0.5, PAIR), 0.5, PAIR)
+
+
+def _obstacle(stage: Sketchpad) -> None:
+    stage.tile(Kind.STRAIGHT_OBSTACLE, ALONG, 0.5, 0.5, 0.58)
+
+
+def _trade(stage: Sketchpad) -> None:
+    stage.tile(Kind.TEE, NORTH | EAST | WEST, 0.28, 0.46, 0.36, angle=-8)
+    stage.drawing("card_action_back", 0.72, 0.46, 0.52)
+    stage.drawing("icon_trade", 0.5, 0.74, 0.3)
+
+
+def _wave(stage: Sketchpad) -> None:
+    stage.drawing("icon_wave", 0.5, 0.4, 0.5)
+    stage.drawing("die_white_3", 0.38, 0.72, 0.24)
+    stage.drawing("die_black_5", 0.62, 0.72, 0.24)
+
+
+def _cards(stage: Sketchpad) -> None:
+    stage.drawing("action_support", 0.34, 0.36, 0.42)
+    stage.drawing("action_current", 0.66, 0.4, 0.42)
+    stage.drawing("action_bird", 0.5, 0.66, 0.42)
+
+
+def _game(stage: Sketchpad) -> None:
+    stage.boat(0.5, 0.5, 0.34)
+    for animal, (dx, dy) in zip(Animal, ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
+        stage.drawing(f"animal_{animal}_badge", 0.5 + dx * 0.24, 0.5 + dy * 0.24, 0.26)
+
+
+SIGNS: Final[dict[str, Sign]] = {
+    "place": _place,
+    "edges": _edges,
+    "join": _join,
+    "obstacle": _obstacle,
+    "trade": _trade,
+    "wave": _wave,
+    "cards": _cards,
+    "game": _game,
+}
+"""The pictures by the name that a lesson gives."""

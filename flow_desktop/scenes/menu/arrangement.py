@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.scenes.menu.logo import ASPECT, Logo
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Stack
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING
-from flow_desktop.widgets.widget import Widget
+from flow_desktop.widgets.widget import Size, Widget
 
 LIST_WIDTH: Final = 560
 LEAST_LOGO: Final = 300
+ASPECT = 350 / 800
 
 
 def arranged(look: Look, entries: Sequence[Widget], corner: Widget) -> Widget:
@@ -50,3 +53,21 @@ def _logo_units(look: Look, entries: Sequence[Widget], corner: Widget) -> float:
     width = min(view.px(LIST_WIDTH), round(high / ASPECT), free)
     covered = free < view.text_px(LIST_WIDTH) and corner.measure(look, view.width)[1] > width * ASPECT
     return 0.0 if covered else width / view.unit
+
+
+class Logo(Widget):
+    """The logo, so many units wide at most."""
+
+    def __init__(self, units: float) -> None:
+        super().__init__(label=_("Flow: save four animals before the sea takes them"))
+        self.units = units
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its own shape, not wider than the room."""
+        wide = min(width, look.px(self.units))
+        return wide, round(wide * ASPECT)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """In the middle of its place."""
+        picture = look.assets.image(art("logo"), self.rect.size)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))

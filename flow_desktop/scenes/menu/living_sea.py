@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.scenes.menu.arrangement import LIST_WIDTH
-from flow_desktop.scenes.menu.sea import draw_animals, draw_glints, draw_sea
+from flow_desktop.scenes.seascape import draw_animals, draw_glints, draw_sea
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import EDGE
 

@@ -10,7 +10,7 @@ from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame
@@ -24,14 +24,14 @@ from flow_desktop.scenes.destinations import (
     ToSettings,
     ToSetup,
 )
-from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.menu.arrangement import arranged
-from flow_desktop.scenes.menu.entry import Entry
 from flow_desktop.scenes.menu.living_sea import LivingSea, moving_water
-from flow_desktop.scenes.menu.summary import draft_words, kept_words
+from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
 from flow_desktop.widgets.bubble import bubble_text
 from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.detail_button import DetailButton
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.screen import Screen
@@ -68,7 +68,7 @@ class MenuScene(Screen):
         if kept is not None:
             entries.append(self._go_on(kept))
         entries += [
-            Entry(
+            DetailButton(
                 _("Play"),
                 lambda: start_game(self.shell, self._draft),
                 icon=art("icon_play"),
@@ -76,7 +76,7 @@ class MenuScene(Screen):
                 kind=Kind.PLAIN if kept else Kind.PRIMARY,
                 key="play",
             ),
-            Entry(
+            DetailButton(
                 _("New table"),
                 partial(Push, ToSetup(self._draft)),
                 icon=art("icon_seat"),
@@ -88,7 +88,7 @@ class MenuScene(Screen):
         return entries
 
     def _go_on(self, kept: KeptGame) -> Widget:
-        return Entry(
+        return DetailButton(
             _("Go on"),
             lambda: resume_game(self.shell, kept),
             icon=art("icon_wave"),
@@ -187,3 +187,16 @@ class MenuScene(Screen):
     def background(self, surface: pygame.Surface) -> None:
         """The sea, its glints, and the animals to the right of the list."""
         self._sea.draw(surface, self.look)
+
+
+def kept_words(kept: KeptGame) -> str:
+    """An interrupted game in one line: "Mia and Tom · round 3 · 21 tiles left"."""
+    supply = kept.state.supply
+    tiles = supply.face_down + len(supply.shown)
+    return " · ".join(
+        (
+            players_words(kept.record.seats or [""] * kept.record.options.players),
+            _("round {number}").format(number=kept.state.turn.round),
+            ngettext("{count} tile left", "{count} tiles left", tiles).format(count=tiles),
+        )
+    )

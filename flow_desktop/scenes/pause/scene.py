@@ -13,9 +13,9 @@ from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToAccessibility, ToRules, ToSettings
-from flow_desktop.scenes.menu.sea import draw_animals, draw_sea
 from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.pause.table_page import TablePage
+from flow_desktop.scenes.seascape import draw_animals, draw_sea
 from flow_desktop.scenes.start import give_up, leave_game
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button

@@ -8,8 +8,8 @@ from dataclasses import replace
 from flow_desktop.app.language import _
 from flow_desktop.engine import Clock
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
-from flow_desktop.scenes.settings.page import Page
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.table import Aids
@@ -21,7 +21,7 @@ from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Widget
 
 
-class TablePage(Page):
+class TablePage(PanelPage):
     """The clock, and the aids of each seat."""
 
     first_focus = "clock"

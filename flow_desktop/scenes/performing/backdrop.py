@@ -59,7 +59,7 @@ class Backdrop:
         self._veiled = pygame.Surface(size, 0, self._plain)
         self._veiled.blit(self._plain, (0, 0))
         yield
-        band = veil((size[0], VEIL_BAND), look.theme.sea_bottom, self._opacity)
+        band = veil((size[0], VEIL_BAND), look.theme.ground_bottom, self._opacity)
         self._veiled.fblits([(band, (0, top)) for top in range(0, size[1], VEIL_BAND)])
         yield
 

@@ -14,11 +14,12 @@ from flow_desktop.scenes.board.light import channel_light
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.scenes.performing.motions import Begun, Motions
 from flow_desktop.scenes.telling.cues import Feeling, Glow
 from flow_desktop.scenes.telling.moves import GLOW
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import ANIMALS, Colour
+from flow_desktop.widgets.theme import Colour
 
 BRIGHT: Final = 255
 INNER: Final = 0.38

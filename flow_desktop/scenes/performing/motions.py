@@ -196,8 +196,7 @@ class Motions:
 
     def advance(self) -> bool:
         """Let go of what has come to rest; True when something has."""
-        now = self.now()
-        before = self._count()
+        now, before = self.now(), self._moving()
         self.flights = [each for each in self.flights if now - each.begun < each.seconds]
         self.glows = [each for each in self.glows if each.age(now) < each.cue.seconds]
         self.feelings = [each for each in self.feelings if each.age(now) < each.cue.seconds]
@@ -209,16 +208,11 @@ class Motions:
             self._turn_begun = None
         if self._flash_begun is not None and not self.flashing:
             self._flash_begun = None
-        return self._count() != before
+        return self._moving() != before
 
-    def _count(self) -> tuple[int, ...]:
+    def _moving(self) -> tuple[object, ...]:
         once = (self._lit, self._lift, self._turn_begun, self._flash_begun)
-        return (
-            len(self.flights),
-            len(self.glows),
-            len(self.feelings),
-            sum(each is not None for each in once),
-        )
+        return (*once, len(self.flights), len(self.glows), len(self.feelings))
 
     def stop(self) -> None:
         """Everything comes to rest at once."""

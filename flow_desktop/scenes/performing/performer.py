@@ -142,14 +142,15 @@ class Performer:
         shell.redraw()
 
     def _set_out(self, tween: Tween) -> None:
-        """A tile begins to move, unless it hangs at the pointer already or the scene has no such places."""
+        """A tile begins to move, unless the scene shows that itself or has no such places."""
+        home = isinstance(tween.end, InHand)
         if self.stage.takes(tween):
-            self.motions.lift(tween.seconds)
+            if home:
+                self.motions.lift(tween.seconds)
             return
         start, end = self.stage.middle(tween.start), self.stage.middle(tween.end)
         if start is None or end is None:
             return
-        home = isinstance(tween.end, InHand)
         cell = tween.end.cell if isinstance(tween.end, OnBoard | Overboard) else None
         manner = MANNERS[tween.way]
         if cell is None and tween.way is not Way.FADE:

@@ -21,7 +21,7 @@ class Stage(Protocol):
         """Which drawing the tile on a space wears, or (None) the tile that was last in hand."""
 
     def takes(self, tween: Tween) -> bool:
-        """Whether the tile is in the player's hand already, so that it only lifts and nothing has to fly."""
+        """Whether the scene shows this itself and nothing flies: a tile at the pointer is only lifted."""
 
     def changed(self, motions: Motions) -> None:
         """The board looks different now: spaces are covered, lines lit, animals feel something else."""

@@ -12,10 +12,9 @@ from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.widgets.balance import balanced
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Flow
+from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align
@@ -96,7 +95,7 @@ class ReasonBubble(Widget):
         self.see_through = parts[0].see_through = True
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
-        self.child = Flow(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
+        self.child = Wrap(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
         self.children = (self.child,)
         self._target = pygame.Rect(0, 0, 0, 0)
 
@@ -104,7 +103,7 @@ class ReasonBubble(Widget):
         """Its words with room around them."""
         pad = look.px(PAD)
         most = min(width, look.view.text_px(WIDEST)) - 2 * pad
-        wide, high = self.child.measure(look, max(1, balanced(look, self.label, most)))
+        wide, high = self.child.measure(look, max(1, look.balanced(self.label, most)))
         return wide + 2 * pad, high + 2 * pad
 
     def stand_at(self, look: Look, spot: Spot, room: pygame.Rect) -> None:

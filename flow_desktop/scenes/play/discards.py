@@ -21,16 +21,16 @@ from flow_desktop.scenes.play.keys import loses_hold
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
+from flow_desktop.widgets.counts import draw_badge
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Grid
+from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import veil
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.slots import draw_badge
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind as ButtonKind
 from flow_desktop.widgets.widget import Press, Size, Taken, Widget
@@ -127,7 +127,7 @@ class DiscardScene(Screen):
         grid = Grid(kinds, 4, least=LEAST, area="kinds")
         body: Widget = Column([heading(_("Discarded tiles")), Label(words), grid])
         look, view = self.look, self.shell.view
-        buttons = Flow([close], justify=Align.END)
+        buttons = Wrap([close], justify=Align.END)
         whole = Sized(Panel(Column([body, buttons], gap=20)), most_width=WIDEST, text=True)
         if whole.measure(look, view.width - 2 * view.px(24))[1] > view.height - 2 * view.px(24):
             body = Scroll(body, label=_("Discarded tiles"), key="page")

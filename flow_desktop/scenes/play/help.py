@@ -27,7 +27,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Grid, Row
+from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
@@ -183,7 +183,7 @@ class HelpScene(Screen):
     def enter(self, shell: Shell) -> None:
         """Say the goal first."""
         super().enter(shell)
-        shell.speech.say(goal_words())
+        self.read_out(goal_words())
 
     def build(self) -> Widget:
         """The goal on top, then what is seen, then the keys of the device in use."""
@@ -198,7 +198,7 @@ class HelpScene(Screen):
             parts += [heading(_("At this table")), _grid(in_force)]
         parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint))]
         page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
-        buttons = Flow(
+        buttons = Wrap(
             [
                 Button(_("The rules"), self.rules, key="rules"),
                 Button(_("Back to the game"), lambda: Pop(), kind=ButtonKind.PRIMARY, key="close"),
@@ -207,7 +207,7 @@ class HelpScene(Screen):
         )
         body = Panel(Column([page, buttons], gap=18))
         body.grow = 1
-        framed = Column([Label(_("Help"), Role.TITLE, on_sea=True, align=Align.CENTRE), body], gap=8)
+        framed = Column([Label(_("Help"), Role.TITLE, on_ground=True, align=Align.CENTRE), body], gap=8)
         return Padding(Placed(Sized(framed, most_width=WIDEST), vertical=Align.STRETCH), 24)
 
     def rules(self) -> Change | None:

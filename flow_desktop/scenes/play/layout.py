@@ -15,7 +15,6 @@ import pygame
 
 from flow_desktop.app.captions import Captions
 from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
-from flow_desktop.widgets.balance import balanced
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
@@ -147,7 +146,7 @@ class TellLine(CaptionLine):
         self.label = shown[-1].text
         room = pygame.Rect(self.rect)
         across = self.rect.width - self._inner(look, self.rect.width)
-        room.width = balanced(look, self.label, self.rect.width - across) + across
+        room.width = look.balanced(self.label, self.rect.width - across) + across
         room.centerx = self.rect.centerx
         needed = look.block(self.label, Role.BODY, self._inner(look, room.width)).height + look.px(16)
         if needed > room.height:

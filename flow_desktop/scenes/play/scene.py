@@ -515,6 +515,7 @@ class PlayScene(Screen):
             self.hand.show(self.bubble.faults),
             hidden=self.motions.covered,
             moods=self.motions.moods,
+            lines=self.motions.lines,
             cursor=cursor,
             covered=covered,
         )

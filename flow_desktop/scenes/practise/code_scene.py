@@ -12,17 +12,17 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Reset
 from flow_desktop.engine import new_game
 from flow_desktop.engine.codes import MAX_CODE
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import edition_name
 from flow_desktop.scenes.practise.beginning import of_code
 from flow_desktop.scenes.practise.editor.words import scenarios_words
-from flow_desktop.scenes.setup.code_words import code_problem
-from flow_desktop.scenes.setup.problem import Problem
+from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
@@ -58,7 +58,7 @@ class CodeScene(Screen):
         paste = Button(_("Paste"), self._paste, icon=art("icon_paste"), key="paste")
         parts: list[Widget] = [
             Label(_("The same code is the same wave. Here you meet it alone."), soft=True),
-            Column([field, Flow([paste])], gap=SNUG),
+            Column([field, Wrap([paste])], gap=SNUG),
         ]
         parts += [Problem(self.problem)] if self.problem else self._told()
         sheet = Column([*parts, self._bottom()], gap=GAP)
@@ -81,7 +81,7 @@ class CodeScene(Screen):
             reason=problem,
             key="start",
         )
-        return Placed(Flow([back, start], gap=GAP, justify=Align.CENTRE))
+        return Placed(Wrap([back, start], gap=GAP, justify=Align.CENTRE))
 
     def _told(self) -> list[Widget]:
         """What the code says, once it can be read."""

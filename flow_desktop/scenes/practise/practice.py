@@ -18,8 +18,7 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.destinations import ToPractice, ToResults
 from flow_desktop.scenes.play.companion import Beside, Companion
-from flow_desktop.scenes.practise.risk_view import draw_risks
-from flow_desktop.scenes.practise.risk_words import risk_words
+from flow_desktop.scenes.practise.risk import draw_risks, risk_words
 from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed

@@ -14,16 +14,16 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
 from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu
-from flow_desktop.scenes.menu.entry import Entry
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.practise.beginning import fresh
 from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.wishes import USUAL_TURNS, Wishes, keep_wishes, wishes_of
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.table import Aids, Seat
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.detail_button import DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
@@ -72,7 +72,7 @@ class PractiseScene(Screen):
             ("drills", _("Drills"), _("Two short exercises with your best"), "icon_star", self._drills),
         )
         return [
-            Entry(
+            DetailButton(
                 label,
                 press,
                 icon=art(icon),

@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.widgets.theme import ANIMALS, FOAM, WATER, Colour
+from flow_desktop.scenes.colours import ANIMALS
+from flow_desktop.widgets.theme import FOAM, WATER, Colour
 
 SECONDS: Final = 5.0
 COUNT: Final = 34

@@ -18,11 +18,11 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToSetup
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.results import celebration
 from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.pages import results_page
 from flow_desktop.scenes.results.words import warm_sentence
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button

@@ -11,13 +11,18 @@ from flow_desktop.scenes.rules.page import Chapter, Page
 from flow_desktop.scenes.rules.pictures import picture_widget
 from flow_desktop.widgets.frames import Padding, Spacer
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
-from flow_desktop.widgets.widget import Widget
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, GAP, ROOMY, SNUG
+from flow_desktop.widgets.widget import Press, Size, Widget, touched
+
+ACROSS = 18
+DOWN = 9
 
 
 class Section(Panel):
@@ -32,7 +37,7 @@ class Section(Panel):
         else:
             parts.append(words)
             if pictures:
-                parts.append(Padding(Flow(pictures, gap=ROOMY, align=Align.START), 0, CLOSE))
+                parts.append(Padding(Wrap(pictures, gap=ROOMY, align=Align.START), 0, CLOSE))
         super().__init__(Column(parts, gap=SNUG), key=f"page-{page.anchor}")
         self.label = _(page.title)
         self.anchor = page.anchor
@@ -48,7 +53,7 @@ class Reader(Scroll):
         for chapter in chapters:
             if parts:
                 parts.append(Spacer(CLOSE))
-            parts.append(Label(_(chapter.title), Role.TITLE, on_sea=True))
+            parts.append(Label(_(chapter.title), Role.TITLE, on_ground=True))
             for page in chapter.pages:
                 section = Section(page, beside)
                 self.sections[page.anchor] = section
@@ -100,3 +105,43 @@ class Reader(Scroll):
         super().draw(surface, look)
         for part in hidden:
             part.visible = True
+
+
+class ChapterButton(Pressable):
+    """Turns to a chapter."""
+
+    def __init__(self, chapter: Chapter, reader: Reader, on_press: Press) -> None:
+        super().__init__(_(chapter.title), on_press, key=f"chapter-{chapter.anchor}")
+        self.anchor = chapter.anchor
+        self.reader = reader
+
+    @property
+    def reading(self) -> bool:
+        """Whether this chapter is being read."""
+        return self.reader.chapter_of[self.reader.current()] == self.anchor
+
+    def role(self) -> str:
+        """It is a button."""
+        return _("button")
+
+    def value(self) -> str:
+        """Whether this is where the reader is."""
+        return _("open") if self.reading else ""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words with a little room."""
+        lines = look.block(self.label, Role.STRONG, max(1, width - 2 * look.px(ACROSS)))
+        high = max(look.view.target, lines.height + 2 * look.px(DOWN))
+        return lines.width + 2 * look.px(ACROSS), high
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Filled and edged while it is being read."""
+        theme, reading = look.theme, self.reading
+        shade = theme.chosen_text if reading else theme.text
+        if reading or self.hovered or self.pressed:
+            ground = theme.chosen if reading else touched(theme, theme.plain, self)
+            draw_box(
+                surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH))
+            )
+        words = self.rect.inflate(-2 * look.px(ACROSS), 0)
+        look.text(surface, self.label, Role.STRONG, shade, words)

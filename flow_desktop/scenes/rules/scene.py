@@ -11,12 +11,11 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.rules.book import CHAPTERS, anchor_of
-from flow_desktop.scenes.rules.chapter_list import ChapterButton
 from flow_desktop.scenes.rules.lesson_link import LessonLink
 from flow_desktop.scenes.rules.page import Chapter
-from flow_desktop.scenes.rules.reader import Reader
+from flow_desktop.scenes.rules.reader import ChapterButton, Reader
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.layout import Column, Row

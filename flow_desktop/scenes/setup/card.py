@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from flow_desktop.app.language import _
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.layout import Box, Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
@@ -28,6 +30,7 @@ HOVERED: Final = 90
 PRESSED: Final = 50
 """How thick the veil over a card is that is not picked."""
 RIBBON: Final = CORAL.mixed(NIGHT, 0.42)
+MOST_CARDS: Final = 3
 
 
 def _heights(look: Look, scenario: Scenario, width: int) -> tuple[int, int, int]:
@@ -130,3 +133,41 @@ class CardPick(Pressable):
             look.text(surface, str(self.copies), Role.STRONG, theme.primary_text, badge, Align.CENTRE)
         elif self.copies:
             draw_glyph(surface, Glyph.TICK, badge.inflate(-side // 3, -side // 3), theme.primary_text)
+
+
+class Columns(Box):
+    """Side by side, each as wide as its weight says and as high as it wants to be."""
+
+    def __init__(self, children: Sequence[Widget], weights: Sequence[float], *, gap: float) -> None:
+        super().__init__(children, gap=gap)
+        self.weights = tuple(weights)
+
+    def _widths(self, look: Look, width: int) -> list[int]:
+        room = max(1, width - self._gaps(look))
+        return [max(1, int(room * weight / sum(self.weights))) for weight in self.weights]
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole width, as high as the highest column."""
+        widths = self._widths(look, width)
+        heights = [child.measure(look, each)[1] for child, each in zip(self.children, widths, strict=True)]
+        return width, max(heights, default=0)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """From left to right, each at its own height."""
+        super().place(look, rect)
+        left = rect.x
+        for child, width in zip(self.children, self._widths(look, rect.width), strict=True):
+            child.place(look, pygame.Rect(left, rect.y, width, child.measure(look, width)[1]))
+            left += width + self._step(look)
+
+
+class CardGrid(Grid):
+    """Cards side by side, never so narrow that a word would be broken."""
+
+    def __init__(self, cards: Sequence[Widget], *, gap: float = 12) -> None:
+        super().__init__(cards, MOST_CARDS, gap=gap)
+
+    def _columns(self, look: Look, width: int) -> int:
+        step = self._step(look)
+        fitting = (width + step) // (least_card_width(look) + step)
+        return max(1, min(self.columns, fitting))

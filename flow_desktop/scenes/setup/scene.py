@@ -14,16 +14,14 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
-from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.menu.sea import draw_sea
-from flow_desktop.scenes.menu.summary import draft_words
-from flow_desktop.scenes.settings.page import fitting_columns
+from flow_desktop.scenes.draft import Draft, draft_words
+from flow_desktop.scenes.panel_page import fitting_columns
+from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.setup.card import Columns
 from flow_desktop.scenes.setup.clock_panel import clock_controls
-from flow_desktop.scenes.setup.code_words import code_problem
-from flow_desktop.scenes.setup.columns import Columns
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
-from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel
+from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel, code_problem
 from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
@@ -85,7 +83,7 @@ class SetupScene(Screen):
     def _bottom(self, with_summary: bool) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
-        words = Label(draft_words(self.draft), align=Align.CENTRE, on_sea=True, grow=1)
+        words = Label(draft_words(self.draft), align=Align.CENTRE, on_ground=True, grow=1)
         middle = words if with_summary else Spacer(grow=1)
         return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)
 

@@ -19,9 +19,7 @@ from flow_desktop.scenes.seat_look import (
     pattern_name,
     seat_name,
 )
-from flow_desktop.scenes.setup.known_names import known_names
-from flow_desktop.scenes.setup.name_field import NameField
-from flow_desktop.scenes.setup.picture_choice import Painter, PictureChoice
+from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureChoice, known_names
 from flow_desktop.scenes.setup.seat_row import SeatRow
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat

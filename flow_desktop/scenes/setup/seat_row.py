@@ -16,8 +16,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Press, Size
+from flow_desktop.widgets.widget import Press, Size, touched
 
 TOKEN = 72
 ACROSS = 12

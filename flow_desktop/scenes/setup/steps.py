@@ -15,8 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, LIP
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken
+from flow_desktop.widgets.widget import Size, Taken, touched
 
 STONE: Final = 60
 NONE: Final = -1

@@ -12,14 +12,13 @@ from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import difficulty_name, edition_name, edition_summary
-from flow_desktop.scenes.setup.card import CardPick, ScenarioCard
-from flow_desktop.scenes.setup.columns import CardGrid
+from flow_desktop.scenes.setup.card import CardGrid, CardPick, ScenarioCard
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.scenes.setup.steps import NONE, Steps
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import SNUG
@@ -68,7 +67,7 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
         key="draw-again",
         grow=1,
     )
-    return [CardGrid([ScenarioCard(card) for card in cards]), Flow([again, pick], gap=SNUG)]
+    return [CardGrid([ScenarioCard(card) for card in cards]), Wrap([again, pick], gap=SNUG)]
 
 
 def _picked(draft: Draft, use: Use) -> list[Widget]:

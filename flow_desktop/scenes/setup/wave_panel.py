@@ -1,26 +1,27 @@
-"""The wave's part of the setup: its code to copy or type in, and the board as it will start."""
+"""The wave of a table: its code to copy or type in, why a code cannot be read, the boat as it will lie."""
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.engine.codes import MAX_CODE
+from flow_desktop.engine.codes import MAX_CODE, CodeError, read_code, words
 from flow_desktop.engine.geometry import BOAT, EAST, NORTH, SOUTH, WEST, Edges
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import edges_words
-from flow_desktop.scenes.setup.problem import Problem
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import SNUG
@@ -95,3 +96,32 @@ def code_panel(
         enter.hint = ""  # a bubble would lie over the sentence
         parts.append(Problem(problem))
     return Panel(Column(parts, gap=SNUG), title=_("Wave code"))
+
+
+def code_problem(text: str) -> str:
+    """What is wrong with a wave code, as a sentence; nothing when it can be read."""
+    try:
+        read_code(text)
+    except CodeError:
+        return _explained(text)
+    return ""
+
+
+def _explained(text: str) -> str:
+    if len(text) > MAX_CODE:
+        return _("That is too long for a wave code.")
+    parts = "".join(letter if letter.isalnum() else " " for letter in text.lower()).split()
+    if len(parts) < 3 or not all(part.isascii() and part.isdigit() for part in parts[2:]):
+        return _("A wave code is two words and a number, like OTTER-REEF-60.")
+    for part in parts[:2]:
+        if part not in words():
+            return _unknown_word(part)
+    return _("Something is mistyped: the words and the number do not belong together.")
+
+
+def _unknown_word(part: str) -> str:
+    near = difflib.get_close_matches(part, words(), 1, 0.6)
+    if near:
+        sentence = _("The game does not know the word {word}. Is it {near}?")
+        return sentence.format(word=part.upper(), near=near[0].upper())
+    return _("The game does not know the word {word}.").format(word=part.upper())

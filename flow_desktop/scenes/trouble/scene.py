@@ -12,7 +12,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
@@ -52,7 +52,7 @@ class TroubleScene(Screen):
         """An animal beside the words; where they need more room, they scroll."""
         words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
         sheet = Row([Image(art("animal_capybara_waiting"), PICTURE), words], gap=28)
-        body = Column([sheet, Flow(self._buttons(), gap=30, justify=Align.END)], gap=28)
+        body = Column([sheet, Wrap(self._buttons(), gap=30, justify=Align.END)], gap=28)
         panel = Sized(Panel(body), most_width=WIDEST, text=True)
         view = self.shell.view
         if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):

@@ -77,7 +77,7 @@ class WaveScene(Screen):
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
-        self._turning = True
+        self.gentle = True
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
@@ -87,7 +87,7 @@ class WaveScene(Screen):
         super().enter(shell)
         self._unhear = self.table.listen(self._heard)
         shell.audio.prepare(*WAVE_SOUNDS)
-        self._turning = False
+        self.gentle = False
 
     def leave(self) -> None:
         """Leave the board as the game is now."""
@@ -218,17 +218,12 @@ class WaveScene(Screen):
         return None
 
     def _turn_to(self, key: str) -> None:
-        """Build the next page with its one obvious step in focus."""
+        """Build the next page with its one obvious step in focus, which is named after what is being said."""
         self.first_focus = key
-        self._turning = True
+        self.gentle = True
         self.refresh()
         self._set_focus(self.find(key), aloud=False)
-        self._turning = False
-
-    def _speak_focus(self) -> None:
-        """A new page is named after what is being said; a step of the player cuts that off."""
-        if self.focus.current is not None:
-            self.shell.speech.say(self.focus.current.spoken(), interrupt=not self._turning)
+        self.gentle = False
 
     def ready(self) -> Change | None:
         """The next round, or the end of the game: the play scene knows what follows."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.commands import Die
+from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import CELLS, STRIDE, WIDTH, Cell, animals_in
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.rounds import Happening, Table
@@ -24,15 +24,12 @@ from flow_desktop.scenes.wave.pace import Part
 from flow_desktop.scenes.wave.throwing import throw_dice
 from flow_desktop.widgets.look import Look
 
-Lines: TypeAlias = tuple[int | None, int | None]
 RUNNING: Final = (Part.TUMBLE, Part.REVEAL, Part.FLOOD)
 """The parts in which the story goes on by itself and can be skipped."""
 LIGHTING: Final = 0.3
 WAKING: Final = 0.05
 """Seconds from one row to the next when the veil leaves the board."""
 CLEARING: Final = 0.35
-FADES: Final = {Part.TUMBLE: 0.0, Part.REVEAL: LIGHTING, Part.TOLD: CLEARING}
-"""How long the board takes to show the next part."""
 
 
 class Story(BoardStage):
@@ -54,7 +51,7 @@ class Story(BoardStage):
         self._clock = 0.0
         self._known = False
         self._met: frozenset[Cell] = NOWHERE
-        self._seen: tuple[Part, object] = (Part.TUMBLE, 0)
+        self._shown = BoardShow()
         self._warming: Iterator[None] = iter(())
         self._risks: dict[Die | None, frozenset[Cell]] = {}
 
@@ -106,6 +103,8 @@ class Story(BoardStage):
         toll, window = Toll.of(happening.events), pygame.Rect((0, 0), shell.view.size)
         tumble = throw_dice(toll.faces, view.places, window, starts, flick, seed)
         self.before, self.after = happening.before, happening.after
+        self.die = next(each.die for each in happening.commands if isinstance(each, Roll))
+        self._shown = self._threatened()
         self.film = WaveFilm(toll, self.before.board, tumble, shell.settings.reduced_motion, seed)
         self._warming = self.film.warming(self._look, view.cell_px)
         told = throw_timeline(toll.dice, self.film.knocks, self.film.lying)
@@ -153,30 +152,21 @@ class Story(BoardStage):
 
     def changed(self, motions: Motions) -> None:
         """Show the board as it is at this moment, if it looks different from before."""
-        if self.film is None or self.part is None:
+        if self.film is None:
             return
-        seen: tuple[Part, object] = (self.part, self._met)
-        if self.part is Part.TUMBLE:
-            seen = (Part.TUMBLE, max(0, WIDTH - 1 - int((self.film.lying - self.now) / WAKING)))
-        elif self.part is Part.FLOOD:
-            seen = (Part.REVEAL, self._met)
-        if seen != self._seen:
-            fade = FADES[seen[0]] if seen[0] is not self._seen[0] else 0.0
-            self._seen = seen
-            self.backdrop.show(self._look, self._show(self.film.toll, seen, motions.lines), fade)
-
-    # What the board shows
-
-    def _show(self, toll: Toll, seen: tuple[Part, object], lines: Lines) -> BoardShow:
-        """While the dice tumble so many rows are awake; then what the water has met is drawn in motion."""
-        part, awake = seen
-        if isinstance(awake, int):
-            return self._threatened(awake)
-        if part is Part.TOLD:
-            moods = dict.fromkeys(toll.cut_off, Mood.ALARMED)
-            return BoardShow(board=self.after.board, lines=lines, moods=moods)
-        moods = dict.fromkeys(animals_in(self.before.board.joined), Mood.ALARMED)
-        return BoardShow(board=self.before.board, lines=lines, moods=moods, hidden=self._met)
+        lines, fade = motions.lines, 0.0
+        if self.part is Part.TOLD:
+            moods, fade = dict.fromkeys(self.film.toll.cut_off, Mood.ALARMED), CLEARING
+            show = BoardShow(board=self.after.board, lines=lines, moods=moods)
+        elif self.part is Part.TUMBLE:
+            show = self._threatened(WIDTH - 1 - int((self.film.lying - self.now) / WAKING))
+        else:
+            moods = dict.fromkeys(animals_in(self.before.board.joined), Mood.ALARMED)
+            show = BoardShow(board=self.before.board, lines=lines, moods=moods, hidden=self._met)
+            fade = LIGHTING if self._shown.lines != lines else 0.0
+        if show != self._shown:
+            self._shown = show
+            self.backdrop.show(self._look, show, fade)
 
     def _threatened(self, awake: int = 0) -> BoardShow:
         """What no throw can hit is dimmed, but for the upper rows that are awake again."""

@@ -67,9 +67,9 @@ def test_a_mark_changes_its_space_and_nothing_far_from_it(name: str, theme: Them
 
 def test_marks_differ_from_each_other_without_colour() -> None:
     view = a_view(BOARD)
-    on_sea = [show for show, cell in MARKS.values() if cell == EMPTY]
+    on_ground = [show for show, cell in MARKS.values() if cell == EMPTY]
     on_tile = [show for show, cell in MARKS.values() if cell == TILE]
-    for cell, shows in ((EMPTY, on_sea), (TILE, on_tile)):
+    for cell, shows in ((EMPTY, on_ground), (TILE, on_tile)):
         pictures = [drawn(show) for show in shows]
         for index, one in enumerate(pictures):
             for other in pictures[index + 1 :]:

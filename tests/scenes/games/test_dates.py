@@ -3,7 +3,7 @@ from datetime import datetime, timedelta, timezone
 import pytest
 
 from flow_desktop.app import language
-from flow_desktop.scenes.games.dates import MONTHS, date_words, day_words, time_words
+from flow_desktop.scenes.games.words import MONTHS, date_words, day_words, hour_words
 
 NOW = datetime(2025, 3, 1, 0, 30)
 
@@ -23,7 +23,7 @@ def test_days(when: datetime, words: str) -> None:
 
 
 def test_times_have_two_digits_for_minutes() -> None:
-    assert time_words(datetime(2025, 1, 1, 8, 5)) == "8:05"
+    assert hour_words(datetime(2025, 1, 1, 8, 5)) == "8:05"
 
 
 def test_a_date_is_told_in_the_time_of_this_computer() -> None:

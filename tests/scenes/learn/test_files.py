@@ -20,7 +20,7 @@ from flow_desktop.scenes.learn.panel import CHEERS
 from flow_desktop.scenes.learn.position import state_of
 from flow_desktop.scenes.learn.reading import FOLDER, lesson_about, lesson_named, lessons, read_lesson
 from flow_desktop.scenes.learn.shown_way import end_of, shown_way
-from flow_desktop.scenes.learn.signs import SIGNS
+from flow_desktop.scenes.learn.stone import SIGNS
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES
 
 PARTS = [part for lesson in lessons() for part in lesson.parts]

@@ -18,4 +18,4 @@ def test_no_word_stands_on_the_tide(name: str) -> None:
         assert isinstance(play, PlayScene)
         labels = [widget for widget in walk(play.root) if isinstance(widget, Label)]
         assert labels
-        assert [label.label for label in labels if label.on_sea] == []
+        assert [label.label for label in labels if label.on_ground] == []

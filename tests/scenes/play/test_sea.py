@@ -116,8 +116,8 @@ def test_there_is_no_foam_on_dry_land() -> None:
 @pytest.mark.parametrize("name", [name for name, theme in THEMES.items() if theme.flat])
 def test_words_on_the_flat_sea_can_be_read(name: str) -> None:
     theme = THEMES[name]
-    assert contrast(theme.sea_text, flat_water(theme)) >= 4.5
-    assert contrast(theme.sea_text, theme.sea_bottom) >= 4.5
+    assert contrast(theme.ground_text, flat_water(theme)) >= 4.5
+    assert contrast(theme.ground_text, theme.ground_bottom) >= 4.5
 
 
 def test_free_words_stand_on_a_plate_of_their_own() -> None:

@@ -32,7 +32,7 @@ def finished_table(result: Result, home: Home | None = None, seeds: tuple[str, .
             break
     else:
         raise AssertionError(f"no game is {result}")
-    table = Table.new(options, SEATS) if home is None else home.new_table(options, SEATS)
+    table = Table.new(options, SEATS, lambda: 0.0) if home is None else home.new_table(options, SEATS)
     for command in played.commands:
         assert not isinstance(table.do(command), Refusal)
     assert table.state.result is result

@@ -10,9 +10,9 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings, load_settings
 from flow_desktop.app.view import TYPEFACES
+from flow_desktop.scenes.panel_page import PanelPage, balanced
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
-from flow_desktop.scenes.settings.page import Page, balanced
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.choice import Choice
@@ -107,7 +107,7 @@ def settings_on(app: App) -> set[str]:
     ("page", "other"), [(SettingsScene, AccessibilityScene), (AccessibilityScene, SettingsScene)]
 )
 def test_each_page_leads_to_the_other_and_back_again(
-    tmp_path: Path, page: type[Page], other: type[Page]
+    tmp_path: Path, page: type[PanelPage], other: type[PanelPage]
 ) -> None:
     app = opened(page, tmp_path, LARGE)
     first = app.stack.top
@@ -164,7 +164,7 @@ def test_only_languages_that_exist_are_offered(tmp_path: Path, monkeypatch: pyte
 
 
 @PAGES
-def test_the_way_back_by_key_and_by_button(tmp_path: Path, page: type[Page]) -> None:
+def test_the_way_back_by_key_and_by_button(tmp_path: Path, page: type[PanelPage]) -> None:
     app = opened(page, tmp_path, LARGE)
     do(app, Action.BACK)
     assert not app.running
@@ -174,7 +174,7 @@ def test_the_way_back_by_key_and_by_button(tmp_path: Path, page: type[Page]) -> 
 
 
 @PAGES
-def test_the_focus_ends_at_done(tmp_path: Path, page: type[Page]) -> None:
+def test_the_focus_ends_at_done(tmp_path: Path, page: type[PanelPage]) -> None:
     keys = [widget.key for widget in reading_order(screen(opened(page, tmp_path, LARGE)).root)]
     assert keys[0] == screen(opened(page, tmp_path, LARGE)).first_focus
     assert keys[-1] == "done"
@@ -194,14 +194,18 @@ def test_columns_are_cut_as_evenly_as_can_be() -> None:
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", CORNERS)
 @pytest.mark.parametrize("page", [SettingsScene, AccessibilityScene, LanguageScene])
-def test_the_layout_holds(tmp_path: Path, page: Callable[[], Page], size: tuple[int, int], text: int) -> None:
+def test_the_layout_holds(
+    tmp_path: Path, page: Callable[[], PanelPage], size: tuple[int, int], text: int
+) -> None:
     names = [language.name_of(code) for code in language.available()]
     assert faults(page, tmp_path, size, text, names) == []
 
 
 @pytest.mark.parametrize("typeface", TYPEFACES)
 @pytest.mark.parametrize("page", [SettingsScene, AccessibilityScene, LanguageScene])
-def test_the_layout_holds_in_all_letters(tmp_path: Path, page: Callable[[], Page], typeface: str) -> None:
+def test_the_layout_holds_in_all_letters(
+    tmp_path: Path, page: Callable[[], PanelPage], typeface: str
+) -> None:
     for size in CORNERS:
         settings = Settings(language="de", text_percent=200, typeface=typeface)
         app = opened(page, tmp_path, size, settings)
@@ -210,7 +214,7 @@ def test_the_layout_holds_in_all_letters(tmp_path: Path, page: Callable[[], Page
 
 
 @PAGES
-def test_high_contrast_and_all_muted_hold_too(tmp_path: Path, page: type[Page]) -> None:
+def test_high_contrast_and_all_muted_hold_too(tmp_path: Path, page: type[PanelPage]) -> None:
     muted = {f"{bus.value}_muted": True for bus in Bus}
     settings = Settings(theme="contrast", **muted)  # type: ignore[arg-type]
     app = opened(page, tmp_path, LARGE, settings)

@@ -14,7 +14,7 @@ from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes import draft as draft_module
 from flow_desktop.scenes.draft import Draft, draft_of
 from flow_desktop.scenes.draft_json import clean_name, read_draft, write_draft
-from flow_desktop.scenes.setup.code_words import code_problem
+from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.scenes.start import new_seed
 from flow_desktop.table import Aids, Seat
 

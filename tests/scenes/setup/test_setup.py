@@ -17,8 +17,8 @@ from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.setup.picture_choice import PictureChoice
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.scenes.setup.seat_fields import PictureChoice
 from flow_desktop.scenes.start import KEPT_TABLE
 from flow_desktop.table import Aids
 from flow_desktop.widgets.bubble import bubble_text

@@ -82,6 +82,6 @@ def ring(look: Look, moment: Moment) -> pygame.Surface:
 
 def _on_ground(look: Look, picture: pygame.Surface) -> pygame.Surface:
     surface = pygame.Surface(picture.get_size(), 0, 32)
-    surface.fill(look.theme.sea_bottom)
+    surface.fill(look.theme.ground_bottom)
     surface.blit(picture, (0, 0))
     return surface

@@ -9,8 +9,9 @@ from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.overlay import BREATH
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.sprites import DRAWINGS
+from flow_desktop.scenes.colours import SEATS
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, SEATS
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN
 from tests.scenes.board.drawing import a_look
 from tests.scenes.vision import pictures
 from tests.scenes.vision.eyes import EYES, Shade, changed_share, distance, mean_shade

@@ -17,7 +17,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
-from flow_desktop.widgets.fact import Fact
+from flow_desktop.widgets.counts import Fact
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.key_sign import KeyedButton, key_sign, signed
 from flow_desktop.widgets.layout import Column, Row

@@ -15,10 +15,10 @@ from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.naming import edges_words, kind_name
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.carry import Carry
-from flow_desktop.widgets.grab import Grabbable
+from flow_desktop.widgets.counts import draw_empty, square_in
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Live
-from flow_desktop.widgets.slots import draw_empty, square_in
+from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.theme import WHITE
 from flow_desktop.widgets.widget import Press, Size
 

@@ -16,8 +16,8 @@ from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.layout import Rooms, fitted
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.widgets.layout import Column, Flow
-from flow_desktop.widgets.plate import Plate
+from flow_desktop.widgets.label import Plate
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.widget import Widget
 
 GAP: Final = 12
@@ -49,7 +49,7 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
         parts += rows
     signs = [ScenarioSign(scenario) for scenario in dict.fromkeys(state.setup.scenarios)]
     if signs:
-        parts.append(Flow(signs, gap=SEAT_GAP))
+        parts.append(Wrap(signs, gap=SEAT_GAP))
     seats = Column(parts, gap=SEAT_GAP, area="seats")
     shown = seen.looked_at if seen.looked_at is not None else state.turn.player
     if replaced and not state.hands[shown]:

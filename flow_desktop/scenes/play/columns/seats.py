@@ -79,7 +79,7 @@ class SeatRow(Pressable):
         theme, radius = look.theme, look.px(20)
         arrow = pygame.Rect(self.rect.x, self.rect.y, look.px(PAD + ARROW), self.rect.height)
         if self.playing:
-            draw_box(surface, self.rect, radius, theme.caption, theme.sea_text, look.px(4))
+            draw_box(surface, self.rect, radius, theme.caption, theme.ground_text, look.px(4))
             body = pygame.Rect(arrow.right, self.rect.y, self.rect.right - arrow.right, self.rect.height)
             edge = look.px(4)
             draw_box(surface, body.inflate(-2 * edge, -2 * edge), radius - edge, theme.primary)

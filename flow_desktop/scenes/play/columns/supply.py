@@ -21,13 +21,13 @@ from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.widgets.counts import draw_badge, draw_empty, square_in
 from flow_desktop.widgets.frames import Sized
-from flow_desktop.widgets.grab import Grabbable
 from flow_desktop.widgets.key_sign import KeySign, draw_key_sign, key_sign
 from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, veil
-from flow_desktop.widgets.slots import draw_badge, draw_empty, square_in
+from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Press, Size, Widget
 

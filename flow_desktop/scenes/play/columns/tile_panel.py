@@ -14,9 +14,9 @@ from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.columns.next_step import step_box
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.telling.refusals import refusal_sentence
-from flow_desktop.widgets.count_button import CountButton
+from flow_desktop.widgets.counts import CountButton
 from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, signed
-from flow_desktop.widgets.layout import Column, Flow, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Widget
@@ -39,7 +39,7 @@ def tile_panel(seen: Seen, scale: float, compact: bool = False) -> Widget:
     held = HeldPlace(lambda: hand.carry, seen.motions, seen.moves.press_held, seen.moves.drag_held, scale)
     left, right = _turn(seen, -1), _turn(seen, 1)
     row = Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
-    below = [] if compact else [Flow([_trade(seen), _discards(seen)], gap=8)]
+    below = [] if compact else [Wrap([_trade(seen), _discards(seen)], gap=8)]
     return Panel(Column([row, step_box(seen), *below], gap=8), padding=PADDING, area="tile")
 
 
@@ -123,4 +123,4 @@ def corner(seen: Seen, compact: bool = False) -> Widget:
     signed(helping, key_sign(seen.shell, Action.HELP))
     first = [_trade(seen, compact=True), _discards(seen)] if compact else []
     signs = [*first, take_back, *seen.company.signs(), pause, helping]
-    return Flow(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)
+    return Wrap(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)

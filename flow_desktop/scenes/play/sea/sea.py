@@ -157,6 +157,6 @@ def _draw_flat(surface: pygame.Surface, look: Look, edge: int) -> None:
     """Two plain grounds with a line between them."""
     wide, high = surface.get_size()
     line = max(2, look.px(FLAT_LINE))
-    surface.fill(look.theme.sea_bottom, (0, 0, wide, max(0, edge)))
+    surface.fill(look.theme.ground_bottom, (0, 0, wide, max(0, edge)))
     surface.fill(flat_water(look.theme), (0, max(0, edge), wide, high))
-    surface.fill(look.theme.sea_text, (0, edge - line, wide, line))
+    surface.fill(look.theme.ground_text, (0, edge - line, wide, line))

@@ -51,7 +51,7 @@ def depth_colour(depth: float) -> Colour:
 
 def flat_water(theme: Theme) -> Colour:
     """The one colour of water in a flat theme, told from its land by brightness; white words read on both."""
-    return DEEP if luminance(theme.sea_bottom) < luminance(DEEP) else NIGHT
+    return DEEP if luminance(theme.ground_bottom) < luminance(DEEP) else NIGHT
 
 
 SHADES: Final = 8

@@ -18,7 +18,7 @@ from flow_desktop.scenes.practise.editor.words import fault_words
 from flow_desktop.scenes.practise.editor.workbench import PIECES
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
@@ -71,7 +71,7 @@ def left_column(editor: EditorScene, places: Rooms) -> Widget:
         for quarters in (-1, 1)
     ]
     words = Label(_("Choose a piece, then a space."), Role.SMALL, soft=True)
-    row = Flow(turns, gap=SNUG, justify=Align.CENTRE)
+    row = Wrap(turns, gap=SNUG, justify=Align.CENTRE)
     panel = Panel(Column([words, palette(bench, presses), row], gap=SNUG), padding=PADDING, area="pieces")
     return fitted(editor.look, panel, places.left, _("Pieces"), "left")
 
@@ -124,7 +124,7 @@ def _signs(editor: EditorScene) -> Widget:
         reason=_("Nothing was taken back."),
     )
     clear = IconButton(art("icon_discard"), _("Clear the board"), editor.clear, units=units, key="clear")
-    return Flow([undo, redo, clear], gap=SNUG, justify=Align.CENTRE)
+    return Wrap([undo, redo, clear], gap=SNUG, justify=Align.CENTRE)
 
 
 def _ways_on(editor: EditorScene) -> Widget:

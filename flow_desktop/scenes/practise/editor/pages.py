@@ -12,15 +12,15 @@ from flow_desktop.engine.rules import EDITIONS, rule_set
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
 from flow_desktop.scenes.naming import card_name, edition_name, kind_name, scenario_name
+from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.practise.editor import stock
 from flow_desktop.scenes.practise.editor.words import why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Workbench
-from flow_desktop.scenes.settings.page import Page
-from flow_desktop.scenes.setup.problem import Problem
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import SNUG
@@ -28,7 +28,7 @@ from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Widget
 
 
-class StockPage(Page):
+class StockPage(PanelPage):
     """The base: what cannot be is told where it was tried, and nothing changes."""
 
     first_focus = "done"

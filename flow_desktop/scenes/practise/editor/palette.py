@@ -15,10 +15,10 @@ from flow_desktop.scenes.board.sprites import bird_picture, boat_picture, tile_p
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.practise.editor.workbench import PIECES, Piecework, Tool, Workbench
 from flow_desktop.widgets.button import draw_button
+from flow_desktop.widgets.counts import draw_badge
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.slots import draw_badge
 from flow_desktop.widgets.widget import Kind as ButtonKind
 from flow_desktop.widgets.widget import Press, Size, Widget
 

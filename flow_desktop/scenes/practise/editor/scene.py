@@ -21,7 +21,6 @@ from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToPractise
-from flow_desktop.scenes.menu.sea import draw_sea
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import at_position
@@ -31,6 +30,7 @@ from flow_desktop.scenes.practise.editor.palette import piece_key
 from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
 

@@ -12,12 +12,12 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.position_text import MOST_TEXT, read_position, write_position
 from flow_desktop.scenes.practise.editor.words import text_problem
 from flow_desktop.scenes.practise.editor.workbench import Workbench
-from flow_desktop.scenes.setup.problem import Problem
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Flow
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
@@ -79,7 +79,7 @@ class TextScene(Screen):
             key="use",
         )
         close = Button(_("Back"), self.back, icon=art("icon_back"), key="close")
-        buttons = Flow([copy, paste, use, close], gap=SNUG, justify=Align.CENTRE)
+        buttons = Wrap([copy, paste, use, close], gap=SNUG, justify=Align.CENTRE)
         body = Column(parts, gap=GAP)
         whole = Sized(Panel(Column([body, buttons], gap=GAP)), least_width=WIDTH, most_width=WIDTH, text=True)
         view = self.shell.view

@@ -1,4 +1,4 @@
-"""The living sea behind the menu: a drowned valley at sunrise, glints on the water, four animals afloat."""
+"""The sea behind every page: a drowned valley at sunrise or the deep, glints on the water, four animals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def draw_sea(surface: pygame.Surface, look: Look, name: str = "sea_sky") -> None
     """A still picture of the sea, covering the whole window; plain ground in the flat themes."""
     size = surface.get_size()
     if look.theme.flat:
-        surface.blit(gradient(size, look.theme.sea_top, look.theme.sea_bottom), (0, 0))
+        surface.blit(gradient(size, look.theme.ground_top, look.theme.ground_bottom), (0, 0))
         return
     surface.blit(_cache.get((name, size), lambda: _cover(name, size)), (0, 0))
 

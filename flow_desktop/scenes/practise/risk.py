@@ -1,19 +1,21 @@
-"""The risk drawn on the board: a tag on every space with its chance, and bars that tell it without colour."""
+"""The risk of every space: a tag on the board, and its words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.risk import Risk
+from flow_desktop.engine.risk import Chance, Risk
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.practise.risk_words import brief, level
+from flow_desktop.scenes.naming import die_name
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import font_at
 
@@ -90,3 +92,31 @@ def _draw_die(tag: pygame.Surface, room: pygame.Rect, die: Die, tones: Tones) ->
     pygame.draw.rect(tag, ground, room, border_radius=radius)
     pygame.draw.rect(tag, tones.light, room, max(1, room.width // 10), border_radius=radius)
     pygame.draw.circle(tag, dot, room.center, max(1, room.width // 6))
+
+
+def brief(risk: Risk) -> str:
+    """The chance that the tile goes, as it stands on the board: "11/36", "0"."""
+    return str(risk.most)
+
+
+def risk_words(risk: Risk) -> str:
+    """What the next wave may do to a space: "the wave takes it in 11 of 36 throws"."""
+    if risk.white == risk.black:
+        return _chance_words(risk.white)
+    parts = [
+        _("{die}: {risk}").format(die=die_name(die), risk=_chance_words(chance))
+        for die, chance in ((Die.WHITE, risk.white), (Die.BLACK, risk.black))
+    ]
+    return pgettext("between spoken parts", ", ").join(parts)
+
+
+def _chance_words(chance: Chance) -> str:
+    if not chance.tile:
+        return _("only its bird is at risk") if chance.bird else _("safe from the wave")
+    words = _("the wave takes it in {hits} of {throws} throws")
+    return words.format(hits=chance.tile.numerator, throws=chance.tile.denominator)
+
+
+def level(chance: Fraction) -> int:
+    """How high a risk is, in four steps: none, slight, middling, high."""
+    return sum(chance >= step for step in (Fraction(1, 36), Fraction(1, 6), Fraction(1, 4)))

@@ -1,10 +1,15 @@
-"""Games that have come so far: tables for pictures and tests, played by a bot from a fixed seed."""
+"""What an exhibit is made on: the shell, and a clock that moves only when it is told to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cache
 
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Destination, Scene
+from flow_desktop.app.shell import Shell
+from flow_desktop.app.start import StillTime
 from flow_desktop.engine import GameState, Options, Phase
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.commands import Roll, TimeUp
@@ -16,13 +21,70 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.table import Seat, Source
 
+TICK = 0.5
+SETTLING_FRAMES = 90
+MOST_FRAMES = 1200
+THINKING = 0.6
+"""Seconds that pass with each look at the clock in a game that is to have taken some time."""
 NAMES = ("Pip", "Kiki", "Bo", "Tamtam", "Lulu", "Wim")
 """What the seats of the gallery are called."""
 PACE = 9
 MOST_SEEDS = 200
 SPREAD = 7919
-
 Wanted = Callable[[GameState], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Easel:
+    """Shell and time for one exhibit."""
+
+    shell: Shell
+    clock: StillTime
+
+    def let_run(self, table: Table, seconds: float) -> None:
+        """Let the round's clock run for so long."""
+        table.ready()
+        until = self.clock.seconds + seconds
+        while self.clock.seconds < until:
+            self.clock.seconds += TICK
+            table.tick()
+
+    def table_in_time(self, options: Options, wanted: Wanted) -> Table:
+        """A table whose game has come so far, and has taken its time."""
+        return table_when(options, self._thinking, wanted)
+
+    def _thinking(self) -> float:
+        """The clock as the table sees it: every look at it takes a little while."""
+        self.clock.seconds += THINKING
+        return self.clock.seconds
+
+
+def let_settle(app: App) -> None:
+    """Look on until what comes in has come in."""
+    look_on(app, SETTLING_FRAMES)
+
+
+def look_on(app: App, frames: int) -> None:
+    """Let frames pass."""
+    for _ in range(frames):
+        app.loop_once()
+
+
+def look_until(app: App, met: Callable[[], bool]) -> None:
+    """Let frames pass until something is so."""
+    for _ in range(MOST_FRAMES):
+        if met():
+            return
+        app.loop_once()
+    raise LookupError("the screen never comes to that state")
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A scene in a state worth a picture: how it is made, and what is done with it before the picture."""
+
+    scene: Callable[[Easel], Scene | Destination]
+    arrange: Callable[[App], None] = let_settle
 
 
 def seats(players: int) -> tuple[Seat, ...]:
@@ -35,12 +97,18 @@ def table_when(options: Options, source: Source, wanted: Wanted, pace: int = PAC
 
     When a game ends before the state is met, the next wave is tried.
     """
+    table = Table.new(_leading_to(options, wanted, pace), seats(options.players), source)
+    _play_until(table, wanted, pace)
+    return table
+
+
+@cache
+def _leading_to(options: Options, wanted: Wanted, pace: int) -> Options:
+    """The options with the first seed whose game comes to the wanted state."""
     for attempt in range(MOST_SEEDS):
         chosen = replace(options, seed=options.seed if attempt == 0 else seed_of(attempt * SPREAD))
         if _comes_to(chosen, wanted, pace):
-            table = Table.new(chosen, seats(options.players), source)
-            _play_until(table, wanted, pace)
-            return table
+            return chosen
     raise LookupError("no game comes to that state")
 
 

@@ -11,7 +11,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
-from flow_desktop.scenes.menu.sea import draw_sea
+from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
@@ -28,7 +28,7 @@ MOST_COLUMN: Final = 640
 MOST_COLUMNS: Final = 3
 
 
-class Page(Screen):
+class PanelPage(Screen):
     """The base of the settings pages; subclasses give a name and panels."""
 
     def name(self) -> str:

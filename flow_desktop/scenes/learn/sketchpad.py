@@ -13,8 +13,8 @@ from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import animal_picture, animal_size, boat_picture, corner_picture
+from flow_desktop.widgets.counts import draw_empty
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.slots import draw_empty
 
 ALONG: Final = EAST | WEST
 FINGER: Final = (35 / 96, 9 / 96)
@@ -24,7 +24,7 @@ LIT: Final = 255
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Sketchpad:
     """A box in the window; `x` and `y` are shares of it, sizes are shares of its height."""
 
     surface: pygame.Surface
@@ -90,3 +90,16 @@ def draw_hand(
     picture = look.assets.image(art("hand", "press" if pressed else "point"), (side, side))
     left, top = tip[0] - side * FINGER[0], tip[1] - side * FINGER[1]
     surface.blit(picture, (round(left), round(top)))
+
+
+def share(moment: float, start: float, end: float) -> float:
+    """How much of the stretch from `start` to `end` is over, 0 to 1, gentle at both ends."""
+    if end <= start:
+        return float(moment >= end)
+    part = min(1.0, max(0.0, (moment - start) / (end - start)))
+    return part * part * (3 - 2 * part)
+
+
+def between(start: float, end: float, part: float) -> float:
+    """The number at that share of the way."""
+    return start + (end - start) * part

@@ -1,23 +1,39 @@
-"""A choice between pictures: avatars, colours with their patterns."""
+"""What a seat is chosen with: pictures, a name, or somebody who has played here before."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.draft_json import clean_name
+from flow_desktop.scenes.seat_look import avatar_art
+from flow_desktop.table import Profile
+from flow_desktop.table.profiles import person_key
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Segment
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS, SNUG
-from flow_desktop.widgets.touched import touched
-from flow_desktop.widgets.widget import Size, Taken
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.text_field import TextField
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, SNUG
+from flow_desktop.widgets.widget import Press, Size, Taken, Widget, touched
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.setup.seat_panel import Use
+
 
 SIDE = 66
 TICK = 26
 Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
+MOST_NAMES: Final = 8
 
 
 class PictureSegment(Segment):
@@ -65,3 +81,40 @@ class PictureChoice(Choice):
 
     def _segment(self, index: int, words: str) -> Segment:
         return PictureSegment(words, index == self.held, lambda: self._choose(index), self._painters[index])
+
+
+class NameField(TextField):
+    """Shows what was typed, though the seat only takes the clean name."""
+
+    def adopt(self, earlier: Widget) -> None:
+        """Keep the text as typed when it means the same name."""
+        if isinstance(earlier, NameField) and clean_name(earlier.held) == self.held:
+            self.held = earlier.held
+        super().adopt(earlier)
+
+
+def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> list[Widget]:
+    """A button for everybody who is known and sits nowhere else; nothing when there is nobody."""
+    seated = {person_key(seat.name) for number, seat in enumerate(draft.seats) if number != index}
+    free = [person for person in known if person.key not in seated][:MOST_NAMES]
+    buttons = [
+        Button(
+            person.name,
+            _seating(draft, index, use, person),
+            icon=avatar_art(person.avatar),
+            key=f"known-{index}-{person.key}",
+        )
+        for person in free
+    ]
+    if not buttons:
+        return []
+    return [
+        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Wrap(buttons, gap=SNUG)], gap=CLOSE)
+    ]
+
+
+def _seating(draft: Draft, index: int, use: Use, person: Profile) -> Press:
+    def press() -> None:
+        use(draft.with_seat(index, person.seat()))
+
+    return press

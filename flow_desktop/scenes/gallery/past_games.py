@@ -7,12 +7,11 @@ from datetime import UTC, datetime
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.engine import Clock, Options
+from flow_desktop.engine import Clock, GameState, Options
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.brain import Brain
-from flow_desktop.scenes.gallery.stage import Stage, let_settle
-from flow_desktop.scenes.gallery.tables import seats
+from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.start import home_of
@@ -30,16 +29,20 @@ MOVES = 24
 WAITING = datetime(2025, 5, 4, 19, 10, tzinfo=UTC)
 
 
-def keep_games(stage: Stage) -> Home:
+def _is_over(state: GameState) -> bool:
+    return state.result is not None
+
+
+def keep_games(easel: Easel) -> Home:
     """A home with finished games, one that waits, and one whose record is spoilt."""
-    home = home_of(stage.shell)
+    home = home_of(easel.shell)
     home.folder.mkdir(parents=True, exist_ok=True)
     for when, options in EVENINGS:
-        table = stage.table_in_time(options, lambda state: state.result is not None)
+        table = easel.table_in_time(options, _is_over)
         _keep(home, when, write_record(table.record()))
     _keep(home, BROKEN, "flow-record 2\nspoilt\nend 0 won\n")
-    waiting = Home(stage.shell.folders.data, lambda: WAITING)
-    table = waiting.new_table(Options("otter-reef", 2, difficulty=1), seats(2), stage.shell.now)
+    waiting = Home(easel.shell.folders.data, lambda: WAITING)
+    table = waiting.new_table(Options("otter-reef", 2, difficulty=1), seats(2), easel.shell.now)
     brain = Brain(table.options.seed)
     for _ in range(MOVES):
         table.do(brain.decide(table.state))
@@ -52,20 +55,20 @@ def _keep(home: Home, when: datetime, record: str) -> None:
     (home.folder / f"{new_name(when)}.flow").write_text(record, encoding="utf-8")
 
 
-def games(stage: Stage) -> Scene:
+def games(easel: Easel) -> Scene:
     """The page with a game that waits."""
-    keep_games(stage)
+    keep_games(easel)
     return GamesScene()
 
 
-def empty(stage: Stage) -> Scene:
+def empty(easel: Easel) -> Scene:
     """The page before the first game."""
     return GamesScene()
 
 
-def numbers(stage: Stage) -> Scene:
+def numbers(easel: Easel) -> Scene:
     """What was won with each kind of clock."""
-    keep_games(stage)
+    keep_games(easel)
     return NumbersPage()
 
 

@@ -1,16 +1,34 @@
-"""The first start: the menu offers the lessons once, and never again; nothing heavy is imported before."""
+"""The menu as the program opens: the lessons are offered once; or it is measured how soon it is there."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from flow_desktop.app.scene import Change, Push
+import pygame
+
+from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import ToLearnOffer
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.start import people_of, remember_people
 
 QUESTION: Final = "learn"
+
+
+class MeasuredMenu(MenuScene):
+    """Says `menu` when it is drawn, and ends the program."""
+
+    drawn = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw, and say so."""
+        super().draw(surface)
+        self.drawn = True
+        print("menu", flush=True)
+
+    def update(self, seconds: float) -> Change | None:
+        """Go on until there was a frame."""
+        return Quit() if self.drawn else super().update(seconds)
 
 
 def may_be_asked(shell: Shell) -> bool:

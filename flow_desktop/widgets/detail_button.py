@@ -1,4 +1,4 @@
-"""A large button of the menu: what it does, and below it in smaller letters what that means now."""
+"""A large button: what it does, and below it in smaller letters what that means now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIGN = 46
 BETWEEN = 20
 
 
-class Entry(Pressable):
+class DetailButton(Pressable):
     """A button with a sign, a name and a line of detail."""
 
     def __init__(
