@@ -25,6 +25,7 @@ from flow_desktop.scenes.rules.page import CardFace
 from flow_desktop.scenes.scenario_cards import FACES
 from flow_desktop.scenes.settings import accessibility
 from flow_desktop.scenes.settings import scene as settings_scene
+from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words as table_words
 
@@ -81,6 +82,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
+    (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,

@@ -26,7 +26,7 @@ from flow_desktop.scenes.gallery.easel import (
 )
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
@@ -193,21 +193,21 @@ def dice_tumble(app: App) -> None:
 def dice_lie(app: App) -> None:
     """Throw, and look at the dice as they lie."""
     dice_tumble(app)
-    _to_part(app, Part.REVEAL)
+    _to_part(app, WavePart.REVEAL)
     look_on(app, 2 * FEW_FRAMES)
 
 
 def water_runs(app: App) -> None:
     """Throw, and look at the water."""
     dice_tumble(app)
-    _to_part(app, Part.FLOOD)
+    _to_part(app, WavePart.FLOOD)
     look_on(app, 6 * FEW_FRAMES)
 
 
-def _to_part(app: App, part: Part) -> None:
+def _to_part(app: App, part: WavePart) -> None:
     wave = top_screen(app)
     assert isinstance(wave, WaveScene)
-    look_until(app, lambda: wave.part in (part, Part.TOLD))
+    look_until(app, lambda: wave.part in (part, WavePart.TOLD))
 
 
 def wave_told(app: App) -> None:
