@@ -12,7 +12,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import View
-from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, Face, face_for
+from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, FontFace, face_for
 
 LEAST_SIZE = 18
 BETWEEN_THINGS = " · "
@@ -65,10 +65,10 @@ class Block:
     size: int  # of the font; smaller than its role's where a long word would have to be cut
 
 
-def face(role: Role, view: View) -> Face:
+def face(role: Role, view: View) -> FontFace:
     """The font of a role in the letters that the player has chosen."""
     spec = role.value
-    return Face(spec.file) if spec.counted else face_for(spec.file, view.typeface)
+    return FontFace(spec.file) if spec.counted else face_for(spec.file, view.typeface)
 
 
 @lru_cache(maxsize=256)
