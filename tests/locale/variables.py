@@ -44,15 +44,8 @@ CAPTIONS: Final = [
 PARTS: Final = [part for lesson in lessons() for part in lesson.parts]
 STEPS: Final = [step.say for part in PARTS for step in part.steps]
 TITLES: Final = [lesson.title for lesson in lessons()]
-PANEL_PAGES: Final = (
-    SettingsScene,
-    AccessibilityScene,
-    TablePage,
-    CardsPage,
-    PilesPage,
-    ScenariosPage,
-    NumbersPage,
-)
+EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, NumbersPage, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
