@@ -19,7 +19,7 @@ from flow_desktop.scenes.gallery.picture import Wish, on_stage, picture
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1200, 675)
-STILLS = {"menu": "menu", "play": "play-carry", "wave": "wave-sweep", "results": "results-won"}
+STILLS = {"menu": "menu", "play": "play-carry", "wave": "wave-sweep", "results": "results"}
 """File names, and the exhibits they show."""
 
 ANIMATION = "flow.gif"

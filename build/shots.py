@@ -2,7 +2,7 @@
 
 python3 dev.py shots [NAME ...] [--lang qps] [--text 200]     into dist/shots, four sizes
 python3 dev.py shots --readme                                 the pictures of the README, into docs/pictures
-python -m build.shots --golden                                rewrite tests/oracles/frames
+python3 dev.py shots --golden [NAME ...]                      approve: rewrite tests/oracles/frames
 """
 
 import argparse
@@ -21,19 +21,19 @@ FRAMES = ROOT / "tests" / "oracles" / "frames"
 SHOTS = ROOT / "dist" / "shots"
 SIZES = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080))
 GOLDEN_SIZE = (1280, 720)
-KEPT_SIZE = (320, 180)
-"""Golden frames are kept small: a pixel more or less of an edge is no difference worth a word."""
+SCALE = 4
+"""Golden frames are kept a quarter as wide and high, in which a lost button can still be seen."""
 
 
 def golden(name: str) -> pygame.Surface:
     """The exhibit as it is compared: drawn at 1280x720, scaled down."""
-    return pygame.transform.smoothscale(picture(name, Wish(GOLDEN_SIZE)).convert(24), KEPT_SIZE)
+    return kept_small(picture(name, Wish(GOLDEN_SIZE)))
 
 
-def difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The mean difference of two pictures of one size, over all colours, from 0 to 255."""
-    first, second = (pygame.image.tobytes(surface, "RGB") for surface in (one, other))
-    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+def kept_small(frame: pygame.Surface) -> pygame.Surface:
+    """A frame as it is kept."""
+    small = frame.get_width() // SCALE, frame.get_height() // SCALE
+    return pygame.transform.smoothscale(frame.convert(24), small)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -6,11 +6,13 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flow_desktop.version import VERSION
 
 if TYPE_CHECKING:
+    from flow_desktop.app.folders import Folders
     from flow_desktop.speaking_parser import SpeakingParser
 
 Job = Callable[[argparse.Namespace], int]
@@ -87,15 +89,45 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _where(options: argparse.Namespace) -> int:
-    from flow_desktop.belongings import where
+    """Say where everything is kept on this computer, and where the program itself is."""
+    from flow_desktop.app.language import pgettext
 
-    return where()
+    folders = _folders()
+    places = {
+        pgettext("folders", "data"): folders.data,
+        pgettext("folders", "settings"): folders.settings_file,
+        pgettext("folders", "games"): folders.file("games"),
+        pgettext("folders", "log"): folders.log_file,
+        pgettext("folders", "program"): Path(__file__).resolve().parent,
+    }
+    widest = max(map(len, places))
+    for name, path in places.items():
+        print(f"{name:{widest}}  {path}")
+    return 0
 
 
 def _reset_settings(options: argparse.Namespace) -> int:
-    from flow_desktop.belongings import reset_settings
+    """Put the settings aside; games, people and everything else stay as they are."""
+    from flow_desktop.app.language import _
+    from flow_desktop.app.settings import put_aside
 
-    return reset_settings()
+    settings = _folders().settings_file
+    if not settings.exists():
+        print(_("There are no settings yet. Flow starts with fresh ones."))
+        return 0
+    aside = put_aside(settings, ".old")
+    if aside is None:
+        print(_("{file} could not be put aside.").format(file=settings), file=sys.stderr)
+        return 1
+    print(_("Flow starts with fresh settings. The former ones are kept in {file}.").format(file=aside))
+    return 0
+
+
+def _folders() -> Folders:
+    from flow_desktop.app.folders import find_folders
+    from flow_desktop.scenes.cartridge import FLOW
+
+    return find_folders(FLOW.name)
 
 
 def _engine(options: argparse.Namespace) -> int:

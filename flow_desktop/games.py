@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from flow_desktop.scenes.cartridge import FLOW
 
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from flow_desktop.table import GameBox
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(NamedTuple):
     """One game. Its rules are imported when its box is asked for: the window need not wait for them."""
 
     cartridge: Cartridge

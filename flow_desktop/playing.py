@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.start import Wishes, run
@@ -19,7 +18,7 @@ FLOW = GAMES["flow"].cartridge
 def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
     """Play; gives the exit status. `measured` says when window and menu are seen, and ends then."""
     if measured:
-        return run(replace(FLOW, first=_measured), Wishes(safe, language, _say_window))
+        return run(FLOW._replace(first=_measured), Wishes(safe, language, _say_window))
     return run(FLOW, Wishes(safe, language))
 
 

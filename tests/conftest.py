@@ -1,6 +1,12 @@
-"""Settings for every test: properties are tried with the same examples on every run and every machine."""
+"""Settings for every test: the same examples on every run and machine, and art that is rasterized once."""
 
+from collections.abc import Iterator
+
+import pygame
+import pytest
 from hypothesis import HealthCheck, settings
+
+from flow_desktop.app import assets
 
 settings.register_profile(
     "steady",
@@ -11,3 +17,17 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def art_is_rasterized_once() -> Iterator[None]:
+    """Every test has a program of its own, but they need not all work out the same pictures again."""
+    kept, rasterize = assets.SurfaceCache(), assets.rasterize
+
+    def rasterized(path: str, size: tuple[int, int]) -> pygame.Surface:
+        shown = pygame.display.get_init() and pygame.display.get_surface() is not None
+        return kept.get((path, size, shown), lambda: rasterize(path, size)).copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(assets, "rasterize", rasterized)
+        yield

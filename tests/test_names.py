@@ -10,6 +10,7 @@ SAME_IDEA = {
     "Kind": "of tiles and of buttons",
     "Line": "written in a journal and below the board",
     "Rules": "of Flow, and what any game hands to the table",
+    "Words": "that a game hands to the shell and to the table",
 }
 """Names that two rooms far apart have, and what each is."""
 

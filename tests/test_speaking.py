@@ -195,10 +195,10 @@ def test_the_finder_shows_no_terminal_so_a_packaged_mac_tells_in_a_box(
 def test_a_crash_of_a_job_is_one_sentence_on_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def fail() -> int:
+    def fail(options: object) -> int:
         raise RuntimeError("a fault")
 
-    monkeypatch.setattr("flow_desktop.belongings.where", fail)
+    monkeypatch.setattr("flow_desktop.cli._where", fail)
     assert run(["--lang", "qps", "--where"]) == crash.CRASH_STATUS
     told = capsys.readouterr().err
     assert told.startswith("[!! Fłöw háš") and told.count("\n") == 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import NewType
@@ -70,6 +71,7 @@ def use(*own: Path) -> None:
     global _folders, _catalogue
     if _folders != (*own, ASSETS):
         _folders, _catalogue = (*own, ASSETS), None
+        art.cache_clear()
 
 
 def catalogue() -> Catalogue:
@@ -80,6 +82,7 @@ def catalogue() -> Catalogue:
     return _catalogue
 
 
+@cache
 def art(*parts: str) -> ArtName:
     """The art named by these parts: `art("icon", "pad", "start")`."""
     name = "_".join(part for part in parts if part)

@@ -132,6 +132,8 @@ class App:
         self._last = self.clock.now()
         self._was_moving = False
         self.fading = canvas.interactive
+        self.painting = True
+        """False while nobody looks: frames pass, but nothing is painted."""
         self._fade: Fade | None = None
         shell.resize(canvas.surface.get_size())
         shell.take_view_changed()
@@ -270,7 +272,7 @@ class App:
 
     def _draw_frame(self, changed: bool) -> None:
         surface = self.canvas.surface
-        for scene in self.stack.drawn() if changed else ():
+        for scene in self.stack.drawn() if changed and self.painting else ():
             scene.draw(surface if self._fade is None else self._fade.ground)
         if self._fade is not None and not self._fade.draw(surface, self.clock.now()):
             self._fade = None

@@ -49,6 +49,7 @@ class Shell:
         self.device = Device.MOUSE
         self.saving = True
         self._size = size
+        self._viewed: tuple[tuple[int, int, int, str], View] = ((0, 0, 0, ""), View(*size))
         self._needs_drawing = True
         self._view_changed = False
         self.play(game)
@@ -71,7 +72,10 @@ class Shell:
     @property
     def view(self) -> View:
         """The measures of the window as it is now."""
-        return View(*self._size, self.settings.text_percent, self.settings.typeface)
+        wanted = (*self._size, self.settings.text_percent, self.settings.typeface)
+        if wanted != self._viewed[0]:
+            self._viewed = wanted, View(*wanted)
+        return self._viewed[1]
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has this size now; every scene is laid out anew."""

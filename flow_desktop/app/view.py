@@ -1,6 +1,6 @@
 """The measures of a window: every layout is made in units of these, never in pixels of one screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 REFERENCE_WIDTH = 1440
 REFERENCE_HEIGHT = 1080
@@ -14,32 +14,34 @@ TYPEFACES = ("rounded", "wide", "clear")
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Window size, text size and letters; `px` and `text_px` turn lengths at 1080p into pixels."""
+    """Window size, text size and letters; `px` and `text_px` turn lengths at 1080p into pixels.
+
+    The measures are worked out once: a screen that is laid out asks for them hundreds of times.
+    """
 
     width: int
     height: int
     text_percent: int = 100
     typeface: str = TYPEFACES[0]
+    size: tuple[int, int] = field(init=False, compare=False, repr=False)
+    """Width and height in pixels."""
+    unit: float = field(init=False, compare=False, repr=False)
+    """Pixels per unit: 1.0 at 1920x1080 and any wider window as high; less when narrower than 4:3."""
+    text_unit: float = field(init=False, compare=False, repr=False)
+    """Pixels per unit of text: grows with the chosen text size and shrinks less than the rest."""
+    target: int = field(init=False, compare=False, repr=False)
+    """The least width and height of anything that can be pressed."""
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.width, self.height
-
-    @property
-    def unit(self) -> float:
-        """Pixels per unit: 1.0 at 1920x1080 and any wider window as high; less when narrower than 4:3."""
-        return min(self.height / REFERENCE_HEIGHT, self.width / REFERENCE_WIDTH)
-
-    @property
-    def text_unit(self) -> float:
-        """Pixels per unit of text: grows with the chosen text size and shrinks less than the rest."""
-        return max(self.unit, SMALLEST_TEXT_UNIT) * self.text_percent / 100
-
-    @property
-    def target(self) -> int:
-        """The least width and height of anything that can be pressed."""
-        return max(MINIMUM_TARGET, round(MINIMUM_TARGET * self.unit))
+    def __post_init__(self) -> None:
+        unit = min(self.height / REFERENCE_HEIGHT, self.width / REFERENCE_WIDTH)
+        measured = {
+            "size": (self.width, self.height),
+            "unit": unit,
+            "text_unit": max(unit, SMALLEST_TEXT_UNIT) * self.text_percent / 100,
+            "target": max(MINIMUM_TARGET, round(MINIMUM_TARGET * unit)),
+        }
+        for name, value in measured.items():
+            object.__setattr__(self, name, value)
 
     def px(self, units: float) -> int:
         """Pixels for a length of the 1080p drawing; never less than one pixel for a positive length."""

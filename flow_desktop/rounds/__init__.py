@@ -1,6 +1,6 @@
 """A game of Flow at the table: the clock by rounds, turns, the bell, begun cards, deeds and statistics.
 
-Importing order: turns -> box, clock, deeds -> view -> table; outcomes -> statistics -> home.
+Importing order: words, turns -> box, clock, deeds -> table; outcomes -> statistics -> home.
 
 ::
 
@@ -42,9 +42,8 @@ from flow_desktop.rounds.deeds import Deeds, Summary
 from flow_desktop.rounds.home import Home, Shelf, past_table
 from flow_desktop.rounds.outcomes import PICKED, ClockKind, Outcome, Tally, clock_kind
 from flow_desktop.rounds.statistics import Statistics
-from flow_desktop.rounds.table import ClockEvent, Table, TimeIsUp
+from flow_desktop.rounds.table import Changed, ClockEvent, Done, Happening, Table, TableView, TimeIsUp
 from flow_desktop.rounds.turns import Entry, Game, is_practice
-from flow_desktop.rounds.view import Changed, Done, Happening, TableView
 
 __all__ = [
     "FLOW_BOX",

@@ -14,6 +14,7 @@ from flow_desktop.engine.record import FORMAT, MAX_CHARACTERS, Move, Record, rea
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds.turns import Game, may_undo
+from flow_desktop.rounds.words import WORDS
 from flow_desktop.version import VERSION
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
@@ -137,6 +138,7 @@ FLOW_BOX: Final[table.GameBox[KeptGame]] = table.GameBox(
     read_record=read_record,
     title=lambda record: record.options.seed,
     kept=KeptGame,
+    words=WORDS,
     record_format=FORMAT,
     longest_record=MAX_CHARACTERS,
 )

@@ -21,10 +21,10 @@ from flow_desktop.rounds.outcomes import (
     read_outcome,
     tally,
 )
+from flow_desktop.rounds.words import STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT
 from flow_desktop.table.box import JOURNAL
 from flow_desktop.table.json_file import JsonFile, Sentences
 from flow_desktop.table.kept import load_record, names
-from flow_desktop.table.words import STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT
 
 FILE: Final = "statistics.json"
 LARGEST: Final = 1 << 22

@@ -3,13 +3,13 @@
 No pygame and no game: what the table must know of a game is its ``GameBox``; time is handed in.
 
 Importing order: words -> seats, line, history, stopwatch, disk, lock, sealed -> announcing, paths -> box ->
-game -> view -> sitting; saved -> kept, journal -> tidy -> shelf, exports; json_file -> profiles -> people;
+game -> view -> sitting; saved -> kept, journal -> tidy -> shelf; json_file -> profiles -> people;
 all of them -> store.
 
 ::
 
     rules = Rules(new_game, attempt, ...); box = GameBox("Stones", rules, ...)     # tests/toy is a whole game
-    store = Store(box, Sitting, folder)      # Sitting, or a table of the game's own: rounds.Table for Flow
+    store = Store(box, Sitting, folder)      # Sitting, or a table of the game's own
     table = store.new_table(options, seats); store.go_on(kept), welcome(), games(), shelf(), delete(kept) ...
     table.do(command, by=By.HAND) -> Done(step, commands, safe) | the game's refusal
     table.undo() / redo() -> Changed(state, commands, safe) | None;  why_not_undo(), can_redo
@@ -22,7 +22,7 @@ all of them -> store.
     people.machine                           # what belongs to nobody in particular
     people.remember(profile, ...) -> bool    # fails softly; people.take_trouble() then has a sentence, once
     Profile(name, avatar, colour, aids, lessons, met, asked, bests); seat(), seated(seat),
-    learnt("first-way"), having_met("obstacles"), having_been_asked("learn-offer"),
+    learnt("first-way"), having_met("dragons"), having_been_asked("learn-offer"),
     with_best("spot", 1250, least=True)
 
 Sentences are msgids (``words``).

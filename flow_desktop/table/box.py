@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from flow_desktop.table.history import C, E, Entry, S, Sequel
 from flow_desktop.table.paths import GamePaths
+from flow_desktop.table.words import NAMELESS, Words
 
 JOURNAL: Final = ".journal"
 
@@ -31,7 +32,7 @@ def no_setting(text: str) -> Any:
 class Rules(Generic[S, C, E, F]):
     """The rules of a game as it hands them in. Options are its own; they only say how many ``players`` sit.
 
-    A *setting* may be changed during a game, as Flow's clock may; the table keeps it and never looks inside.
+    A *setting* may be changed during a game, as a clock may; the table keeps it and never looks inside.
     Whatever reads text raises ValueError when it makes no sense.
     """
 
@@ -86,6 +87,7 @@ class GameBox(Generic[K]):
     read_record: Callable[[str], tuple[Any, Any]]  # the record and its last state
     title: Callable[[Any], str]  # a few words that tell a record from others
     kept: type[K]
+    words: Words = NAMELESS
     record_format: int = 1
     longest_record: int = 1 << 20
 

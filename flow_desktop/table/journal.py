@@ -17,7 +17,7 @@ from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame, write_clock, write_heading
 from flow_desktop.table.sealed import START, seal
-from flow_desktop.table.words import NOT_SAVED, SAVED_AGAIN
+from flow_desktop.table.words import SAVED_AGAIN
 
 OpenFile: TypeAlias = Callable[[Path], AppendFile]
 
@@ -46,7 +46,7 @@ class DiskJournal:
         self._kept_tenth = -1
         self._pending = b""
         self._failing = file is None
-        self._trouble = NOT_SAVED if file is None else ""
+        self._trouble = box.words.not_saved if file is None else ""
         self._finished = False
 
     def append(self, lines: tuple[Line, ...]) -> bool:
@@ -116,7 +116,7 @@ class DiskJournal:
 
     def _tell_if_new(self, failing: bool) -> None:
         if failing != self._failing:
-            self._trouble = NOT_SAVED if failing else SAVED_AGAIN
+            self._trouble = self._box.words.not_saved if failing else SAVED_AGAIN
         self._failing = failing
 
 

@@ -21,7 +21,7 @@ DEEPEST: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """What is said about a file (msgids): it could not be read, it is from a newer Flow, it is not kept."""
+    """What is said about a file (msgids): it could not be read, a newer program wrote it, it is not kept."""
 
     broken: str
     newer: str

@@ -1,6 +1,6 @@
 """One program for one game: a lock file with the holder's process number, locked through the system.
 
-The system's lock ends with the program, however it ends, so that a lock file left behind is no obstacle.
+The system's lock ends with the program, however it ends, so that a lock file left behind does no harm.
 Where a file system knows no locks, the process number decides.
 """
 

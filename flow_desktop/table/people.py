@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from flow_desktop.table.json_file import JsonFile, Sentences
 from flow_desktop.table.profiles import Profile, person_key, read_profile
-from flow_desktop.table.words import PEOPLE_BROKEN, PEOPLE_NEWER, PEOPLE_NOT_KEPT
+from flow_desktop.table.words import NAMELESS, PEOPLE_BROKEN, PEOPLE_NOT_KEPT, Words
 
 FILE: Final = "profiles.json"
 MOST_PEOPLE: Final = 100
@@ -19,8 +19,8 @@ class People:
     What cannot be written is still known until the program ends.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self._file = JsonFile(folder / FILE, Sentences(PEOPLE_BROKEN, PEOPLE_NEWER, PEOPLE_NOT_KEPT))
+    def __init__(self, folder: Path, words: Words = NAMELESS) -> None:
+        self._file = JsonFile(folder / FILE, Sentences(PEOPLE_BROKEN, words.people_newer, PEOPLE_NOT_KEPT))
         self._machine = Profile()
         self._known: tuple[Profile, ...] = ()
         self._read = False

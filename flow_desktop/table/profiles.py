@@ -24,7 +24,7 @@ class ProfileError(ValueError):
 class Profile:
     """One person, or with no name the machine itself: whatever belongs to nobody in particular.
 
-    ``lessons`` are done, scenario cards in ``met`` have been introduced, questions in ``asked`` are not asked
+    ``lessons`` are done, what is in ``met`` has been introduced, questions in ``asked`` are not asked
     again, ``bests`` are personal bests of drills. All go by short names such as ``first-way``.
     """
 
@@ -63,9 +63,9 @@ class Profile:
         """With lessons done."""
         return replace(self, lessons=self.lessons.union(lessons))
 
-    def having_met(self, *cards: str) -> "Profile":
-        """With scenario cards that need no introduction any more."""
-        return replace(self, met=self.met.union(cards))
+    def having_met(self, *things: str) -> "Profile":
+        """With things of the game that need no introduction any more."""
+        return replace(self, met=self.met.union(things))
 
     def having_been_asked(self, question: str) -> "Profile":
         """With a question that is not asked again."""

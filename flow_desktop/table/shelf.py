@@ -10,7 +10,7 @@ from flow_desktop.table.disk import put_aside
 from flow_desktop.table.kept import format_of, names, newest_first, read_finished, read_kept
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.tidy import tidy
-from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD
+from flow_desktop.table.words import BROKEN_RECORD, GONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def look(box: GameBox[K], paths: GamePaths) -> K | Unread:
 def _spoilt(box: GameBox[Any], paths: GamePaths, error: ValueError) -> str:
     """Put a record that makes no sense aside; one of a newer program stays as it is."""
     if not isinstance(error, UnicodeError) and _is_newer(box, paths.record):
-        return NEWER_RECORD
+        return box.words.newer_record
     with contextlib.suppress(OSError):
         put_aside(paths.record)
     return BROKEN_RECORD

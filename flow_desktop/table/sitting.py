@@ -1,6 +1,7 @@
 """A game being played by people who sit at it: any game. Commands go in; nothing else changes it."""
 
 import json
+import logging
 from collections.abc import Callable
 from typing import cast
 
@@ -10,6 +11,8 @@ from flow_desktop.table.history import C, E, Entry, S, Sequel, Sum
 from flow_desktop.table.line import Line, Verb
 from flow_desktop.table.seats import Seat, SeatError
 from flow_desktop.table.view import Changed, Done, Pause, SittingView
+
+LOGGER = logging.getLogger(__name__.partition(".")[0])
 
 
 class Sitting(SittingView[S, C, E, F]):
@@ -108,7 +111,9 @@ class Sitting(SittingView[S, C, E, F]):
     def _keep(self, command: C, step: Sequel[S, E], verb: Verb) -> bool:
         line = self._line(verb, self._game.rules.write_command(command))
         entry = Entry(line.total, command, step, self._game.setting, verb is Verb.AUTO)
-        return self._write(line, entry)
+        safe = self._write(line, entry)
+        LOGGER.info("did %s", line.rest)
+        return safe
 
     def _line(self, verb: Verb, rest: str = "") -> Line:
         self._clock.look()

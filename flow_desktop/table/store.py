@@ -11,10 +11,17 @@ from typing import Any, Final, Generic, TypeVar
 
 from flow_desktop.table.box import JOURNAL, GameBox, K, Kept
 from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
-from flow_desktop.table.exports import export_folder, write_export
 from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
-from flow_desktop.table.kept import load_record, load_saved, names, newest_first, read_kept
+from flow_desktop.table.kept import (
+    export_folder,
+    load_record,
+    load_saved,
+    names,
+    newest_first,
+    read_kept,
+    write_export,
+)
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
@@ -28,10 +35,8 @@ from flow_desktop.table.view import Pause
 from flow_desktop.table.words import (
     DAMAGED_END,
     GONE,
-    IN_USE,
     NOT_DELETED,
     NOT_EXPORTED,
-    OTHERS_PLAY,
 )
 
 LOOKED_INTO: Final = 12
@@ -68,7 +73,7 @@ class Store(Generic[K, T]):
         self._box = box
         self._sit = sit
         self._data = folder
-        self._people = People(folder)
+        self._people = People(folder, box.words)
         self._now = now
         self._open_file = open_file
 
@@ -120,7 +125,7 @@ class Store(Generic[K, T]):
         told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))
         if any(self._is_waiting(paths) for paths in journals if paths.in_use):
-            told.append(OTHERS_PLAY)
+            told.append(self._box.words.others_play)
         free = tuple(kept for kept in unfinished if not kept.in_use)
         return Welcome(free, tuple(dict.fromkeys(sentence for sentence in told if sentence)))
 
@@ -130,7 +135,7 @@ class Store(Generic[K, T]):
         try:
             lock = paths.take_lock()
             if lock is None:
-                raise StoreError(IN_USE)
+                raise StoreError(self._box.words.in_use)
         except OSError:
             lock = None  # the disk cannot be written: the game can still be played on
         try:
@@ -169,7 +174,7 @@ class Store(Generic[K, T]):
         try:
             lock = paths.take_lock()
             if lock is None:
-                raise StoreError(IN_USE)
+                raise StoreError(self._box.words.in_use)
             try:
                 for path in (paths.record, paths.journal, paths.clock):
                     path.unlink(missing_ok=True)

@@ -12,7 +12,7 @@ from flow_desktop.table.journal import record_text
 from flow_desktop.table.kept import format_of, load_saved
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import HeadingError, NewerError
-from flow_desktop.table.words import BROKEN, BROKEN_RECORD, NEWER, NEWER_RECORD
+from flow_desktop.table.words import BROKEN, BROKEN_RECORD
 
 _LOOK: Final = 200
 
@@ -26,7 +26,7 @@ def tidy(box: GameBox[Any], paths: GamePaths) -> str:
     try:
         game = load_saved(box, paths).game
     except NewerError:
-        return NEWER
+        return box.words.newer
     except HeadingError:
         with contextlib.suppress(OSError):
             put_aside(paths.journal)
@@ -50,7 +50,7 @@ def _tidy_record(box: GameBox[Any], path: Path) -> str:
         return ""
     found = format_of(box, first)
     if found is not None and found > box.record_format:
-        return NEWER_RECORD
+        return box.words.newer_record
     if found is not None and last.startswith(b"end ") and size <= 4 * box.longest_record:
         return ""
     with contextlib.suppress(OSError):

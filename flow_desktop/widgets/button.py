@@ -66,7 +66,7 @@ class Button(Pressable):
         return max(look.view.target, lines.width + across), max(look.view.target, high)
 
     def _icon_side(self, look: Look) -> int:
-        return look.view.text_px(Role.BUTTON.value.size * ICON_SHARE) if self.icon else 0
+        return look.view.text_px(Role.BUTTON.spec.size * ICON_SHARE) if self.icon else 0
 
     def _icon_room(self, look: Look) -> int:
         return self._icon_side(look) + look.px(SNUG) if self.icon else 0
@@ -78,7 +78,7 @@ class Button(Pressable):
         room = self._icon_room(look)
         words = look.block(self.label, Role.BUTTON, max(1, inner.width - room))
         spare = max(0, inner.width - room - words.width)
-        left = inner.x + round(spare * max(0.0, self.align.value))
+        left = inner.x + round(spare * self.align.share)
         if self.icon is not None:
             side = self._icon_side(look)
             place = pygame.Rect(left, face.centery - side // 2, side, side)

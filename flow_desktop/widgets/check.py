@@ -11,7 +11,7 @@ import pygame
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.intents import NAVIGATION
 from flow_desktop.app.view import View
-from flow_desktop.widgets.focus import Focus, reading_order
+from flow_desktop.widgets.focus import Focus, beyond, reading_order
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import NORMAL
@@ -98,28 +98,26 @@ def unreachable(root: Widget) -> list[Widget]:
     if not order:
         return []
     place = {id(widget): index for index, widget in enumerate(order)}
-    onward: Steps = {index: {place[id(w)] for w in _next(root, order[index])} for index in range(len(order))}
+    states = [(widget, widget.focused, widget.pressed) for widget in order]
+    onward: Steps = {
+        index: {place[id(w)] for w in _next(root, order, here)} for index, here in enumerate(order)
+    }
+    for widget, was_focused, was_pressed in states:
+        widget.focused, widget.pressed = was_focused, was_pressed
     back: Steps = {index: {i for i, targets in onward.items() if index in targets} for index in onward}
     good = _reached(onward) & _reached(back)
     return [widget for index, widget in enumerate(order) if index not in good]
 
 
-def _next(root: Widget, widget: Widget) -> list[Widget]:
+def _next(root: Widget, order: list[Widget], widget: Widget) -> list[Widget]:
     """Where one move leads from a widget."""
-    found = []
-    moves: list[tuple[int, int] | int] = [*NAVIGATION.values(), 1, -1]
-    for move in moves:
+    found = [beyond(widget, order, direction) for direction in NAVIGATION.values()]
+    for step in (1, -1):
         probe = Focus()
         probe.current = widget
-        states = [(each, each.focused, each.pressed) for each in reading_order(root)]
-        if isinstance(move, tuple):
-            probe.move(root, move)
-        else:
-            probe.move_area(root, move)
-        for each, was_focused, was_pressed in states:
-            each.focused, each.pressed = was_focused, was_pressed
-        if probe.current is not None:
-            found.append(probe.current)
+        probe.move_area(root, step)
+        assert probe.current is not None
+        found.append(probe.current)
     return found
 
 

@@ -49,20 +49,27 @@ def _distance(
 ) -> tuple[float, float] | None:
     """How far away a rect is in a direction, or None when it does not lie there."""
     dx, dy = direction
+    if (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy <= 0:
+        return None
     if dx:
         ahead = (there.left - here.right) if dx > 0 else (here.left - there.right)
-        centres = (there.centerx - here.centerx) * dx
         aside = max(0, there.top - here.bottom, here.top - there.bottom)
         offset = abs(there.centery - here.centery)
     else:
         ahead = (there.top - here.bottom) if dy > 0 else (here.top - there.bottom)
-        centres = (there.centery - here.centery) * dy
         aside = max(0, there.left - here.right, here.left - there.right)
         offset = abs(there.centerx - here.centerx)
     extent = min(here.width, there.width) if dx else min(here.height, there.height)
-    if centres <= 0 or ahead < -extent / 2:
+    if ahead < -extent / 2:
         return None
     return max(0, ahead) + SIDEWAYS * aside, offset
+
+
+def beyond(current: Widget, order: Sequence[Widget], direction: tuple[int, int]) -> Widget:
+    """Where an arrow leads: to what lies there, else on in reading order, so that it is never a dead end."""
+    found = neighbour(current, order, direction)
+    step = 1 if sum(direction) > 0 else -1
+    return found or order[(order.index(current) + step) % len(order)]
 
 
 class Focus:
@@ -98,17 +105,13 @@ class Focus:
         self.set(found or next((widget for widget in order if widget.enabled), order[0]))
 
     def move(self, root: Widget, direction: tuple[int, int]) -> bool:
-        """Move by arrow: to what lies there, else on in reading order, so that no arrow is a dead end."""
+        """Move by arrow."""
         order = reading_order(root)
         if not order:
             return False
         if self.current is None or self.current not in order:
             return self.set(order[0])
-        found = neighbour(self.current, order, direction)
-        if found is None:
-            step = 1 if sum(direction) > 0 else -1
-            found = order[(order.index(self.current) + step) % len(order)]
-        return self.set(found)
+        return self.set(beyond(self.current, order, direction))
 
     def move_area(self, root: Widget, step: int) -> bool:
         """Move by Tab: to the next area, or widget by widget when there is only one area."""

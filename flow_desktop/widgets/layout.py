@@ -75,8 +75,8 @@ def aligned(rect: pygame.Rect, size: Size, horizontal: Align, vertical: Align) -
     """A rect of that size standing in another; STRETCH fills."""
     width = rect.width if horizontal is Align.STRETCH else min(size[0], rect.width)
     height = rect.height if vertical is Align.STRETCH else min(size[1], rect.height)
-    left = rect.x + round((rect.width - width) * max(0.0, horizontal.value))
-    top = rect.y + round((rect.height - height) * max(0.0, vertical.value))
+    left = rect.x + round((rect.width - width) * horizontal.share)
+    top = rect.y + round((rect.height - height) * vertical.share)
     return pygame.Rect(left, top, width, height)
 
 
@@ -112,7 +112,7 @@ class Row(Box):
         super().place(look, rect)
         room = rect.width - self._gaps(look)
         widths = spread(self._widths(look, rect.width), [c.grow for c in self.children], room)
-        left = rect.x + round(max(0, room - sum(widths)) * max(0.0, self.justify.value))
+        left = rect.x + round(max(0, room - sum(widths)) * self.justify.share)
         for child, width in zip(self.children, widths, strict=True):
             slot = pygame.Rect(left, rect.y, width, rect.height)
             child.place(look, aligned(slot, child.measure(look, width), Align.STRETCH, self.align))
@@ -125,7 +125,7 @@ class Column(Box):
     def measure(self, look: Look, width: int) -> Size:
         """As wide as the widest child, as high as all together."""
         sizes = [child.measure(look, width) for child in self.children]
-        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + self._gaps(look)
+        return max([w for w, _ in sizes], default=0), sum([h for _, h in sizes]) + self._gaps(look)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Lay the children out from top to bottom."""
@@ -133,7 +133,7 @@ class Column(Box):
         room = rect.height - self._gaps(look)
         sizes = [child.measure(look, rect.width) for child in self.children]
         heights = spread([h for _, h in sizes], [c.grow for c in self.children], room)
-        top = rect.y + round(max(0, room - sum(heights)) * max(0.0, self.justify.value))
+        top = rect.y + round(max(0, room - sum(heights)) * self.justify.share)
         for child, size, height in zip(self.children, sizes, heights, strict=True):
             slot = pygame.Rect(rect.x, top, rect.width, height)
             child.place(look, aligned(slot, (size[0], height), self.align, Align.STRETCH))
@@ -147,8 +147,8 @@ class Wrap(Box):
         """The lines it needs."""
         lines = self._lines(look, width)
         step = self._step(look)
-        widest = max((sum(s[0] for _, s in line) + step * (len(line) - 1) for line in lines), default=0)
-        return widest, sum(max(s[1] for _, s in line) for line in lines) + step * max(0, len(lines) - 1)
+        widest = max([sum([s[0] for _, s in line]) + step * (len(line) - 1) for line in lines], default=0)
+        return widest, sum([max([s[1] for _, s in line]) for line in lines]) + step * max(0, len(lines) - 1)
 
     def _lines(self, look: Look, width: int) -> list[list[tuple[Widget, Size]]]:
         lines: list[list[tuple[Widget, Size]]] = []
@@ -169,10 +169,10 @@ class Wrap(Box):
         top = rect.y
         step = self._step(look)
         for line in self._lines(look, rect.width):
-            height = max(size[1] for _, size in line)
+            height = max([size[1] for _, size in line])
             room = rect.width - step * (len(line) - 1)
             widths = spread([size[0] for _, size in line], [c.grow for c, _ in line], room)
-            left = rect.x + round(max(0, room - sum(widths)) * max(0.0, self.justify.value))
+            left = rect.x + round(max(0, room - sum(widths)) * self.justify.share)
             for (child, size), width in zip(line, widths, strict=True):
                 slot = pygame.Rect(left, top, width, height)
                 child.place(look, aligned(slot, size, Align.STRETCH, self.align))
@@ -210,13 +210,13 @@ class Grid(Box):
         rows = []
         for first in range(0, len(self.children), columns):
             row = list(self.children[first : first + columns])
-            rows.append((row, max(child.measure(look, cell)[1] for child in row)))
+            rows.append((row, max([child.measure(look, cell)[1] for child in row])))
         return cell, rows
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, and as many rows as it takes."""
         _cell, rows = self._rows(look, width)
-        return width, sum(height for _, height in rows) + self._step(look) * max(0, len(rows) - 1)
+        return width, sum([height for _, height in rows]) + self._step(look) * max(0, len(rows) - 1)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Lay the children out row by row; spare height is shared by the rows."""

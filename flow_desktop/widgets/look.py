@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.view import View
+from flow_desktop.app.view import SMALLEST_TEXT_UNIT, View
 from flow_desktop.widgets import text as texts
 from flow_desktop.widgets.text import Align, Block, Role
 from flow_desktop.widgets.theme import NORMAL, THEMES, Colour, Theme
@@ -34,11 +34,12 @@ class Look:
 
     def px(self, units: float) -> int:
         """Pixels for a length at 1080p."""
-        return self.view.px(units)
+        view = self.view
+        return max(1, round(units * view.unit)) if units > 0 else round(units * view.unit)
 
     def control(self, units: float) -> int:
         """Pixels for a part of a control: follows the text size half the way."""
-        return max(1, round(units * (self.view.text_unit + View(*self.view.size).text_unit) / 2))
+        return max(1, round(units * (self.view.text_unit + max(self.view.unit, SMALLEST_TEXT_UNIT)) / 2))
 
     def block(self, text: str, role: Role, width: int) -> Block:
         """Text broken into lines of that width."""

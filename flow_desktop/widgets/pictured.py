@@ -65,7 +65,7 @@ class Pictured(Single):
     def _drawn(self, surface: pygame.Surface, look: Look, stamp: Hashable) -> _Picture:
         """The child without what is live, on a see-through ground, as far down as anything stands."""
         room = look.px(SHADOW_ROOM)
-        below = max((part.rect.bottom for part in walk(self.child) if not part.children), default=0)
+        below = max([part.rect.bottom for part in walk(self.child) if not part.children], default=0)
         filled = pygame.Rect(self.rect.topleft, (self.rect.width, min(self.rect.bottom, below) - self.rect.y))
         area = filled.inflate(2 * room, 2 * room).clip(surface.get_rect())
         sheet = _empty_sheet(surface.get_size(), area, look)

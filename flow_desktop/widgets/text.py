@@ -36,6 +36,11 @@ class FontSpec(NamedTuple):
 class Role(Enum):
     """What a text is; decides its font and size."""
 
+    def __init__(self, file: str, size: int, growth: float, counted: bool) -> None:
+        self.spec = FontSpec(file, size, growth, counted)
+
+    __hash__ = object.__hash__  # asked for at every text; an enumeration's own is slow
+
     TITLE = FontSpec(TITLES, 72, 0.35)
     HEADING = FontSpec(TITLES, 36, 0.7)
     BODY = FontSpec(WORDS, 24)
@@ -47,7 +52,10 @@ class Role(Enum):
 
 
 class Align(Enum):
-    """Where lines, or widgets, stand in the room they have."""
+    """Where lines, or widgets, stand in the room they have; `share` of what is left lies before them."""
+
+    def __init__(self, share: float) -> None:
+        self.share = max(0.0, share)
 
     START = 0.0
     CENTRE = 0.5
@@ -67,16 +75,20 @@ class Block:
 
 def face(role: Role, view: View) -> FontFace:
     """The font of a role in the letters that the player has chosen."""
-    spec = role.value
-    return FontFace(spec.file) if spec.counted else face_for(spec.file, view.typeface)
+    return _letters(role, view.size, view.text_percent, view.typeface)[0]
+
+
+def font_size(role: Role, view: View) -> int:
+    """The size of a role in pixels."""
+    return _letters(role, view.size, view.text_percent, view.typeface)[1]
 
 
 @lru_cache(maxsize=256)
-def font_size(role: Role, view: View) -> int:
-    """The size of a role in pixels."""
-    grown = 1 + (view.text_percent / 100 - 1) * role.value.growth
-    size = role.value.size * face(role, view).share
-    return max(1, round(size * View(view.width, view.height).text_unit * grown))
+def _letters(role: Role, window: tuple[int, int], text_percent: int, typeface: str) -> tuple[FontFace, int]:
+    spec = role.spec
+    chosen = FontFace(spec.file) if spec.counted else face_for(spec.file, typeface)
+    grown = 1 + (text_percent / 100 - 1) * spec.growth
+    return chosen, max(1, round(spec.size * chosen.share * View(*window).text_unit * grown))
 
 
 @lru_cache(maxsize=256)
@@ -96,12 +108,14 @@ def font_at(file: str, size: int) -> pygame.font.Font:
 
 def font(role: Role, view: View) -> pygame.font.Font:
     """The font of a role for this view."""
-    return font_at(face(role, view).file, font_size(role, view))
+    chosen, size = _letters(role, view.size, view.text_percent, view.typeface)
+    return font_at(chosen.file, size)
 
 
 def block(text: str, role: Role, view: View, width: int) -> Block:
     """The text broken into lines that are at most `width` pixels wide."""
-    return _block(text, face(role, view).file, font_size(role, view), max(1, width))
+    chosen, size = _letters(role, view.size, view.text_percent, view.typeface)
+    return _block(text, chosen.file, size, max(1, width))
 
 
 @lru_cache(maxsize=4096)
@@ -193,11 +207,11 @@ def draw_text(
     """Draw text into a rect, wrapped to its width; gives the room it took."""
     lines = block(text, role, view, rect.width)
     height, trimmed = line_room(face(role, view).file, lines.size)
-    top = rect.y + round((rect.height - lines.height) * max(0.0, vertical.value))
+    top = rect.y + round((rect.height - lines.height) * vertical.share)
     for index, line in enumerate(lines.lines):
         if line:
             picture = rendered(line, role, view, shade, lines.size)
-            left = rect.x + round((rect.width - picture.get_width()) * max(0.0, align.value))
+            left = rect.x + round((rect.width - picture.get_width()) * align.share)
             surface.blit(picture, (left, top + index * height - trimmed))
-    left = rect.x + round((rect.width - lines.width) * max(0.0, align.value))
+    left = rect.x + round((rect.width - lines.width) * align.share)
     return pygame.Rect(left, top, lines.width, lines.height)

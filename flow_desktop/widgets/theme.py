@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -19,7 +20,12 @@ class Colour(NamedTuple):
 
     def mixed(self, other: Colour, share: float) -> Colour:
         """This colour with a share (0 to 1) of another."""
-        return Colour(*(round(a + (b - a) * share) for a, b in zip(self, other, strict=True)))
+        return _mixed(self, other, share)
+
+
+@lru_cache(maxsize=256)
+def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+    return Colour(*(round(a + (b - a) * share) for a, b in zip(one, other, strict=True)))
 
 
 def colour(text: str) -> Colour:

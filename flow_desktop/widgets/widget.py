@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -135,12 +135,16 @@ class Widget:
         return self.rect
 
 
-def walk(widget: Widget) -> Iterator[Widget]:
+def walk(widget: Widget) -> list[Widget]:
     """The widget and everything in it, in reading order; invisible parts are left out."""
-    if widget.visible:
-        yield widget
-        for child in widget.children:
-            yield from walk(child)
+    found: list[Widget] = []
+    waiting = [widget]
+    while waiting:
+        each = waiting.pop()
+        if each.visible:
+            found.append(each)
+            waiting.extend(reversed(each.children))
+    return found
 
 
 def path_at(root: Widget, x: int, y: int) -> list[Widget]:
@@ -152,10 +156,11 @@ def path_at(root: Widget, x: int, y: int) -> list[Widget]:
         return []
     empty: list[Widget] = []
     for child in reversed(root.children):
-        inner = path_at(child, x, y)
-        if not all(widget.see_through for widget in inner):
-            return [root, *inner]
-        empty = empty or inner
+        if child.rect.collidepoint(x, y):
+            inner = path_at(child, x, y)
+            if not all(widget.see_through for widget in inner):
+                return [root, *inner]
+            empty = empty or inner
     return [root, *empty]
 
 
@@ -172,9 +177,12 @@ def path_to(root: Widget, target: Widget) -> list[Widget]:
 
 def name_all(widget: Widget, key: str = "root") -> None:
     """Give every widget without a key one that tells its place, so that a rebuilt screen finds it again."""
-    widget.key = widget.key or key
-    for index, child in enumerate(widget.children):
-        name_all(child, f"{widget.key}/{index}")
+    waiting = [(widget, key)]
+    while waiting:
+        each, place = waiting.pop()
+        each.key = each.key or place
+        if each.children:
+            waiting += [(child, f"{each.key}/{index}") for index, child in enumerate(each.children)]
 
 
 def grown(root: Widget, before: Widget | None) -> Widget:
@@ -183,7 +191,7 @@ def grown(root: Widget, before: Widget | None) -> Widget:
     name_all(root)
     for widget in walk(root):
         old = earlier.get(widget.key)
-        if old is not None and type(old) is type(widget):
+        if old is not None and old is not widget and type(old) is type(widget):
             widget.adopt(old)
     return root
 

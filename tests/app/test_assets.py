@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from flow_desktop.app import assets as drawings
 from flow_desktop.app import catalogue
 from flow_desktop.app.assets import Assets, SurfaceCache
 from flow_desktop.app.cartridge import Cartridge
@@ -124,3 +125,40 @@ def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
     assert cache.bytes == 3 * 400
     cache.clear()
     assert (len(cache), cache.bytes) == (0, 0)
+
+
+SIZE = (240, 120)
+LOGO = catalogue.catalogue().art["logo"]
+
+
+def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawings.begin(LOGO, SIZE)
+    made = drawings._begun[LOGO, SIZE]
+    first = drawings.drawn(LOGO, SIZE)
+    assert first is made.picture
+    second = drawings.drawn(LOGO, SIZE)
+    assert second is not first
+    assert pygame.image.tobytes(second, "RGBA") == pygame.image.tobytes(first, "RGBA")
+    assert not drawings._begun
+
+
+def test_another_size_is_drawn_anew() -> None:
+    drawings.begin(LOGO, SIZE)
+    assert drawings.drawn(LOGO, (80, 40)).get_size() != drawings.drawn(LOGO, SIZE).get_size()
+
+
+def test_what_cannot_be_drawn_ahead_fails_where_it_is_needed(tmp_path: Path) -> None:
+    missing = tmp_path / "missing.svg"
+    drawings.begin(missing, SIZE)
+    with pytest.raises((pygame.error, FileNotFoundError)):
+        drawings.drawn(missing, SIZE)
+
+
+@pytest.mark.parametrize(
+    ("window", "wanted"),
+    [((1600, 900), (1600, 900)), ((1024, 768), (1366, 769)), ((3840, 2160), (2560, 1440))],
+)
+def test_the_ground_covers_the_window_or_is_enlarged(
+    window: tuple[int, int], wanted: tuple[int, int]
+) -> None:
+    assert drawings.ground_size(window) == wanted

@@ -1,4 +1,4 @@
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_a_destination_is_opened_by_whom_the_game_hands_in() -> None:
 
     pages = [Recorder("first"), Recorder("second"), Recorder("third")]
     console = shell()
-    console.game = replace(GAME, opens=lambda _shell, to: pages[getattr(to, "number", 0)])
+    console.game = GAME._replace(opens=lambda _shell, to: pages[getattr(to, "number", 0)])
     stack = SceneStack(console)
     for change in (Push(ToPage(0)), Push(ToPage(1)), Replace(ToPage(2))):
         stack.apply(change)

@@ -13,13 +13,12 @@ from flow_desktop.app.window import OffscreenCanvas, Window, clamp_size, fitting
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import sys
-from dataclasses import replace
 from flow_desktop.app.scene import Quit, Scene
 from flow_desktop.app.start import run
 from flow_desktop.scenes.cartridge import FLOW
 class Short(Scene):
     def update(self, seconds): return Quit()
-sys.exit(run(replace(FLOW, first=lambda shell: Short())))
+sys.exit(run(FLOW._replace(first=lambda shell: Short())))
 """
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
@@ -29,11 +30,15 @@ from flow_desktop.scenes.settings import accessibility
 from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
-from flow_desktop.table import words
+from flow_desktop.table import words as table_words
 
 TABLE_WORDS: Final = [
-    value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)
+    value
+    for words in (table_words, kept_words)
+    for name, value in vars(words).items()
+    if name.isupper() and isinstance(value, str)
 ]
 NOTICES: Final = (FLOW.words.settings_broken, FLOW.words.settings_newer, FLOW.words.not_writable)
 UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
@@ -85,6 +90,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
+    (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
@@ -107,7 +114,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/practise/editor/palette.py", "_TOOLS[piece]"): palette._TOOLS,
     (f"{SCENES}/practise/editor/words.py", "_UNREADABLE[error.wrong]"): editor_words._UNREADABLE,
     (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
-    (f"{SCENES}/rules/lesson_link.py", "found[0].title"): TITLES,
+    (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,
     (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }

@@ -8,7 +8,6 @@ status of the program.
 """
 
 import sys
-from dataclasses import replace
 
 from flow_desktop.app.cartridge import Aftermath
 from flow_desktop.app.crash import Crash
@@ -103,4 +102,4 @@ class Start:
 
 if __name__ == "__main__":
     start = Start(sys.argv[1])
-    sys.exit(run(replace(FLOW, first=start.first, aftermath=Aftermath(witness, start.told))))
+    sys.exit(run(FLOW._replace(first=start.first, aftermath=Aftermath(witness, start.told))))

@@ -19,6 +19,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.rounds import Home
+from flow_desktop.rounds.words import NOT_SAVED
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import ScriptedGame, play, play_in
 from flow_desktop.scenes.cartridge import FLOW
@@ -26,7 +27,6 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.table import Seat
-from flow_desktop.table.words import NOT_SAVED
 from tests.reliability.running import run_program
 from tests.table.playing import play_one
 

@@ -15,19 +15,13 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.rounds import Home, Outcome
+from flow_desktop.rounds.words import PEOPLE_NEWER, STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.table import Profile
-from flow_desktop.table.words import (
-    PEOPLE_BROKEN,
-    PEOPLE_NEWER,
-    PEOPLE_NOT_KEPT,
-    STATISTICS_BROKEN,
-    STATISTICS_NEWER,
-    STATISTICS_NOT_KEPT,
-)
+from flow_desktop.table.words import PEOPLE_BROKEN, PEOPLE_NOT_KEPT
 from tests.reliability.running import run_program
 from tests.reliability.test_bad_files import HOSTILE, said
 from tests.table.playing import play_one

@@ -1,6 +1,5 @@
 """A crash is told: the game is kept, a window and a sentence say so, and a report holds nothing personal."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -101,7 +100,7 @@ def test_a_game_that_cannot_be_told_does_not_keep_the_report_from_being_written(
 
     app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path))
     assert FLOW.aftermath is not None
-    app.shell.game = replace(FLOW, aftermath=replace(FLOW.aftermath, witness=speechless))
+    app.shell.game = FLOW._replace(aftermath=FLOW.aftermath._replace(witness=speechless))
     crash = report_crash(ValueError("x"), app.shell, app)
     assert crash.report is not None and "ValueError: x" in crash.report.read_text("utf-8")
 

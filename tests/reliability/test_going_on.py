@@ -30,7 +30,7 @@ from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.start import start_game
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids, Seat
 from tests.table.playing import play_one
@@ -103,7 +103,7 @@ def reach(state: str, app: App, table: Table, time: StillTime) -> None:
             app.inject(Act(Action.ACCEPT))
             app.loop_once()
             assert wave.toll is not None
-            while state == "the wave told" and wave.part is not Part.TOLD:
+            while state == "the wave told" and wave.part is not WavePart.TOLD:
                 app.inject(Act(Action.ACCEPT))
                 app.loop_once()
     app.loop_once()

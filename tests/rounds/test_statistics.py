@@ -10,7 +10,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import PICKED, ClockKind, Home, Outcome, Statistics, Table, Tally
 from flow_desktop.rounds.outcomes import OutcomeError, outcome_of, read_outcome, tally
 from flow_desktop.rounds.statistics import FILE
-from flow_desktop.table.words import STATISTICS_NOT_KEPT
+from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from tests.table.playing import play_one
 from tests.table.saving import let_go
 

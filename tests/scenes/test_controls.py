@@ -7,8 +7,7 @@ import pytest
 
 from flow_desktop.app.input import Input
 from flow_desktop.app.intents import Act, Device, Intent
-from flow_desktop.app.keymap import DEFAULT_KEYS, Chord
-from flow_desktop.app.pad import DEFAULT_PAD, PLACES
+from flow_desktop.app.keymap import Chord
 from flow_desktop.scenes.actions import CONTROLS, FlowAction
 from flow_desktop.scenes.cartridge import FLOW
 
@@ -73,13 +72,6 @@ def test_hints_name_flows_keys_and_pad_buttons() -> None:
     assert inputs.hint(FlowAction.DRAW_6, Device.MOUSE) == "6"
     assert inputs.hint(FlowAction.ROTATE_LEFT, Device.PAD) == "LB"
     assert inputs.hint(FlowAction.CALL_WAVE, Device.PAD) == ""
-
-
-def test_no_chord_and_no_button_is_given_twice() -> None:
-    chords = [Chord.parse(text) for text in (*DEFAULT_KEYS, *CONTROLS.keys)]
-    assert len(set(chords)) == len(chords)
-    places = [PLACES[name] for name in (*DEFAULT_PAD, *CONTROLS.pad)]
-    assert len(set(places)) == len(places)
 
 
 def test_flows_chords_can_be_written_and_read() -> None:

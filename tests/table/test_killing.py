@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.rounds import Home, KeptGame
+from flow_desktop.rounds.words import OTHERS_PLAY
 from flow_desktop.table.sealed import unseal
-from flow_desktop.table.words import OTHERS_PLAY
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 KILLS = 60

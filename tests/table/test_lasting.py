@@ -9,9 +9,9 @@ import pytest
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home
+from flow_desktop.rounds.words import NOT_SAVED
 from flow_desktop.table import Profile
 from flow_desktop.table.disk import DiskFile, write_whole
-from flow_desktop.table.words import NOT_SAVED
 
 ALONE = Options("otter-reef", clock=Clock(None))
 

@@ -12,9 +12,10 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.rounds import FLOW_BOX, Home, KeptGame, past_table
 from flow_desktop.rounds.home import seats_of
+from flow_desktop.rounds.words import NEWER_RECORD
 from flow_desktop.table import Aids, Profile, Seat, StoreError, Unread
-from flow_desktop.table.exports import export_folder, export_name
-from flow_desktop.table.words import BROKEN_RECORD, GONE, NEWER_RECORD, NOT_EXPORTED
+from flow_desktop.table.kept import export_folder, export_name
+from flow_desktop.table.words import BROKEN_RECORD, GONE, NOT_EXPORTED
 from tests.table.playing import play_one
 
 BEGIN = datetime(2025, 3, 1, 12, tzinfo=UTC)

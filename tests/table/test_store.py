@@ -13,12 +13,13 @@ from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.rounds import FLOW_BOX, Home, Table
+from flow_desktop.rounds.words import IN_USE
 from flow_desktop.table import StoreError, Unread, kept, store
 from flow_desktop.table.box import GameBox
 from flow_desktop.table.lock import is_locked, take_lock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame
-from flow_desktop.table.words import BROKEN, GONE, IN_USE, NOT_DELETED, NOT_EXPORTED
+from flow_desktop.table.words import BROKEN, GONE, NOT_DELETED, NOT_EXPORTED
 from tests.table.playing import Hand, play_one, texts
 from tests.table.saving import SEATS, a_played_table, let_go, whole
 

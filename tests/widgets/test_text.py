@@ -32,7 +32,7 @@ def test_text_is_at_least_eighteen_pixels_at_full_size(role: Role) -> None:
 def test_text_grows_and_reading_text_doubles(role: Role) -> None:
     large = font_size(role, View(1920, 1080, 200))
     assert large > font_size(role, FULL)
-    if role.value.size <= 30:
+    if role.spec.size <= 30:
         assert large == 2 * font_size(role, FULL)
 
 
@@ -92,7 +92,7 @@ def test_no_letter_is_ever_lost(text: str, width: int) -> None:
     lines = block(text, Role.BODY, FULL, width)
     assert "".join(lines.lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
     assert lines.width <= width
-    assert lines.height == len(lines.lines) * font_at(Role.BODY.value.file, lines.size).get_linesize()
+    assert lines.height == len(lines.lines) * font_at(Role.BODY.spec.file, lines.size).get_linesize()
 
 
 def test_paragraphs_stay_apart() -> None:

@@ -84,9 +84,15 @@ class BoardView(Widget):
         """Fit the board into the rect and give every space its place."""
         super().place(look, rect)
         badges = self.show.show_badges and not self.show.plain
-        self.places = BoardPlaces.fitted(self.rect, BADGE_FRAME if badges else PLAIN_FRAME)
-        for space, cell in zip(self.children, CELLS, strict=True):
-            space.place(look, self.places.cell_rect(cell))
+        places = BoardPlaces.fitted(self.rect, BADGE_FRAME if badges else PLAIN_FRAME)
+        if places != self.places:
+            self.places = places
+            for space, cell in zip(self.children, CELLS, strict=True):
+                space.place(look, places.cell_rect(cell))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The spaces are drawn by the board; they are widgets only to be reached."""
+        self.paint(surface, look)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the board as it is shown now."""

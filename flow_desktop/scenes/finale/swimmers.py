@@ -39,7 +39,7 @@ ANGLE_STEP: Final = 2
 _pictures = SurfaceCache(32 * 1024 * 1024)
 
 
-class SwimPose(NamedTuple):
+class Swimmer(NamedTuple):
     """An animal at a moment: its middle and its size in spaces, and by how many degrees it leans."""
 
     x: float
@@ -48,7 +48,7 @@ class SwimPose(NamedTuple):
     angle: float
 
 
-def pose(swim: Swim, seconds: float) -> SwimPose | None:
+def pose(swim: Swim, seconds: float) -> Swimmer | None:
     """Where a swimmer is; None before it sets out and once it sits in the boat."""
     if not swim.begins <= seconds < swim.lands:
         return None
@@ -62,10 +62,10 @@ def pose(swim: Swim, seconds: float) -> SwimPose | None:
     turn = math.tau * passed / STROKE
     calm = math.sin(math.pi * share) ** 0.5
     lifted = 0.02 + (FLOATING - 0.02) * _smooth(gone) + BOB * math.sin(2 * turn) * calm
-    return SwimPose(x, y - lifted, size, ROLL * math.sin(turn) * calm)
+    return Swimmer(x, y - lifted, size, ROLL * math.sin(turn) * calm)
 
 
-def _leap(swim: Swim, share: float) -> SwimPose:
+def _leap(swim: Swim, share: float) -> Swimmer:
     """A bow from the water into the boat."""
     row, column = divmod(BOAT, STRIDE)
     seat_x, seat_y = SEATS[swim.animal]
@@ -76,7 +76,7 @@ def _leap(swim: Swim, share: float) -> SwimPose:
     y = from_y + (end[1] - from_y) * share - LEAP * 4 * share * (1 - share)
     size = AFLOAT + (SEATED - AFLOAT) * share + 0.08 * math.sin(math.pi * share)
     away = 1 if end[0] > start[0] else -1
-    return SwimPose(x, y, size, away * 14 * math.sin(math.pi * share))
+    return Swimmer(x, y, size, away * 14 * math.sin(math.pi * share))
 
 
 def _smooth(share: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Destination, Scene
@@ -96,12 +97,18 @@ def table_when(options: Options, source: Source, wanted: Wanted, pace: int = PAC
 
     When a game ends before the state is met, the next wave is tried.
     """
+    table = Table.new(_leading_to(options, wanted, pace), seats(options.players), source)
+    _play_until(table, wanted, pace)
+    return table
+
+
+@cache
+def _leading_to(options: Options, wanted: Wanted, pace: int) -> Options:
+    """The options with the first seed whose game comes to the wanted state."""
     for attempt in range(MOST_SEEDS):
         chosen = replace(options, seed=options.seed if attempt == 0 else seed_of(attempt * SPREAD))
         if _comes_to(chosen, wanted, pace):
-            table = Table.new(chosen, seats(options.players), source)
-            _play_until(table, wanted, pace)
-            return table
+            return chosen
     raise LookupError("no game comes to that state")
 
 

@@ -30,7 +30,6 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-swim": Exhibit(games.winning, games.animals_swim),
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
-    "results-won": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
     "pause": Exhibit(games.play, games.pause),
     "games": Exhibit(past_games.games),

@@ -26,7 +26,7 @@ from flow_desktop.scenes.gallery.easel import (
 )
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
@@ -38,6 +38,21 @@ def _middle(state: GameState) -> bool:
     """A round that is well under way, with cards in the hand."""
     turn = state.turn
     return turn.phase is Phase.TURN and turn.round >= 2 and tiles_on_board(state) >= 10 and bool(state.hand)
+
+
+def _can_support(state: GameState) -> bool:
+    return _middle(state) and Card.SUPPORT in state.hand
+
+
+def _much_to_lose(state: GameState) -> bool:
+    if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
+        return False
+    events = step(state, Roll()).events
+    return sum(isinstance(event, TileWashedAway) for event in events) >= 5
+
+
+def _is_calm(state: GameState) -> bool:
+    return state.turn.phase is Phase.WAVE and state.turn.calm
 
 
 def _play(easel: Easel, options: Options, ran: float) -> Scene:
@@ -68,34 +83,19 @@ def start(easel: Easel) -> Scene:
 
 def with_a_card(easel: Easel) -> Scene:
     """Somebody holds a Support card and can use it."""
-
-    def wanted(state: GameState) -> bool:
-        return _middle(state) and Card.SUPPORT in state.hand
-
-    table = table_when(Options("otter-reef", 3), easel.shell.now, wanted)
+    table = table_when(Options("otter-reef", 3), easel.shell.now, _can_support)
     easel.let_run(table, 12)
     return PlayScene(table)
 
 
 def wave(easel: Easel) -> Scene:
     """The bell has rung over a board with many tiles."""
-
-    def wanted(state: GameState) -> bool:
-        if state.turn.phase is not Phase.WAVE or tiles_on_board(state) < 14 or state.turn.calm:
-            return False
-        events = step(state, Roll()).events
-        return sum(isinstance(event, TileWashedAway) for event in events) >= 5
-
-    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, wanted, pace=12))
+    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _much_to_lose, pace=12))
 
 
 def calm_wave(easel: Easel) -> Scene:
     """The bell has rung, and Calm Waters lies beside the board."""
-
-    def wanted(state: GameState) -> bool:
-        return state.turn.phase is Phase.WAVE and state.turn.calm
-
-    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, wanted, pace=12))
+    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _is_calm, pace=12))
 
 
 def _is_won(state: GameState) -> bool:
@@ -193,21 +193,21 @@ def dice_tumble(app: App) -> None:
 def dice_lie(app: App) -> None:
     """Throw, and look at the dice as they lie."""
     dice_tumble(app)
-    _to_part(app, Part.REVEAL)
+    _to_part(app, WavePart.REVEAL)
     look_on(app, 2 * FEW_FRAMES)
 
 
 def water_runs(app: App) -> None:
     """Throw, and look at the water."""
     dice_tumble(app)
-    _to_part(app, Part.FLOOD)
+    _to_part(app, WavePart.FLOOD)
     look_on(app, 6 * FEW_FRAMES)
 
 
-def _to_part(app: App, part: Part) -> None:
+def _to_part(app: App, part: WavePart) -> None:
     wave = top_screen(app)
     assert isinstance(wave, WaveScene)
-    look_until(app, lambda: wave.part in (part, Part.TOLD))
+    look_until(app, lambda: wave.part in (part, WavePart.TOLD))
 
 
 def wave_told(app: App) -> None:

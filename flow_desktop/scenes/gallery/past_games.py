@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.engine import Clock, Options
+from flow_desktop.engine import Clock, GameState, Options
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.player import Brain
@@ -29,12 +29,16 @@ MOVES = 24
 WAITING = datetime(2025, 5, 4, 19, 10, tzinfo=UTC)
 
 
+def _is_over(state: GameState) -> bool:
+    return state.result is not None
+
+
 def keep_games(easel: Easel) -> Home:
     """A home with finished games, one that waits, and one whose record is spoilt."""
     home = home_of(easel.shell)
     home.folder.mkdir(parents=True, exist_ok=True)
     for when, options in EVENINGS:
-        table = easel.table_in_time(options, lambda state: state.result is not None)
+        table = easel.table_in_time(options, _is_over)
         _keep(home, when, write_record(table.record()))
     _keep(home, BROKEN, "flow-record 2\nspoilt\nend 0 won\n")
     waiting = Home(easel.shell.folders.data, lambda: WAITING)

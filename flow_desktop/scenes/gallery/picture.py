@@ -45,8 +45,11 @@ class Wish:
 
 
 @contextmanager
-def on_stage(name: str, wish: Wish | None = None) -> Iterator[App]:
-    """The program showing an exhibit, off screen and with a data folder that is gone afterwards."""
+def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Iterator[App]:
+    """The program showing an exhibit, off screen and with a data folder that is gone afterwards.
+
+    Where its widgets are all that matters, nothing need be painted, which takes most of the time.
+    """
     wish = wish or Wish()
     exhibit = EXHIBITS[name]
     clock = StillTime()
@@ -59,6 +62,7 @@ def on_stage(name: str, wish: Wish | None = None) -> Iterator[App]:
             wish.settings(),
             clock,
         )
+        app.painting = painted
         app.loop_once()
         exhibit.arrange(app)
         app.shell.redraw()

@@ -12,11 +12,11 @@ from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import KeptGame, Table, past_table
+from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.start import home_of, people_of, resume_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError
-from flow_desktop.table.words import IN_USE
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.screen import Screen

@@ -12,7 +12,6 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.scenes.performing.motions import MANNERS, Flight, Manner, Motions
 from flow_desktop.scenes.performing.stage import Stage
 from flow_desktop.scenes.telling.cues import (
-    Chapter,
     Cue,
     Feeling,
     Flash,
@@ -23,6 +22,7 @@ from flow_desktop.scenes.telling.cues import (
     Music,
     OnBoard,
     Overboard,
+    SkipTo,
     Sound,
     Spoken,
     Timeline,
@@ -85,7 +85,7 @@ class Performer:
     def skip(self) -> None:
         """Go to the next chapter; words on the way are told, but nothing of it moves or is heard."""
         for each in self._running:
-            chapter = each.timeline.chapter_after(each.told)
+            chapter = each.timeline.skip_after(each.told)
             if chapter is None:
                 continue
             for cue in each.timeline.between(each.told, chapter):
@@ -137,7 +137,7 @@ class Performer:
                 shell.captions.clear()
             case Spoken():
                 shell.speech.say(cue.words, interrupt=cue.interrupts)
-            case Chapter():
+            case SkipTo():
                 self._stirred = True
         shell.redraw()
 

@@ -24,10 +24,8 @@ from flow_desktop.app.intents import (
     PointerReleased,
     Wheel,
 )
-from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Replace, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import Phase, Result
@@ -133,8 +131,6 @@ class PlayScene(Screen):
 
     def heard(self, happening: Happening) -> None:
         """Show and tell what happened, through whomever; a scene that covers the table tells it itself."""
-        for command in happening.commands if happening.forward else ():
-            LOGGER.info("did %s", write_command(command))
         bell = happening.by is By.CLOCK
         if self._covered and not bell:
             return

@@ -170,13 +170,13 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class SkipTo:
     """A moment that a skip leads to; what is due in this very moment is told in full."""
 
     at: float
 
 
-Cue: TypeAlias = Tween | Feeling | Glow | Lit | Flash | Sound | Music | Line | Wiped | Spoken | Chapter
+Cue: TypeAlias = Tween | Feeling | Glow | Lit | Flash | Sound | Music | Line | Wiped | Spoken | SkipTo
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +199,9 @@ class Timeline:
         """This one and another, counted from the same moment."""
         return Timeline.of(*self.cues, *later.cues)
 
-    def chapter_after(self, moment: float) -> float | None:
+    def skip_after(self, moment: float) -> float | None:
         """Where a skip leads to; None when there is nothing left to skip to."""
-        return next((cue.at for cue in self.cues if isinstance(cue, Chapter) and cue.at > moment), None)
+        return next((cue.at for cue in self.cues if isinstance(cue, SkipTo) and cue.at > moment), None)
 
     def between(self, before: float, now: float) -> tuple[Cue, ...]:
         """The cues after one moment, up to and with another."""

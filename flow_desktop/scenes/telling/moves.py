@@ -5,42 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from flow_desktop.engine import events
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.events import (
-    AnimalCutOff,
-    AnimalJoined,
-    BirdPlaced,
-    BirdSaved,
-    BoatTurned,
-    CardPlayed,
-    CardsDealt,
-    DiceRolled,
-    Event,
-    GameLost,
-    GameWon,
-    ObstacleHeld,
-    ObstacleLeftOut,
-    ObstaclePlaced,
-    ObstacleRolled,
-    RoundGivenUp,
-    RoundStarted,
-    ScenarioDrawn,
-    ScenarioReplaced,
-    TileDiscarded,
-    TileDrawn,
-    TileMoved,
-    TilePlaced,
-    TileRemoved,
-    TileReturned,
-    TilesRevealed,
-    TileTraded,
-    TileWashedAway,
-    TimeRanOut,
-    TurnLost,
-    TurnPassed,
-    TurnStarted,
-    WatersCalmed,
-)
 from flow_desktop.engine.geometry import ANIMAL_CELLS, LINE_OF_FACE, Cell
 from flow_desktop.engine.tiles import BIRD, PRINTED_EDGES, Kind, piece_of
 from flow_desktop.engine.water import flood
@@ -84,21 +50,23 @@ def printed(kind: Kind) -> int:
     return piece_of(kind, 0 if kind is Kind.ROCK else PRINTED_EDGES[kind % 4])
 
 
-def _nothing(event: Event, board: Board) -> tuple[Motion, ...]:
+def _nothing(event: events.Event, board: Board) -> tuple[Motion, ...]:
     return ()
 
 
-def _bell(event: Event, board: Board) -> tuple[Motion, ...]:
+def _bell(event: events.Event, board: Board) -> tuple[Motion, ...]:
     return (Flash(0.0),)
 
 
-def _drawn(event: TileDrawn, board: Board) -> tuple[Motion, ...]:
+def _drawn(event: events.TileDrawn, board: Board) -> tuple[Motion, ...]:
     start: Place = OnPile(event.pile) if event.pile is not None else FaceUp(event.shown or 0)
     return (Tween(0.0, LIFT, printed(event.tile), start, InHand(), Way.LIFT),)
 
 
-def _laid(event: TilePlaced | TileReturned | TileMoved, board: Board) -> tuple[Motion, ...]:
-    bird = isinstance(event, TileMoved) and event.bird
+def _laid(
+    event: events.TilePlaced | events.TileReturned | events.TileMoved, board: Board
+) -> tuple[Motion, ...]:
+    bird = isinstance(event, events.TileMoved) and event.bird
     piece, space = piece_of(event.tile, event.edges, bird), OnBoard(event.cell)
     return (Tween(0.0, SETTLE, piece, space, space, Way.SETTLE), *_hopes(event.cell, board))
 
@@ -112,21 +80,21 @@ def _hopes(cell: Cell, board: Board) -> tuple[Feeling, ...]:
     )
 
 
-def _given(event: TileTraded | TileDiscarded, board: Board) -> tuple[Motion, ...]:
+def _given(event: events.TileTraded | events.TileDiscarded, board: Board) -> tuple[Motion, ...]:
     return (Tween(0.0, SLIDE, printed(event.tile), InHand(), InDiscard(), Way.SLIDE),)
 
 
-def _removed(event: TileRemoved, board: Board) -> tuple[Motion, ...]:
+def _removed(event: events.TileRemoved, board: Board) -> tuple[Motion, ...]:
     piece = piece_of(event.tile, event.edges, event.bird)
     return (Tween(0.0, SLIDE, piece, OnBoard(event.cell), InDiscard(), Way.LIFT),)
 
 
-def _perched(event: BirdPlaced, board: Board) -> tuple[Motion, ...]:
+def _perched(event: events.BirdPlaced, board: Board) -> tuple[Motion, ...]:
     space = OnBoard(event.cell)
     return (Tween(0.0, SETTLE, board.pieces[event.cell], space, space, Way.SETTLE),)
 
 
-def _revealed(event: TilesRevealed, board: Board) -> tuple[Motion, ...]:
+def _revealed(event: events.TilesRevealed, board: Board) -> tuple[Motion, ...]:
     tiles = zip(event.tiles, event.piles, strict=False)
     return tuple(
         Tween(0.06 * index, SLIDE, printed(tile), OnPile(pile), FaceUp(index), Way.SLIDE)
@@ -134,79 +102,79 @@ def _revealed(event: TilesRevealed, board: Board) -> tuple[Motion, ...]:
     )
 
 
-def _rolled(event: DiceRolled, board: Board) -> tuple[Motion, ...]:
+def _rolled(event: events.DiceRolled, board: Board) -> tuple[Motion, ...]:
     row, column = (None if face is None else LINE_OF_FACE[face] for face in (event.white, event.black))
     return (Lit(0.0, LIT, (row, column)),)
 
 
-def _washed(event: TileWashedAway, board: Board) -> tuple[Motion, ...]:
+def _washed(event: events.TileWashedAway, board: Board) -> tuple[Motion, ...]:
     piece = piece_of(event.tile, event.edges, event.bird)
     return (Tween(0.0, WASH, piece, OnBoard(event.cell), Overboard(event.cell), Way.WASH),)
 
 
-def _saved(event: BirdSaved, board: Board) -> tuple[Motion, ...]:
+def _saved(event: events.BirdSaved, board: Board) -> tuple[Motion, ...]:
     piece = board.pieces[event.cell] | BIRD
     return (Tween(0.0, WASH, piece, OnBoard(event.cell), Overboard(event.cell), Way.FLY),)
 
 
-def _held(event: ObstacleHeld, board: Board) -> tuple[Motion, ...]:
+def _held(event: events.ObstacleHeld, board: Board) -> tuple[Motion, ...]:
     space = OnBoard(event.cell)
     return (Tween(0.0, SETTLE, board.pieces[event.cell], space, space, Way.HOLD),)
 
 
-def _joined(event: AnimalJoined, board: Board) -> tuple[Motion, ...]:
+def _joined(event: events.AnimalJoined, board: Board) -> tuple[Motion, ...]:
     way = tuple(ways_to_boat(board).get(event.animal, ()))
     seconds = GLOW + GLOW_STEP * len(way)
     return (Glow(SETTLE, seconds, event.animal, way), Feeling(0.0, seconds, event.animal, Mood.ABOARD))
 
 
-def _cut_off(event: AnimalCutOff, board: Board) -> tuple[Motion, ...]:
+def _cut_off(event: events.AnimalCutOff, board: Board) -> tuple[Motion, ...]:
     return (Feeling(0.0, FRIGHT, event.animal, Mood.ALARMED),)
 
 
-def _won(event: GameWon, board: Board) -> tuple[Motion, ...]:
+def _won(event: events.GameWon, board: Board) -> tuple[Motion, ...]:
     """Every way glows before the results are told."""
     ways = ways_to_boat(board)
     return tuple(Glow(SETTLE + GLOW, WON, animal, tuple(way)) for animal, way in ways.items())
 
 
 MOTIONS: Final[Mapping[type, Row]] = {
-    ScenarioDrawn: _nothing,  # the setup is shown by the setup
-    ScenarioReplaced: _nothing,
-    ObstacleRolled: _nothing,
-    ObstaclePlaced: _nothing,
-    ObstacleLeftOut: _nothing,
-    CardsDealt: _nothing,
-    BoatTurned: _nothing,
-    RoundStarted: _nothing,
-    TurnStarted: _nothing,
-    TurnPassed: _nothing,
-    TurnLost: _bell,
-    TimeRanOut: _bell,
-    RoundGivenUp: _bell,
-    TileDrawn: _drawn,
-    TilePlaced: _laid,
-    TileTraded: _given,
-    TileDiscarded: _given,
-    CardPlayed: _nothing,
-    TileRemoved: _removed,
-    BirdPlaced: _perched,
-    TileMoved: _laid,
-    TilesRevealed: _revealed,
-    WatersCalmed: _nothing,
-    TileReturned: _laid,
-    DiceRolled: _rolled,
-    TileWashedAway: _washed,
-    BirdSaved: _saved,
-    ObstacleHeld: _held,
-    AnimalJoined: _joined,
-    AnimalCutOff: _cut_off,
-    GameWon: _won,
-    GameLost: _nothing,
+    events.ScenarioDrawn: _nothing,  # the setup is shown by the setup
+    events.ScenarioReplaced: _nothing,
+    events.ObstacleRolled: _nothing,
+    events.ObstaclePlaced: _nothing,
+    events.ObstacleLeftOut: _nothing,
+    events.CardsDealt: _nothing,
+    events.BoatTurned: _nothing,
+    events.RoundStarted: _nothing,
+    events.TurnStarted: _nothing,
+    events.TurnPassed: _nothing,
+    events.TurnLost: _bell,
+    events.TimeRanOut: _bell,
+    events.RoundGivenUp: _bell,
+    events.TileDrawn: _drawn,
+    events.TilePlaced: _laid,
+    events.TileTraded: _given,
+    events.TileDiscarded: _given,
+    events.CardPlayed: _nothing,
+    events.TileRemoved: _removed,
+    events.BirdPlaced: _perched,
+    events.TileMoved: _laid,
+    events.TilesRevealed: _revealed,
+    events.WatersCalmed: _nothing,
+    events.TileReturned: _laid,
+    events.DiceRolled: _rolled,
+    events.TileWashedAway: _washed,
+    events.BirdSaved: _saved,
+    events.ObstacleHeld: _held,
+    events.AnimalJoined: _joined,
+    events.AnimalCutOff: _cut_off,
+    events.GameWon: _won,
+    events.GameLost: _nothing,
 }
 
 
-def motions_of(event: Event, board: Board) -> tuple[Motion, ...]:
+def motions_of(event: events.Event, board: Board) -> tuple[Motion, ...]:
     """What moves, glows or feels when an event happens; `board` is the one it led to."""
     return MOTIONS[type(event)](event, board)
 

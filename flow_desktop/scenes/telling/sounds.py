@@ -5,66 +5,47 @@ from __future__ import annotations
 from typing import Final
 
 from flow_desktop.app.catalogue import SoundName, sound
-from flow_desktop.engine.events import (
-    AnimalJoined,
-    BirdSaved,
-    CardPlayed,
-    DiceRolled,
-    Event,
-    GameLost,
-    GameWon,
-    ObstacleHeld,
-    RoundGivenUp,
-    TileDiscarded,
-    TileDrawn,
-    TilePlaced,
-    TileReturned,
-    TileTraded,
-    TileWashedAway,
-    TimeRanOut,
-    TurnLost,
-    TurnStarted,
-)
+from flow_desktop.engine import events
 
 FIRST_WARNING: Final = 15
 LAST_TICKS: Final = 5
 
 _SOUNDS: Final[dict[type, str]] = {
-    TileDrawn: "draw",
-    TilePlaced: "place",
-    TileReturned: "place",
-    TileDiscarded: "washed_away",
-    TileTraded: "card_drawn",
-    TurnStarted: "turn",
-    TurnLost: "bell",
-    TimeRanOut: "bell",
-    RoundGivenUp: "bell",
-    AnimalJoined: "animal_aboard",
-    DiceRolled: "dice",
-    TileWashedAway: "washed_away",
-    BirdSaved: "bird_saves",
-    ObstacleHeld: "place",
-    GameWon: "won",
-    GameLost: "lost",
+    events.TileDrawn: "draw",
+    events.TilePlaced: "place",
+    events.TileReturned: "place",
+    events.TileDiscarded: "washed_away",
+    events.TileTraded: "card_drawn",
+    events.TurnStarted: "turn",
+    events.TurnLost: "bell",
+    events.TimeRanOut: "bell",
+    events.RoundGivenUp: "bell",
+    events.AnimalJoined: "animal_aboard",
+    events.DiceRolled: "dice",
+    events.TileWashedAway: "washed_away",
+    events.BirdSaved: "bird_saves",
+    events.ObstacleHeld: "place",
+    events.GameWon: "won",
+    events.GameLost: "lost",
 }
 _VOLUMES: Final[dict[type, float]] = {
-    TurnStarted: 0.5,
-    DiceRolled: 0.7,
-    TileWashedAway: 0.6,
-    BirdSaved: 0.8,
-    ObstacleHeld: 0.6,
+    events.TurnStarted: 0.5,
+    events.DiceRolled: 0.7,
+    events.TileWashedAway: 0.6,
+    events.BirdSaved: 0.8,
+    events.ObstacleHeld: 0.6,
 }
 """What comes often, or many times at once, is heard more softly."""
 
 
-def volume_of(event: Event) -> float:
+def volume_of(event: events.Event) -> float:
     """How loud an event is, 0 to 1."""
     return _VOLUMES.get(type(event), 1.0)
 
 
-def sound_of(event: Event) -> SoundName | None:
+def sound_of(event: events.Event) -> SoundName | None:
     """The sound of an event; each action card has its own."""
-    if isinstance(event, CardPlayed):
+    if isinstance(event, events.CardPlayed):
         return sound(f"card_{event.card}")
     name = _SOUNDS.get(type(event))
     return sound(name) if name is not None else None

@@ -31,12 +31,12 @@ from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.cues import (
-    Chapter,
     Cue,
     Feeling,
     Flash,
     Line,
     Music,
+    SkipTo,
     Sound,
     Spoken,
     Timeline,
@@ -127,7 +127,7 @@ def ending_timeline(result: Result | None, landings: Iterable[float], told: floa
     line = Spoken(told, words, False) if won else Line(told, words)
     aboard = (Sound(at, "animal_aboard") for at in landings)
     sound = Sound(told, "won" if won else "lost")
-    return Timeline.of(*aboard, Chapter(told), Music(told, ""), sound, line, Chapter(ended))
+    return Timeline.of(*aboard, SkipTo(told), Music(told, ""), sound, line, SkipTo(ended))
 
 
 def _warning(sound: str, words: str) -> Timeline:

@@ -24,7 +24,7 @@ from flow_desktop.engine.geometry import LINE_OF_FACE, Animal, Cell, animals_in
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import animals_words, cell_name, kind_name
-from flow_desktop.scenes.telling.cues import Chapter, Cue, Line, Lit, Sound, Spoken, Timeline, Wiped
+from flow_desktop.scenes.telling.cues import Cue, Line, Lit, SkipTo, Sound, Spoken, Timeline, Wiped
 from flow_desktop.scenes.telling.events import caption_of, dice_words, spoken_of
 from flow_desktop.scenes.telling.moves import motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of
@@ -98,7 +98,7 @@ def coming_timeline() -> Timeline:
 def throw_timeline(dice: DiceRolled, knocks: Iterable[tuple[float, float]], lying: float) -> Timeline:
     """The dice are in the air; they knock, each time with a strength, until they lie."""
     rattle = Sound(0.0, str(sound_of(dice)), volume_of(dice))
-    return Timeline.of(rattle, *(Sound(at, "place", KNOCK * hard) for at, hard in knocks), Chapter(lying))
+    return Timeline.of(rattle, *(Sound(at, "place", KNOCK * hard) for at, hard in knocks), SkipTo(lying))
 
 
 def flood_timeline(
@@ -114,7 +114,7 @@ def flood_timeline(
     named: tuple[Cue, ...] = (*lit, Line(lying, words), Spoken(lying, words), Sound(lying, "wave"))
     flood = (cue for event in toll.met for cue in row(event, table, when(event)))
     said = Spoken(told, " ".join(spoken_losses(toll, table)))
-    return Timeline.of(*named, *flood, Chapter(told), Wiped(told), said)
+    return Timeline.of(*named, *flood, SkipTo(told), Wiped(told), said)
 
 
 def loss_lines(toll: Toll, table: TableView) -> tuple[str, ...]:

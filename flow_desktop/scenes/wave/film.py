@@ -22,7 +22,7 @@ from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.dice_view import draw_die
 from flow_desktop.scenes.wave.marks import bird_drawing
-from flow_desktop.scenes.wave.pace import STILL_TUMBLE, Pace, Part, free_pace, still_pace, swept
+from flow_desktop.scenes.wave.pace import STILL_TUMBLE, Pace, WavePart, free_pace, still_pace, swept
 from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood
 from flow_desktop.scenes.wave.throwing import DIE
 from flow_desktop.widgets.look import Look
@@ -65,9 +65,9 @@ class WaveFilm:
         """When everything happens; it may have to wait for the physics."""
         return self._flood[0]
 
-    def part(self, now: float) -> Part:
+    def part(self, now: float) -> WavePart:
         """The part of the story at a moment; while the dice tumble the flood need not be known yet."""
-        return Part.TUMBLE if now < self.lying else self.pace.part(now)
+        return WavePart.TUMBLE if now < self.lying else self.pace.part(now)
 
     def faces(self, now: float) -> tuple[int, ...]:
         """The faces that the dice show at a moment."""
@@ -75,7 +75,7 @@ class WaveFilm:
 
     def draw(self, surface: pygame.Surface, look: Look, view: BoardView, now: float) -> None:
         """Everything in motion: the flood with the tiles that the board hides, and the dice above it."""
-        if self.part(now) is Part.FLOOD:
+        if self.part(now) is WavePart.FLOOD:
             pace, flood = self._flood
             flood.draw(surface, look, view, now - pace.flooding, view.show.hidden)
         field, px = view.places.field, view.cell_px

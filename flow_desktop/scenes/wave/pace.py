@@ -24,7 +24,7 @@ FADE: Final = 0.3
 STILL_AFTER: Final = 0.5
 
 
-class Part(Enum):
+class WavePart(Enum):
     """The parts of the story, in order."""
 
     TUMBLE = "tumble"
@@ -55,13 +55,13 @@ class Pace:
         """When the water meets a tile."""
         return min(self.flooding + self.passes[event.cell], self.ended)
 
-    def part(self, now: float) -> Part:
+    def part(self, now: float) -> WavePart:
         """The part that a moment belongs to."""
         if now >= self.ended:
-            return Part.TOLD
+            return WavePart.TOLD
         if now >= self.flooding:
-            return Part.FLOOD
-        return Part.REVEAL if now >= self.lying else Part.TUMBLE
+            return WavePart.FLOOD
+        return WavePart.REVEAL if now >= self.lying else WavePart.TUMBLE
 
 
 def swept(toll: Toll, seed: int) -> Sweep:

@@ -47,7 +47,7 @@ def side_region(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.R
     return pygame.Rect(inner.right - width, inner.top, width, inner.height)
 
 
-class BesideBoard(Single):
+class InRegion(Single):
     """One widget in a part of the window, as wide as that part and as high as it needs to be."""
 
     def __init__(self, child: Widget, region: pygame.Rect, vertical: Align = Align.CENTRE) -> None:
@@ -66,9 +66,9 @@ def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: p
     """Paper with words and, below them and always in sight, buttons; words too many for the room scroll."""
     whole = Panel(Column([*words, *foot]), padding=PAPER_EDGE)
     if whole.measure(look, region.width)[1] <= region.height:
-        return BesideBoard(whole, region)
+        return InRegion(whole, region)
     scroll = Scroll(Column(words), label=_("What happened"), key="words")
-    return BesideBoard(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, Align.STRETCH)
+    return InRegion(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, Align.STRETCH)
 
 
 class DieChoice(Pressable):

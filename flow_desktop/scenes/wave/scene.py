@@ -34,7 +34,7 @@ from flow_desktop.scenes.telling.cues import Line, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.dice_hand import DiceInHand, Point
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import dice_on, side_region
 from flow_desktop.scenes.wave.story import RUNNING, Story
@@ -113,7 +113,7 @@ class WaveScene(Screen):
         super().view_changed()
 
     @property
-    def part(self) -> Part | None:
+    def part(self) -> WavePart | None:
         """Where the story is; None before the throw."""
         return self.story.part
 
@@ -127,7 +127,7 @@ class WaveScene(Screen):
         """While the story runs or the board fades."""
         if self._coming or self.backdrop.changing or self.part in RUNNING:
             return True
-        return self.part is Part.TOLD and self._told_for < GUARD
+        return self.part is WavePart.TOLD and self._told_for < GUARD
 
     def build(self) -> Widget:
         """The throw, a way to skip, or the list of losses, beside the board."""
@@ -204,7 +204,7 @@ class WaveScene(Screen):
     def update(self, seconds: float) -> Change | None:
         """Let the story go on; the page of losses comes a frame later than the board shows them."""
         self.backdrop.advance(seconds)
-        if self.part is Part.TOLD:
+        if self.part is WavePart.TOLD:
             self._told_for += seconds
             if not self._page_told:
                 self._page_told = True
@@ -257,7 +257,7 @@ class WaveScene(Screen):
                 return Taken(self.pause())
             case Act(Action.HELP | FlowAction.GOAL, repeated=False):
                 return Taken(Push(ToHelp(self.table)))
-            case Act(Action.UNDO, repeated=False) if self.part in (None, Part.TOLD):
+            case Act(Action.UNDO, repeated=False) if self.part in (None, WavePart.TOLD):
                 return self.take_back()
         return None
 

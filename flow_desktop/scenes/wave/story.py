@@ -20,11 +20,11 @@ from flow_desktop.scenes.performing.stage import BoardStage
 from flow_desktop.scenes.telling.cues import OnBoard, Tween
 from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeline, throw_timeline
 from flow_desktop.scenes.wave.film import WaveFilm
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.throwing import throw_dice
 from flow_desktop.widgets.look import Look
 
-RUNNING: Final = (Part.TUMBLE, Part.REVEAL, Part.FLOOD)
+RUNNING: Final = (WavePart.TUMBLE, WavePart.REVEAL, WavePart.FLOOD)
 """The parts in which the story goes on by itself and can be skipped."""
 LIGHTING: Final = 0.3
 WAKING: Final = 0.05
@@ -67,7 +67,7 @@ class Story(BoardStage):
         return 0.0 if self._performance is None else self._performance.told
 
     @property
-    def part(self) -> Part | None:
+    def part(self) -> WavePart | None:
         """Where the story is; None before the throw."""
         return None if self.film is None else self.film.part(self.now)
 
@@ -113,7 +113,7 @@ class Story(BoardStage):
     def advance(self, seconds: float) -> None:
         """Let the story go on, until everything is told."""
         self._clock += seconds
-        if self.film is None or self.part is Part.TOLD:
+        if self.film is None or self.part is WavePart.TOLD:
             return
         next(self._warming, None)
         self.film.begin_flood()
@@ -124,7 +124,7 @@ class Story(BoardStage):
 
     def skip(self) -> None:
         """First to the lying dice, then to the end; what is skipped is not heard."""
-        if self.film is not None and self.part is not Part.TOLD:
+        if self.film is not None and self.part is not WavePart.TOLD:
             self._know_flood()
             self.performer.skip()
 
@@ -155,10 +155,10 @@ class Story(BoardStage):
         if self.film is None:
             return
         lines, fade = motions.lines, 0.0
-        if self.part is Part.TOLD:
+        if self.part is WavePart.TOLD:
             moods, fade = dict.fromkeys(self.film.toll.cut_off, Mood.ALARMED), CLEARING
             show = BoardShow(board=self.after.board, lines=lines, moods=moods)
-        elif self.part is Part.TUMBLE:
+        elif self.part is WavePart.TUMBLE:
             show = self._threatened(WIDTH - 1 - int((self.film.lying - self.now) / WAKING))
         else:
             moods = dict.fromkeys(animals_in(self.before.board.joined), Mood.ALARMED)

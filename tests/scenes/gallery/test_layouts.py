@@ -1,5 +1,7 @@
 """Every screen in every state holds at the corner sizes, with normal and double text, in any language."""
 
+from contextlib import AbstractContextManager
+
 import pytest
 
 from flow_desktop.app.intents import NAVIGATION, Act, Action
@@ -25,6 +27,11 @@ PAGES = [name for name in EXHIBITS if not name.startswith("finale")]
 LEAST = {"menu", "setup", "play", "wave", "results", "pause", "settings", "accessibility", "rules"}
 
 
+def shown(name: str, wish: Wish) -> AbstractContextManager[App]:
+    """The exhibit with all its widgets; it is painted only where the wave must catch the scene below it."""
+    return on_stage(name, wish, painted=name.startswith("wave"))
+
+
 def laid_out(app: App, size: tuple[int, int], text: int) -> list[Screen]:
     """The screens that can be seen, laid out for that size; nothing is drawn, which would take long."""
     app.shell.resize(size)
@@ -37,7 +44,7 @@ def laid_out(app: App, size: tuple[int, int], text: int) -> list[Screen]:
 def faults_of(name: str, language: str) -> list[str]:
     """What is wrong with a screen's layout at every corner size and text size in a language."""
     found = []
-    with on_stage(name, Wish((1024, 640), language)) as app:
+    with shown(name, Wish((1024, 640), language)) as app:
         for size in SIZES:
             for text in TEXTS:
                 for screen in laid_out(app, size, text):
@@ -60,7 +67,7 @@ def test_every_language_has_room(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_every_word_went_through_the_catalogue(name: str) -> None:
-    with on_stage(name, Wish((1280, 720), PSEUDO)) as app:
+    with shown(name, Wish((1280, 720), PSEUDO)) as app:
         for screen in (scene for scene in app.stack.drawn() if isinstance(scene, Screen)):
             assert untranslated(screen.root, names(app)) == []
 
@@ -76,7 +83,7 @@ def names(app: App) -> set[str]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_tab_reaches_every_area_and_goes_round(name: str) -> None:
-    with on_stage(name, Wish((1280, 720))) as app:
+    with shown(name, Wish((1280, 720))) as app:
         screen = app.stack.top
         assert isinstance(screen, Screen)
         for direction in (Action.NEXT_AREA, Action.PREVIOUS_AREA):
@@ -96,9 +103,9 @@ def test_tab_reaches_every_area_and_goes_round(name: str) -> None:
 
 def where(screen: Screen) -> str:
     """The area that has the focus, or the widget where there is only one area."""
+    groups = areas(screen.root)
     current = screen.focus.current
     assert current is not None
-    groups = areas(screen.root)
     if len(groups) == 1:
         return current.key
     return next(group[0].key for group in groups if current in group)
@@ -106,14 +113,15 @@ def where(screen: Screen) -> str:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_focus_is_never_lost(name: str) -> None:
-    with on_stage(name, Wish((1280, 720))) as app:
+    with shown(name, Wish((1280, 720))) as app:
         screen = app.stack.top
         assert isinstance(screen, Screen)
         for action in [*NAVIGATION] * 12:
             app.inject(Act(action))
             app.loop_once()
             assert app.stack.top is screen
-            assert screen.focus.current in reading_order(screen.root)
+            order = reading_order(screen.root)
+            assert screen.focus.current in order
             assert app.shell.view.size == (1280, 720)
 
 

@@ -10,6 +10,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine.record import read_record
 from flow_desktop.rounds import Home
+from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.games.actions import PastResults
 from flow_desktop.scenes.games.details import ChosenGame
 from flow_desktop.scenes.games.numbers import NumbersPage
@@ -18,7 +19,7 @@ from flow_desktop.scenes.games.scene import FIRST_ROWS, PAGE, GamesScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of
 from flow_desktop.table import Unread
-from flow_desktop.table.words import BROKEN_RECORD, GONE, IN_USE
+from flow_desktop.table.words import BROKEN_RECORD, GONE
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.label import Label

@@ -10,13 +10,13 @@ from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.performing.motions import Motions, Point
 from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.telling.cues import (
-    Chapter,
     Line,
     Lit,
     Music,
     OnBoard,
     Overboard,
     Place,
+    SkipTo,
     Sound,
     Spoken,
     Timeline,
@@ -83,10 +83,10 @@ STORY = Timeline.of(
     Sound(0.5, "place"),
     Line(0.6, "Early."),
     Tween(0.7, 0.2, BEND, OnBoard(9), Overboard(9), Way.WASH),
-    Chapter(1.0),
+    SkipTo(1.0),
     Sound(1.0, "wave"),
     Sound(1.5, "won"),
-    Chapter(2.0),
+    SkipTo(2.0),
     Line(2.0, "Late."),
 )
 
@@ -109,7 +109,7 @@ def test_a_skip_leads_to_the_next_chapter_and_loses_no_words(setting: Setting) -
 
 def test_a_timeline_can_go_on_while_it_is_performed(setting: Setting) -> None:
     bench, heard, _read = setting
-    performance = bench.performer.perform(Timeline.of(Sound(0.0, "dice"), Chapter(1.0)))
+    performance = bench.performer.perform(Timeline.of(Sound(0.0, "dice"), SkipTo(1.0)))
     performance.timeline = performance.timeline.and_then(Timeline.of(Sound(1.0, "wave"), Sound(2.0, "won")))
     bench.go_to(1.0)
     assert heard() == ["dice", "wave"] and bench.performer.busy

@@ -5,13 +5,14 @@ from pathlib import Path
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.rounds import Home
+from flow_desktop.rounds.words import NOT_SAVED
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.setup.seat_fields import MOST_NAMES
 from flow_desktop.scenes.start import home_of, people_of, start_game
 from flow_desktop.table import Aids, Profile, Seat, default_seats
-from flow_desktop.table.words import NOT_SAVED, PEOPLE_NOT_KEPT
+from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import opened, screen
 from tests.widgets.driving import do, focused

@@ -19,7 +19,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.performing.motions import MANNERS
 from flow_desktop.scenes.performing.performer import Performer
-from flow_desktop.scenes.telling.cues import Chapter, Cue, Line, Lit, Music, Sound, Spoken, Tween, Way, Wiped
+from flow_desktop.scenes.telling.cues import Cue, Line, Lit, Music, SkipTo, Sound, Spoken, Tween, Way, Wiped
 from flow_desktop.scenes.telling.moves import MOTIONS, _nothing
 from flow_desktop.scenes.telling.timeline import timeline
 from flow_desktop.table import Seat
@@ -107,7 +107,7 @@ def test_the_wave_scene_performs_the_rows_of_the_wave(tmp_path: Path, performed:
     app, scene, _host = wave_app(tmp_path, table_at_wave("crab-cove", tiles=18, birds=49, remain=True))
     do(app, Action.ACCEPT)
     until_told(app, scene)
-    assert {type(cue) for cue in performed} == {Spoken, Sound, Chapter, Lit, Line, Tween, Wiped}
+    assert {type(cue) for cue in performed} == {Spoken, Sound, SkipTo, Lit, Line, Tween, Wiped}
     assert {cue.way for cue in performed if isinstance(cue, Tween)} == {Way.WASH, Way.FLY, Way.HOLD}
     assert scene.toll is not None
     row = timeline(scene.toll.met, scene.table).cues
@@ -121,7 +121,7 @@ def test_the_last_moment_performs_landings_and_music(tmp_path: Path, performed: 
     closing_of(app)
     performed.clear()
     look_on(app)
-    assert {type(cue) for cue in performed} == {Sound, Chapter, Music, Spoken}
+    assert {type(cue) for cue in performed} == {Sound, SkipTo, Music, Spoken}
 
 
 def words_past_the_performer(path: Path) -> list[str]:

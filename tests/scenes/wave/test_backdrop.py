@@ -9,7 +9,7 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.board.layer import RestingBoard
 from flow_desktop.scenes.board.overlay import Overlay
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from tests.scenes.wave.hosting import table_at_wave, wave_app
 from tests.scenes.wave.watching import part_of, picture, until, until_still, until_told
@@ -70,7 +70,7 @@ def test_tiles_are_met_in_the_frames_that_are_looked_at(tmp_path: Path) -> None:
     do(app, Action.ACCEPT)
     for _ in range(190):
         app.loop_once()
-    assert part_of(scene) is Part.FLOOD and host.board_view.show.hidden
+    assert part_of(scene) is WavePart.FLOOD and host.board_view.show.hidden
 
 
 def test_a_throw_before_the_scene_below_is_caught_tells_the_same_story(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_throw_before_the_scene_below_is_caught_tells_the_same_story(tmp_path:
         if waits:
             until_still(app, scene)
         do(app, Action.ACCEPT)
-        assert scene.backdrop.caught and part_of(scene) is Part.TUMBLE
+        assert scene.backdrop.caught and part_of(scene) is WavePart.TUMBLE
         until_told(app, scene)
         ends.append(picture(app))
     assert ends[0] == ends[1]

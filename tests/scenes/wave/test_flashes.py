@@ -6,7 +6,7 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.settings import Settings
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from tests.scenes.wave.flashes import MOST, brightness, most_flashes
 from tests.scenes.wave.hosting import table_at_wave, wave_app
 from tests.widgets.driving import do
@@ -28,7 +28,7 @@ def test_a_wave_does_not_flash(tmp_path: Path, still: bool, theme: str) -> None:
         app.loop_once()
         recorded.append(brightness(app))
     do(app, Action.ACCEPT)
-    while scene.part is not Part.TOLD or scene.moving:
+    while scene.part is not WavePart.TOLD or scene.moving:
         app.loop_once()
         recorded.append(brightness(app))
     assert len(recorded) > 100

@@ -10,7 +10,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.widgets.check import problems, untranslated
 from tests.scenes.wave.hosting import SEATS, table_at_wave
@@ -37,7 +37,7 @@ def test_every_page_is_whole(tmp_path: Path, size: tuple[int, int], percent: int
         do(app, Action.ACCEPT)
         seen.append(problems(scene.root, app.shell.view))
     do(app, Action.ACCEPT)
-    assert scene.part is Part.TUMBLE
+    assert scene.part is WavePart.TUMBLE
     seen.append(problems(scene.root, app.shell.view))
     do(app, Action.ACCEPT, Action.ACCEPT)
     until_told(app, scene)

@@ -10,9 +10,9 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.physics.dice import DieThrow, Tray, throw
-from flow_desktop.scenes.telling.cues import Chapter, Cue, Lit, OnBoard, Sound, Spoken, Timeline, Tween, Way
+from flow_desktop.scenes.telling.cues import Cue, Lit, OnBoard, SkipTo, Sound, Spoken, Timeline, Tween, Way
 from flow_desktop.scenes.telling.wave import Toll, flood_timeline, throw_timeline
-from flow_desktop.scenes.wave.pace import Pace, Part, filled_in_order, free_pace, still_pace, swept
+from flow_desktop.scenes.wave.pace import Pace, WavePart, filled_in_order, free_pace, still_pace, swept
 from tests.scenes.wave.hosting import table_at_wave
 
 CASES = [
@@ -62,7 +62,7 @@ def test_every_tile_is_met_once_and_all_is_told_in_order(
         toll.touched
     )
     assert [cue.at for cue in story.cues] == sorted(cue.at for cue in story.cues)
-    assert [cue.at for cue in story.cues if isinstance(cue, Chapter)] == [pace.lying, pace.ended]
+    assert [cue.at for cue in story.cues if isinstance(cue, SkipTo)] == [pace.lying, pace.ended]
     assert [cue.at for cue in story.cues if isinstance(cue, Spoken)] == [pace.lying, pace.ended]
     assert [(cue.at, cue.lines) for cue in story.cues if isinstance(cue, Lit)] == [
         (pace.lying, (toll.row, toll.column))
@@ -90,11 +90,11 @@ def test_parts_follow_one_another() -> None:
     pace = paced(events_of("otter-reef", 0, False, None), False)
     moments = (0.0, pace.lying, pace.flooding, pace.ended, pace.ended + 9)
     assert [pace.part(now) for now in moments] == [
-        Part.TUMBLE,
-        Part.REVEAL,
-        Part.FLOOD,
-        Part.TOLD,
-        Part.TOLD,
+        WavePart.TUMBLE,
+        WavePart.REVEAL,
+        WavePart.FLOOD,
+        WavePart.TOLD,
+        WavePart.TOLD,
     ]
 
 

@@ -24,7 +24,7 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.table.announcing import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
@@ -42,7 +42,7 @@ def test_a_wave_by_keys_or_pad_alone(tmp_path: Path, device: Device) -> None:
     expected = step(table.state, Roll()).events
     assert focused(app) == "throw"
     do(app, Action.ACCEPT, device=device)
-    assert scene.part is Part.TUMBLE
+    assert scene.part is WavePart.TUMBLE
     assert focused(app) == "skip"
     assert scene.toll is not None and scene.toll.events == expected
     until_told(app, scene)
@@ -66,7 +66,7 @@ def test_a_wave_by_mouse_without_dragging(tmp_path: Path) -> None:
 def test_a_click_on_the_dice_throws_them(tmp_path: Path) -> None:
     app, scene, _host = wave_app(tmp_path, table_at_wave())
     click(app, scene.find("dice"))
-    assert scene.part is Part.TUMBLE
+    assert scene.part is WavePart.TUMBLE
 
 
 def test_a_flick_throws_the_dice_that_way(tmp_path: Path) -> None:
@@ -106,9 +106,9 @@ def test_skipping_leads_to_the_same_end(tmp_path: Path, still: bool) -> None:
         do(app, Action.ACCEPT)
         if skips:
             do(app, Action.ACCEPT)
-            assert part_of(scene) is Part.REVEAL, "the first press leads to the lying dice"
+            assert part_of(scene) is WavePart.REVEAL, "the first press leads to the lying dice"
             do(app, Action.ACCEPT)
-            assert part_of(scene) is Part.TOLD, "the next one to the end"
+            assert part_of(scene) is WavePart.TOLD, "the next one to the end"
         until_told(app, scene)
         ends.append((scene.board_view.show, focused(app), picture(app)))
     assert ends[0] == ends[1]
@@ -118,9 +118,9 @@ def test_a_click_anywhere_skips(tmp_path: Path) -> None:
     app, scene, _host = wave_app(tmp_path, table_at_wave())
     do(app, Action.ACCEPT)
     click_at(app, 20, 20)
-    assert part_of(scene) is Part.REVEAL
+    assert part_of(scene) is WavePart.REVEAL
     click_at(app, 20, 20)
-    assert part_of(scene) is Part.TOLD
+    assert part_of(scene) is WavePart.TOLD
 
 
 def test_a_press_too_many_does_not_start_the_round(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_tiles_leave_the_board_one_by_one(tmp_path: Path) -> None:
     do(app, Action.ACCEPT)
     assert scene.toll is not None
     seen: list[frozenset[int]] = []
-    while scene.part is not Part.TOLD:
+    while scene.part is not WavePart.TOLD:
         app.loop_once()
         hidden = host.board_view.show.hidden
         if not seen or seen[-1] != hidden:
@@ -190,15 +190,15 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     places = {film.faces(now) for now in (0.0, 0.2, film.lying, film.pace.ended)}
     assert len(places) == 1, "the dice lie at once"
     assert film.knocks == []
-    assert until(app, lambda: scene.part is Part.TOLD) > 0
+    assert until(app, lambda: scene.part is WavePart.TOLD) > 0
 
 
-@pytest.mark.parametrize("part", [None, Part.TUMBLE, Part.REVEAL, Part.FLOOD, Part.TOLD])
+@pytest.mark.parametrize("part", [None, WavePart.TUMBLE, WavePart.REVEAL, WavePart.FLOOD, WavePart.TOLD])
 @pytest.mark.parametrize(
     "way", [Act(Action.PAUSE), Act(Action.BACK), Act(Action.PAUSE, Device.PAD), FocusLost()]
 )
 def test_pausing_stops_the_wave_within_a_frame(
-    tmp_path: Path, part: Part | None, way: Act | FocusLost
+    tmp_path: Path, part: WavePart | None, way: Act | FocusLost
 ) -> None:
     table = table_at_wave()
     app, scene, _host = wave_app(tmp_path, table)
@@ -219,7 +219,7 @@ def test_pausing_stops_the_wave_within_a_frame(
     assert (scene.story.now if scene.story.film is not None else None) == stopped
     do(app, Action.ACCEPT)
     assert app.stack.scenes[-1] is scene and not app.shell.audio.paused and not table.paused
-    if part is Part.FLOOD:
+    if part is WavePart.FLOOD:
         until_told(app, scene)
 
 
@@ -250,7 +250,7 @@ def test_practice_can_take_the_throw_back(tmp_path: Path) -> None:
 def test_the_window_may_change_in_the_middle(tmp_path: Path) -> None:
     app, scene, host = wave_app(tmp_path, table_at_wave())
     do(app, Action.ACCEPT)
-    until(app, lambda: scene.part is Part.FLOOD)
+    until(app, lambda: scene.part is WavePart.FLOOD)
     app.inject(WindowResized(1600, 1000))
     app.loop_once()
     assert app.canvas.surface.get_size() == (1600, 1000)
@@ -292,7 +292,7 @@ def test_whoever_throws_the_story_is_told(tmp_path: Path, by: By) -> None:
     until_still(app, scene)
     assert not isinstance(table.do(Roll(), by), Refusal)
     app.loop_once()
-    assert part_of(scene) is Part.TUMBLE and focused(app) == "skip"
+    assert part_of(scene) is WavePart.TUMBLE and focused(app) == "skip"
     assert [sound.name for sound in app.shell.audio.heard].count("dice") == 1
     until_told(app, scene)
     assert focused(app) == "ready"
@@ -307,4 +307,4 @@ def test_a_throw_taken_back_by_somebody_else_is_heard(tmp_path: Path) -> None:
     app.loop_once()
     assert app.stack.top is host
     assert not isinstance(free.do(Roll()), Refusal), "and the scene that is gone hears no more"
-    assert part_of(scene) is Part.TOLD
+    assert part_of(scene) is WavePart.TOLD

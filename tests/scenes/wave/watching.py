@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from flow_desktop.app.loop import App
-from flow_desktop.scenes.wave.pace import Part
+from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 MOST_FRAMES = 900
@@ -27,11 +27,11 @@ def until_still(app: App, scene: WaveScene) -> int:
 
 def until_told(app: App, scene: WaveScene) -> None:
     """Watch the whole story, and a moment longer."""
-    until(app, lambda: scene.part is Part.TOLD)
+    until(app, lambda: scene.part is WavePart.TOLD)
     until_still(app, scene)
 
 
-def part_of(scene: WaveScene) -> Part | None:
+def part_of(scene: WaveScene) -> WavePart | None:
     """Where the story is."""
     return scene.part
 

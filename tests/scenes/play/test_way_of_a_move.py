@@ -1,0 +1,89 @@
+"""The way of a move (docs/architecture.md): a tile is dropped by the mouse, and every step is taken once."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from flow_desktop.app.intents import PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Clock
+from flow_desktop.engine.commands import PlaceTile
+from tests.scenes.play.sitting import Sitting, new_table, sit_down
+
+MOST_CALLS = 5000
+"""Calls of Python functions from the release of the button to the end of its frame, columns drawn anew."""
+
+
+class Walked:
+    """Counts the calls of every function of the program."""
+
+    def __init__(self) -> None:
+        self.calls: Counter[str] = Counter()
+
+    def __call__(self, frame: FrameType, event: str, argument: object) -> None:
+        if event == "call":
+            code = frame.f_code
+            _, _, module = code.co_filename.rpartition("flow_desktop/")
+            self.calls[f"{module.removesuffix('.py')}:{code.co_qualname}"] += 1
+
+
+def drop(sitting: Sitting) -> Walked:
+    """Draw a tile, carry it to where it fits, and drop it there; only the drop and its frame are counted."""
+    sitting.press(f"pile-{sitting.play.hand.fullest_pile()}")
+    assert sitting.play.hand.carry is not None
+    end = sitting.cell(min(sitting.play.hand.carry.fits))
+    sitting.send(PointerMoved(*end))
+    sitting.let_run(1.0)
+    sitting.send(PointerPressed(*end))
+    walked = Walked()
+    sys.setprofile(walked)
+    try:
+        sitting.send(PointerReleased(*end))
+    finally:
+        sys.setprofile(None)
+    sitting.let_run(1.5)
+    return walked
+
+
+@pytest.fixture
+def walked(tmp_path: Path, time: StillTime) -> Walked:
+    sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time, (1920, 1080))
+    sitting.press("step")
+    drop(sitting)  # pictures that every game needs are made once
+    counted = drop(sitting)
+    assert [type(entry.command) for entry in sitting.table.moves][1::2] == [PlaceTile, PlaceTile]
+    return counted
+
+
+def test_a_move_takes_every_step_of_its_way_once(walked: Walked) -> None:
+    way = (
+        "scenes/play/scene:PlayScene.handle",
+        "scenes/play/moves:Moves.space",
+        "scenes/play/hand:Hand.press",
+        "rounds/table:Table.do",
+        "engine/step:attempt",
+        "engine/checks:_place",
+        "engine/command_text:write_command",
+        "table/history:History.do",
+        "table/announcing:Announcer.tell",
+        "scenes/play/hand:Hand.heard",
+        "scenes/play/scene:PlayScene.heard",
+        "scenes/telling/timeline:timeline",
+        "scenes/play/scene:PlayScene.build",
+        "scenes/play/scene:PlayScene._shown",
+        "scenes/play/scene:PlayScene.draw",
+    )
+    assert {step: walked.calls[step] for step in way} == dict.fromkeys(way, 1)
+
+
+def test_a_command_is_not_read_back(walked: Walked) -> None:
+    assert walked.calls["engine/command_text:read_command"] == 0
+
+
+def test_a_move_and_its_frame_are_short(walked: Walked) -> None:
+    assert sum(walked.calls.values()) <= MOST_CALLS
