@@ -23,7 +23,7 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import seats
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
@@ -33,6 +33,7 @@ from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids, Seat
+from tests.scenes.gallery.test_layouts import shown
 from tests.table.playing import play_one
 from tests.table.saving import let_go, whole
 
@@ -201,7 +202,7 @@ def test_undo_and_redo_go_on_where_they_were(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_the_window_can_be_closed_on_every_screen(name: str) -> None:
-    with on_stage(name, SMALL) as app:
+    with shown(name, SMALL) as app:
         app.inject(QuitAsked())
         assert not app.loop_once()
         assert app.stack.scenes == ()
