@@ -55,7 +55,7 @@ PLACING: Final = RuleChapter(
                 BoardFigure(N_("Land would meet water"), RIVER, Kind.STRAIGHT, "c3:EW", Code.EDGE_MISMATCH),
                 BoardFigure(N_("Water meets water"), RIVER, Kind.STRAIGHT, "c3:NS"),
             ),
-            ("3.placement.3",),
+            ("3.placement.3", "R23"),
         ),
         RulePage(
             "placement-4",
