@@ -80,9 +80,9 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests, on all cores unless told otherwise."""
+    """Run the tests, on all cores unless told otherwise, and name the ten slowest."""
     ready("test", "package")
-    return python("-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadfile"]))
+    return python("-m", "pytest", "--durations=10", *(arguments or ["-n", "auto", "--dist", "worksteal"]))
 
 
 def check(arguments: list[str]) -> int:

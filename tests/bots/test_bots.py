@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from flow_desktop import tool_jobs
 from flow_desktop.bots.distance import NO_WAY, tiles_needed
 from flow_desktop.bots.game import play_game
 from flow_desktop.bots.players import BOTS
@@ -144,3 +145,7 @@ def test_a_rollout_is_lost_when_no_limit_is_to_blame() -> None:
     assert rollout(lost, Random(1).random).rounds == 1
     waiting = _late(cards_this_round=1, calm=True).having(hands=((), (Card.CALM_WATERS,)))
     assert rollout(waiting, Random(1).random).rounds == 2
+
+
+def test_every_bot_can_be_asked_for() -> None:
+    assert tuple(BOTS) == tool_jobs.BOTS

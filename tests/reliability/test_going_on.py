@@ -17,13 +17,13 @@ from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.game import Plan, play_in
+from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import seats
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
@@ -33,6 +33,7 @@ from flow_desktop.scenes.start import start_game
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids, Seat
+from tests.scenes.gallery.test_layouts import shown
 from tests.table.playing import play_one
 from tests.table.saving import let_go, whole
 
@@ -201,7 +202,7 @@ def test_undo_and_redo_go_on_where_they_were(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_the_window_can_be_closed_on_every_screen(name: str) -> None:
-    with on_stage(name, SMALL) as app:
+    with shown(name, SMALL) as app:
         app.inject(QuitAsked())
         assert not app.loop_once()
         assert app.stack.scenes == ()
@@ -230,7 +231,7 @@ def test_the_window_can_be_closed_over_a_question(intents: tuple[Intent, ...], t
 
 def test_a_finished_game_is_not_offered_but_kept(tmp_path: Path) -> None:
     app = menu(tmp_path)
-    played = play_in(app, Plan("otter-reef"))
+    played = play_in(app, ScriptedGame("otter-reef"))
     assert seen(app, "go-on") is None and seen(menu(tmp_path), "go-on") is None
     (kept,) = Home(tmp_path).games()
     assert kept.finished and kept.result == played.result and len(kept.commands) == played.commands

@@ -11,6 +11,7 @@ from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.widgets.widget import walk
+from tests.scenes.gallery.test_layouts import shown
 
 STATES = [name for name in EXHIBITS if name.startswith(("play", "wave")) or name == "discards"]
 WAYS: dict[str, Intent] = {
@@ -36,7 +37,7 @@ def board(app: App) -> BoardView:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", STATES)
 def test_everything_stands_still_within_one_frame(name: str, way: str) -> None:
-    with on_stage(name, SMALL) as app:
+    with shown(name, SMALL) as app:
         below = app.stack.scenes
         app.inject(WAYS[way])
         app.loop_once()

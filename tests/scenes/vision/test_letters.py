@@ -5,9 +5,9 @@ import pytest
 from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.check import problems
-from tests.scenes.gallery.test_layouts import TEXTS, laid_out
+from tests.scenes.gallery.test_layouts import TEXTS, laid_out, shown
 
 SIZES = ((1024, 640), (1280, 960))
 
@@ -15,7 +15,7 @@ SIZES = ((1024, 640), (1280, 960))
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_nothing_overlaps_or_is_cut_off_in_other_letters(name: str) -> None:
     found = []
-    with on_stage(name, Wish((1024, 640), PSEUDO)) as app:
+    with shown(name, Wish((1024, 640), PSEUDO)) as app:
         for typeface in TYPEFACES[1:]:
             app.shell.change(typeface=typeface)
             for size in SIZES:
