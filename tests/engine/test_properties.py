@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flow_desktop.engine import GameState, Options, Phase, RefusedError, legal, new_game, refusal, step
+from flow_desktop.engine import (
+    GameState,
+    Options,
+    Phase,
+    RefusedError,
+    attempt,
+    legal,
+    new_game,
+    refusal,
+    step,
+)
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (
@@ -151,8 +161,9 @@ def test_a_refused_command_changes_nothing(state: GameState, command: Command) -
     before = repr(state)
     why = refusal(state, command)
     if why is None:
-        step(state, command)
+        assert attempt(state, command) == step(state, command)
     else:
+        assert attempt(state, command) == why
         with pytest.raises(RefusedError) as raised:
             step(state, command)
         assert raised.value.refusal == why

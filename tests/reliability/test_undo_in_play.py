@@ -135,10 +135,9 @@ def test_in_practice_a_wave_is_taken_back(tmp_path: Path) -> None:
     turn(app, table)
     before = table.state
     table.call_wave()
-    for _ in range(60):  # the bell is told first, whoever rang it
-        app.loop_once()
-        if isinstance(app.stack.top, WaveScene):
-            break
+    for _ in range(60):  # it comes when the last tile lies, and the bell is told
+        if not isinstance(app.stack.top, WaveScene):
+            app.loop_once()
     assert isinstance(app.stack.top, WaveScene)
     assert isinstance(table.moves[-1].command, TimeUp)
     press(app, *KEYS["u"])
