@@ -4,7 +4,7 @@ from typing import Final
 
 from flow_desktop.app.language import N_
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
-from flow_desktop.scenes.rules.page import Chapter, Page, Position, Tiles
+from flow_desktop.scenes.rules.page import Chapter, Diagram, Page, Tiles
 
 CAT_WAY: Final = "b1:EW c1:SW c2:NS c3:NE d3:SW"
 DOG_WAY: Final = "f1:EW e1:ES e2:NS e3:NS e4:NW"
@@ -24,7 +24,7 @@ GOAL: Final = Chapter(
                 N_("All of you play together. You win together or lose together."),
             ),
             (
-                Position(
+                Diagram(
                     N_("All four are joined to the boat: won!"),
                     f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}",
                 ),
@@ -47,7 +47,7 @@ TABLE: Final = Chapter(
                 N_("The boat lies in the middle. It has four openings."),
                 N_("Its other side has only one. A scenario card turns it over."),
             ),
-            (Position(N_("The board at the start")),),
+            (Diagram(N_("The board at the start")),),
             ("1.board", "1.animals", "1.boat", "R1"),
         ),
         Page(
@@ -58,7 +58,7 @@ TABLE: Final = Chapter(
                 N_("Faces 1, 2, 3 are the first three lines; 4, 5, 6 the last three."),
                 N_("The two middle lines have no number. No wave ever runs along them."),
             ),
-            (Position(N_("White 2, black 5"), row=1, column=5),),
+            (Diagram(N_("White 2, black 5"), row=1, column=5),),
             ("1.dice", "R4", "R5"),
         ),
         Page(
@@ -83,7 +83,7 @@ TABLE: Final = Chapter(
             ),
             (
                 Tiles(N_("The four shapes with an obstacle"), MAP_KINDS[4:]),
-                Position(N_("The water ends at the obstacle"), "b1:EW c1:EW# e5:rock"),
+                Diagram(N_("The water ends at the obstacle"), "b1:EW c1:EW# e5:rock"),
             ),
             ("1.obstacle", "1.rocks", "R3"),
         ),
@@ -125,7 +125,7 @@ TURNS: Final = Chapter(
                 N_("Take the top tile of any pile, or a tile that Fishing has shown."),
                 N_("Then place it, trade it, or discard it if it fits nowhere."),
             ),
-            (Position(N_("Where a bend fits"), "b1:EW c1:SW", tile=Kind.BEND),),
+            (Diagram(N_("Where a bend fits"), "b1:EW c1:SW", tile=Kind.BEND),),
             ("3.draw",),
         ),
         Page(

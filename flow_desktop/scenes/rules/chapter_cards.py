@@ -6,7 +6,7 @@ from flow_desktop.app.language import N_
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
+from flow_desktop.scenes.rules.page import CardFace, Chapter, Diagram, Page
 
 CARDS: Final = Chapter(
     "cards",
@@ -43,7 +43,7 @@ CARDS: Final = Chapter(
                 N_("Put a bird on a tile that has none. The boat takes no bird."),
                 N_("There are three birds. Without a free one, the card cannot be played."),
             ),
-            (CardFace(Card.BIRD), Position(N_("The bird guards its tile"), "b1:EW c1:SW* c2:NS")),
+            (CardFace(Card.BIRD), Diagram(N_("The bird guards its tile"), "b1:EW c1:SW* c2:NS")),
             ("3.card.bird",),
         ),
         Page(
@@ -56,7 +56,7 @@ CARDS: Final = Chapter(
             ),
             (
                 CardFace(Card.CURRENT),
-                Position(
+                Diagram(
                     N_("By Current a tile may lie here"),
                     "b1:EW c1:SW c2:NS",
                     Kind.STRAIGHT,
@@ -97,7 +97,7 @@ CARDS: Final = Chapter(
             ),
             (
                 CardFace(Card.RETURN),
-                Position(
+                Diagram(
                     N_("Without water it cannot lie here"),
                     "b1:EW c1:SW c2:NS",
                     Kind.STRAIGHT,

@@ -6,7 +6,7 @@ from flow_desktop.app.language import N_
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
+from flow_desktop.scenes.rules.page import CardFace, Chapter, Diagram, Page
 from flow_desktop.scenes.scenario_cards import FACES, scenario_page
 
 SETUP: Final = Chapter(
@@ -24,7 +24,7 @@ SETUP: Final = Chapter(
                 N_("On paper: who last saw the film, or else who last swam."),
                 N_("First come the scenario cards, then rocks, then the boat is turned."),
             ),
-            (Position(N_("A basic game begins like this")),),
+            (Diagram(N_("A basic game begins like this")),),
             ("2.players", "2.piles", "2.deal", "2.first", "7.order"),
         ),
     ),
@@ -33,7 +33,7 @@ SETUP: Final = Chapter(
 
 def _scenario_page(card: Scenario) -> Page:
     face = FACES[card]
-    example = () if face.example is None else (Position(*face.example),)
+    example = () if face.example is None else (Diagram(*face.example),)
     return Page(
         scenario_page(card), face.name, face.rule, (CardFace(card), *example), (f"7.{card}", *face.rulings)
     )
@@ -81,7 +81,7 @@ EDITIONS: Final = Chapter(
                 N_("Its second copy is replaced by another card."),
             ),
             (
-                Position(
+                Diagram(
                     N_("Only land may face the rock"),
                     "c2:rock b1:EW",
                     Kind.TEE,

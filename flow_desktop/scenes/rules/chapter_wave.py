@@ -4,7 +4,7 @@ from typing import Final
 
 from flow_desktop.app.language import N_
 from flow_desktop.scenes.rules.chapter_basics import CAPYBARA_WAY, CAT_WAY, DOG_WAY, LEMUR_WAY
-from flow_desktop.scenes.rules.page import Chapter, Page, Position
+from flow_desktop.scenes.rules.page import Chapter, Diagram, Page
 
 WAVE: Final = Chapter(
     "wave",
@@ -33,7 +33,7 @@ WAVE: Final = Chapter(
                 N_("Then the next player begins a new round with a full clock."),
             ),
             (
-                Position(
+                Diagram(
                     N_("White 2 and black 3: the tiles on these lines go"),
                     f"{CAT_WAY} {DOG_WAY}",
                     row=1,
@@ -50,7 +50,7 @@ WAVE: Final = Chapter(
                 N_("Where both lines cross, tile and bird are lost."),
             ),
             (
-                Position(
+                Diagram(
                     N_("A bird saves its tile. Where the lines cross, none can."),
                     "b1:EW c1:SW c2:NS* c3:NE* d3:SW",
                     row=1,
@@ -86,7 +86,7 @@ END: Final = Chapter(
                 N_("This is checked at the end of every turn."),
                 N_("A turn finished after the bell still counts: you win before the wave."),
             ),
-            (Position(N_("Four ways, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
+            (Diagram(N_("Four ways, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
             ("5.won", "R14"),
         ),
         Page(

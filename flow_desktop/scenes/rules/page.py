@@ -12,7 +12,7 @@ from flow_desktop.engine.tiles import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Diagram:
     """A board in the engine's notation, and what the eye should go to.
 
     `tile` and `spot` hold a tile over a space; `refused` is what the engine has to say about it. With a tile
@@ -45,7 +45,7 @@ class CardFace:
     card: Card | Scenario
 
 
-Picture: TypeAlias = Position | Tiles | CardFace
+Picture: TypeAlias = Diagram | Tiles | CardFace
 
 
 @dataclass(frozen=True, slots=True)
