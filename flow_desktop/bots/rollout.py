@@ -111,7 +111,7 @@ class Rollout:
         """Play to the end with a wave after every ``pace`` completed turns."""
         while True:
             if self.board.ship & ANIMALS == ANIMALS:
-                return self._end(True)
+                return self._outcome(True)
             if self.turns >= pace:
                 self.plies += 1  # the clock's own command
                 self._wave()
@@ -120,9 +120,9 @@ class Rollout:
                     self._draw()
                 self._next()
             elif not self._without_tiles():
-                return self._end(False)
+                return self._outcome(False)
 
-    def _end(self, won: bool) -> RolloutEnd:
+    def _outcome(self, won: bool) -> RolloutEnd:
         left = sum(map(len, self.piles)) + len(self.shown)
         return RolloutEnd(won, self.round, self.plies, left)
 

@@ -20,7 +20,7 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import card_name, scenario_name
-from flow_desktop.scenes.rules.page import CardFace, Diagram, Picture, Tiles
+from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, Picture, TilesFigure
 from flow_desktop.widgets.frames import Sized
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -37,15 +37,15 @@ TILE: Final = 84
 def picture_widget(picture: Picture) -> Widget:
     """A picture with its words below."""
     match picture:
-        case Diagram():
+        case BoardFigure():
             board: Widget = BoardPicture(
-                read_board(picture.board), BOARD, label=_(picture.caption), show=diagram_show(picture)
+                read_board(picture.board), BOARD, label=_(picture.caption), show=position_show(picture)
             )
             return _captioned(board, _(picture.caption))
-        case Tiles():
+        case TilesFigure():
             return _captioned(TileRow(picture.kinds, _(picture.caption)), _(picture.caption))
-        case CardFace(card):
-            return Plate(card_art(card), card_title(card))
+        case CardFigure(card):
+            return CardPlate(card_art(card), card_title(card))
 
 
 def _captioned(picture: Widget, caption: str) -> Widget:
@@ -53,28 +53,28 @@ def _captioned(picture: Widget, caption: str) -> Widget:
     return Sized(Column([picture, words], gap=CLOSE, align=Align.CENTRE), most_width=BOARD)
 
 
-def diagram_refusal(diagram: Diagram) -> Refusal | None:
-    """What the engine says to the tile that a diagram holds over a space."""
-    if diagram.tile is None or not diagram.spot:
+def position_refusal(position: BoardFigure) -> Refusal | None:
+    """What the engine says to the tile that a position holds over a space."""
+    if position.tile is None or not position.spot:
         return None
-    cell, edges = read_spot(diagram.spot)
-    board, rules = read_board(diagram.board), rule_set(diagram.edition)
-    return placement_refusal(board, diagram.tile, cell, edges, rules, not diagram.by_current)
+    cell, edges = read_spot(position.spot)
+    board, rules = read_board(position.board), rule_set(position.edition)
+    return placement_refusal(board, position.tile, cell, edges, rules, not position.by_current)
 
 
-def diagram_show(diagram: Diagram) -> BoardShow:
-    """The marks on a diagram: spaces that fit, a tile over a space, lines of a wave."""
-    lines = diagram.row, diagram.column
-    if diagram.tile is None:
+def position_show(position: BoardFigure) -> BoardShow:
+    """The marks on a position: spaces that fit, a tile over a space, lines of a wave."""
+    lines = position.row, position.column
+    if position.tile is None:
         return BoardShow(lines=lines)
-    if not diagram.spot:
-        rules = rule_set(diagram.edition)
-        spots = placements(read_board(diagram.board), diagram.tile, rules)
+    if not position.spot:
+        rules = rule_set(position.edition)
+        spots = placements(read_board(position.board), position.tile, rules)
         return BoardShow(strong=frozenset(cells_of(spots)), lines=lines)
-    cell, edges = read_spot(diagram.spot)
-    refused = diagram_refusal(diagram)
+    cell, edges = read_spot(position.spot)
+    refused = position_refusal(position)
     wrong = refused.edges if refused else 0
-    ghost = Ghost(diagram.tile, edges, cell, refused is None, wrong)
+    ghost = Ghost(position.tile, edges, cell, refused is None, wrong)
     return BoardShow(ghost=ghost, lines=lines)
 
 
@@ -88,7 +88,7 @@ def card_title(card: Card | Scenario) -> str:
     return card_name(card) if isinstance(card, Card) else scenario_name(card)
 
 
-class Plate(Widget):
+class CardPlate(Widget):
     """A card's drawing, wider than high."""
 
     def __init__(self, name: ArtName, label: str) -> None:
