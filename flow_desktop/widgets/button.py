@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 
 from flow_desktop.app.catalogue import ArtName
@@ -12,7 +14,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, SNUG, Colour, Theme
-from flow_desktop.widgets.widget import Kind, Press, Size, touched
+from flow_desktop.widgets.widget import Kind, Press, Size, Usual, touched
 
 ACROSS = 28
 DOWN = 14
@@ -43,13 +45,9 @@ class Button(Pressable):
         kind: Kind = Kind.PLAIN,
         icon: Sign | None = None,
         align: Align = Align.CENTRE,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow)
+        super().__init__(label, on_press, **usual)
         self.kind = kind
         self.icon = icon
         self.align = align
@@ -98,12 +96,10 @@ class IconButton(Pressable):
         *,
         units: float = 60,
         kind: Kind = Kind.PLAIN,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint or label, key=key)
+        super().__init__(label, on_press, **usual)
+        self.hint = self.hint or label
         self.icon = icon
         self.units = units
         self.kind = kind

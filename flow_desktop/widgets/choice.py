@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
@@ -18,7 +19,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 ACROSS = 20
 DOWN = 10
@@ -77,15 +78,9 @@ class Choice(Control[int]):
         on_change: Callable[[int], Change | None],
         *,
         name_shown: bool = True,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(
-            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
-        )
+        super().__init__(label, held, on_change, **usual)
         self.options = tuple(options)
         self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
         parts: list[Widget] = [Label(label)] if name_shown else []

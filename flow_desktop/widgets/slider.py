@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -23,7 +24,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 TRACK = 14
 KNOB = 40
@@ -43,15 +44,9 @@ class Slider(Control[int]):
         most: int = 100,
         step: int = 5,
         words: Callable[[int], str] = str,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(
-            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
-        )
+        super().__init__(label, held, on_change, **usual)
         self.least = least
         self.most = most
         self.step = step

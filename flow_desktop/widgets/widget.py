@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypedDict
 
 import pygame
 
@@ -37,6 +38,16 @@ class Kind(Enum):
     PRIMARY = "primary"
     PLAIN = "plain"
     DANGER = "danger"
+
+
+class Usual(TypedDict, total=False):
+    """What every control may be given by name, and hands on to `Widget`."""
+
+    key: str
+    grow: float
+    enabled: bool
+    reason: str
+    hint: str
 
 
 class Widget:
