@@ -147,10 +147,10 @@ _RESULTS = {"won": N_("won"), "lost": N_("lost")}
 def _autoplay(options: argparse.Namespace) -> int:
     from flow_desktop.app.folders import find_folders, home_variable
     from flow_desktop.engine.options import Clock
-    from flow_desktop.scenes.autoplay.game import Plan, play
+    from flow_desktop.scenes.autoplay.game import ScriptedGame, play
     from flow_desktop.scenes.cartridge import FLOW
 
-    plan = Plan(
+    plan = ScriptedGame(
         options.seed,
         options.players,
         options.difficulty,

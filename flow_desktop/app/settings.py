@@ -57,7 +57,7 @@ class Settings:
         return replace(self, extra={**self.extra, name: value})
 
 
-class Fault(Enum):
+class SettingFault(Enum):
     """What was wrong with a file of settings; the value is how it ends once it was put aside."""
 
     BROKEN = ".broken"
@@ -69,7 +69,7 @@ class Loaded:
     """Settings read from disk and what was wrong with them, if anything."""
 
     settings: Settings
-    fault: Fault | None = None
+    fault: SettingFault | None = None
 
 
 def load_settings(path: Path) -> Loaded:
@@ -95,8 +95,8 @@ def read_settings(data: bytes) -> Loaded:
     except (ValueError, RecursionError):
         values = None
     if not isinstance(values, dict) or type(values.get("version")) is not int:
-        return Loaded(Settings(), Fault.BROKEN)
-    return Loaded(_from_json(values), Fault.NEWER if values["version"] > VERSION else None)
+        return Loaded(Settings(), SettingFault.BROKEN)
+    return Loaded(_from_json(values), SettingFault.NEWER if values["version"] > VERSION else None)
 
 
 def save_settings(settings: Settings, path: Path) -> bool:

@@ -14,7 +14,7 @@ from flow_desktop.app import language
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER, hold_log, log_unexpected_errors, open_log
-from flow_desktop.app.settings import Fault, Loaded, Settings, load_settings
+from flow_desktop.app.settings import Loaded, SettingFault, Settings, load_settings
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | 
 
 
 def _trouble(game: Cartridge, loaded: Loaded) -> str:
-    words = {Fault.BROKEN: game.words.settings_broken, Fault.NEWER: game.words.settings_newer}
+    words = {SettingFault.BROKEN: game.words.settings_broken, SettingFault.NEWER: game.words.settings_newer}
     return words[loaded.fault] if loaded.fault is not None else ""
 
 

@@ -25,7 +25,7 @@ _TRADE_CHANCE: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RolloutEnd:
     """How a rollout ended: after how many rounds and commands, with how many tiles left to draw."""
 
     won: bool
@@ -107,7 +107,7 @@ class Rollout:
         elif turn.holding is not None:
             self._next()
 
-    def run(self, pace: int) -> Outcome:
+    def run(self, pace: int) -> RolloutEnd:
         """Play to the end with a wave after every ``pace`` completed turns."""
         while True:
             if self.board.ship & ANIMALS == ANIMALS:
@@ -122,9 +122,9 @@ class Rollout:
             elif not self._without_tiles():
                 return self._outcome(False)
 
-    def _outcome(self, won: bool) -> Outcome:
+    def _outcome(self, won: bool) -> RolloutEnd:
         left = sum(map(len, self.piles)) + len(self.shown)
-        return Outcome(won, self.round, self.plies, left)
+        return RolloutEnd(won, self.round, self.plies, left)
 
     def _next(self) -> None:
         self.turns += 1
@@ -294,6 +294,6 @@ _PLAYS: Final[dict[Card, Callable[[Rollout], bool]]] = {
 }
 
 
-def rollout(state: GameState, random: Random, pace: int = 10) -> Outcome:
+def rollout(state: GameState, random: Random, pace: int = 10) -> RolloutEnd:
     """Play one random game from a state to its end."""
     return Rollout(state, random).run(pace)

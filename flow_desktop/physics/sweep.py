@@ -13,7 +13,7 @@ from flow_desktop.physics.carrying import FAR, Load, carry, outside
 from flow_desktop.physics.front import BOARD, Crest, Foam, From, Run, run
 from flow_desktop.physics.steps import FRAMES_PER_SECOND, Track, eased, moment, whole_frames
 
-__all__ = ["Crest", "Foam", "From", "Hit", "Lines", "Sweep", "TilePose", "sweep"]
+__all__ = ["Crest", "Foam", "From", "Impact", "Lines", "Sweep", "TilePose", "sweep"]
 
 _ALONE_TEMPO = 0.82
 _COLUMN_DELAY = 0.85
@@ -42,7 +42,7 @@ class Lines:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class Impact:
     """The moment a wave lifts one of the washed tiles."""
 
     index: int
@@ -71,7 +71,7 @@ class Sweep:
     washed: tuple[tuple[int, int], ...]
     track: Track
     runs: tuple[Run, ...]
-    hits: tuple[Hit, ...]
+    hits: tuple[Impact, ...]
     """In order of time."""
     lifted: tuple[float, ...]
     exits: tuple[float, ...]
@@ -108,7 +108,7 @@ def sweep(lines: Lines, washed: Sequence[tuple[int, int]], seed: int = 0) -> Swe
     seconds = whole_frames(max((run.ends for run in runs), default=0.0) + (_AFTERMATH if runs else 0.0))
     track = carry(loads, runs, seconds, chance)
     lifted = tuple(load.lifted for load in loads)
-    hits = sorted((Hit(index, time) for index, time in enumerate(lifted)), key=lambda hit: hit.time)
+    hits = sorted((Impact(index, time) for index, time in enumerate(lifted)), key=lambda hit: hit.time)
     exits = tuple(_exit(track, index) for index in range(len(loads)))
     return Sweep(tuple(washed), track, runs, tuple(hits), lifted, exits)
 

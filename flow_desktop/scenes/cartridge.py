@@ -63,7 +63,7 @@ def _scene_at(shell: Shell, destination: Destination) -> Scene:
 
 
 def _witness(app: App) -> Evidence:
-    from flow_desktop.scenes.trouble.aftermath import witness
+    from flow_desktop.scenes.trouble.scene import witness
 
     return witness(app)
 

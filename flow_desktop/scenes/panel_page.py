@@ -31,9 +31,8 @@ MOST_COLUMNS: Final = 3
 class PanelPage(Screen):
     """The base of the settings pages; subclasses give a name and panels."""
 
-    def name(self) -> str:
-        """The title of the page."""
-        raise NotImplementedError
+    title: str
+    """What stands above the panels, to be translated."""
 
     def panels(self) -> Sequence[Widget]:
         """The panels in reading order; they share the columns that there is room for."""
@@ -42,11 +41,13 @@ class PanelPage(Screen):
     def build(self) -> Widget:
         """Title, panels, way back."""
         panels = self.panels()
-        head = title(self.name())
+        head = title(_(self.title))
         done = Placed(Button(_("Done"), self.back, icon=art("icon_check"), kind=Kind.PRIMARY, key="done"))
         groups = self._columns(panels, self._height_left([head, done]))
         columns = [Column(panels[first:last], gap=ROOMY) for first, last in groups]
-        page = Scroll(Padding(Grid(columns, len(groups), gap=ROOMY), GAP, GAP), label=self.name(), key="page")
+        page = Scroll(
+            Padding(Grid(columns, len(groups), gap=ROOMY), GAP, GAP), label=_(self.title), key="page"
+        )
         sized = Sized(page, most_width=MOST_COLUMN * len(groups), text=True, grow=1)
         return Padding(Column([head, sized, done], gap=SNUG), EDGE, PADDING)
 

@@ -104,13 +104,16 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
 
             return LearnScene(at_once, after)
         case to.ToLesson(name, part, again):
-            from flow_desktop.scenes.learn.opening import lesson_scene
-            from flow_desktop.scenes.learn.reading import lesson_named
+            from flow_desktop.scenes.learn.lesson import table_of
+            from flow_desktop.scenes.learn.lessons import lesson_named
+            from flow_desktop.scenes.learn.teacher import Teacher
+            from flow_desktop.scenes.play.scene import PlayScene
 
-            return lesson_scene(shell, lesson_named(name), part, again)
+            lesson = lesson_named(name)
+            return PlayScene(table_of(lesson.parts[part], shell.now), Teacher(lesson, part, again))
         case to.ToGraduation(name, board):
             from flow_desktop.scenes.learn.graduation import GraduationScene
-            from flow_desktop.scenes.learn.reading import lesson_named
+            from flow_desktop.scenes.learn.lessons import lesson_named
 
             return GraduationScene(lesson_named(name), board)
     return None
@@ -141,9 +144,8 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
 def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     """The play scene with practice beside the player; a table may be taken up again."""
     from flow_desktop.scenes.play.scene import PlayScene
-    from flow_desktop.scenes.practise.beginning import practice_table
+    from flow_desktop.scenes.practise.beginning import practice_table, wishes_of
     from flow_desktop.scenes.practise.practice import Practice
-    from flow_desktop.scenes.practise.wishes import wishes_of
 
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)

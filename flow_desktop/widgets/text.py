@@ -12,7 +12,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import View
-from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, Face, face_for
+from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, FontFace, face_for
 
 LEAST_SIZE = 18
 BETWEEN_THINGS = " · "
@@ -73,7 +73,7 @@ class Block:
     size: int  # of the font; smaller than its role's where a long word would have to be cut
 
 
-def face(role: Role, view: View) -> Face:
+def face(role: Role, view: View) -> FontFace:
     """The font of a role in the letters that the player has chosen."""
     return _letters(role, view.size, view.text_percent, view.typeface)[0]
 
@@ -84,9 +84,9 @@ def font_size(role: Role, view: View) -> int:
 
 
 @lru_cache(maxsize=256)
-def _letters(role: Role, window: tuple[int, int], text_percent: int, typeface: str) -> tuple[Face, int]:
+def _letters(role: Role, window: tuple[int, int], text_percent: int, typeface: str) -> tuple[FontFace, int]:
     spec = role.spec
-    chosen = Face(spec.file) if spec.counted else face_for(spec.file, typeface)
+    chosen = FontFace(spec.file) if spec.counted else face_for(spec.file, typeface)
     grown = 1 + (text_percent / 100 - 1) * spec.growth
     return chosen, max(1, round(spec.size * chosen.share * View(*window).text_unit * grown))
 

@@ -7,7 +7,7 @@ import pytest
 from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.settings import (
     VERSION,
-    Fault,
+    SettingFault,
     Settings,
     load_settings,
     save_settings,
@@ -52,7 +52,7 @@ def test_a_file_that_cannot_be_read_is_put_aside_whole(file: Path, content: byte
     file.write_bytes(content)
     loaded = load_settings(file)
     assert loaded.settings == Settings()
-    assert loaded.fault is Fault.BROKEN
+    assert loaded.fault is SettingFault.BROKEN
     assert file.with_name("settings.json.broken").read_bytes() == content
     assert not file.exists()
 
@@ -95,7 +95,7 @@ def test_a_newer_file_is_read_as_far_as_it_is_known_and_kept(file: Path) -> None
     text = json.dumps({"version": VERSION + 1, "text_percent": 150, "smell": "salt"})
     file.write_text(text)
     loaded = load_settings(file)
-    assert (loaded.settings.text_percent, loaded.fault) == (150, Fault.NEWER)
+    assert (loaded.settings.text_percent, loaded.fault) == (150, SettingFault.NEWER)
     assert file.with_name("settings.json.newer").read_text() == text
 
 

@@ -76,7 +76,7 @@ def test_open_meets_open_and_closed_meets_closed() -> None:
     assert at("b2", places(corner, "straight")) == ""
 
 
-@pytest.mark.rule("3.placement.3", "1.boat")
+@pytest.mark.rule("3.placement.3", "R23", "1.boat")
 def test_edges_match_the_boat_and_the_animals() -> None:
     assert at("d3", places("d1:SW d2:NS c1:EW b1:EW", "straight")) == "NS"
     assert at("d3", places("d1:SW d2:NS c1:EW b1:EW", "bend")) == ""

@@ -16,15 +16,20 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
 from flow_desktop.scenes.games import numbers
 from flow_desktop.scenes.games import words as game_words
+from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.learn import panel
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.pause.table_page import TablePage
 from flow_desktop.scenes.practise.editor import palette
 from flow_desktop.scenes.practise.editor import words as editor_words
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
 from flow_desktop.scenes.rules.book import CHAPTERS
-from flow_desktop.scenes.rules.page import CardFace
+from flow_desktop.scenes.rules.page import CardFigure
 from flow_desktop.scenes.scenario_cards import FACES
 from flow_desktop.scenes.settings import accessibility
 from flow_desktop.scenes.settings import scene as settings_scene
+from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words as table_words
@@ -39,11 +44,13 @@ NOTICES: Final = (FLOW.words.settings_broken, FLOW.words.settings_newer, FLOW.wo
 UNDO: Final = (TABLE_WORDS, SENTENCES[Code.NO_CLOCK])
 PAGES: Final = [page for chapter in CHAPTERS for page in chapter.pages]
 CAPTIONS: Final = [
-    picture.caption for page in PAGES for picture in page.pictures if not isinstance(picture, CardFace)
+    picture.caption for page in PAGES for picture in page.pictures if not isinstance(picture, CardFigure)
 ]
 PARTS: Final = [part for lesson in lessons() for part in lesson.parts]
 STEPS: Final = [step.say for part in PARTS for step in part.steps]
 TITLES: Final = [lesson.title for lesson in lessons()]
+EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, NumbersPage, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
@@ -72,6 +79,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
     (f"{SCENES}/play/clock.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/panel_page.py", "self.title"): [page.title for page in PANEL_PAGES],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
     (f"{SCENES}/rules/reader.py", "text"): [page.paragraphs for page in PAGES],
@@ -106,7 +114,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/practise/editor/palette.py", "_TOOLS[piece]"): palette._TOOLS,
     (f"{SCENES}/practise/editor/words.py", "_UNREADABLE[error.wrong]"): editor_words._UNREADABLE,
     (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
-    (f"{SCENES}/rules/lesson_link.py", "found[0].title"): TITLES,
+    (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,
     (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }

@@ -17,10 +17,9 @@ from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Roll
-from flow_desktop.scenes.autoplay.brain import Brain
-from flow_desktop.scenes.autoplay.game import Plan, _sit_down
+from flow_desktop.scenes.autoplay.game import ScriptedGame, _sit_down
 from flow_desktop.scenes.autoplay.keys import Keys
-from flow_desktop.scenes.autoplay.player import Player
+from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
@@ -29,7 +28,7 @@ from tests.package.twin import SIZE, BothHands, Screen, screen
 
 TOOLS = ("Xvfb", "openbox", "xdotool")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
-PLAN = Plan("anchor", players=2)
+PLAN = ScriptedGame("anchor", players=2)
 LOOK = Settings(language="en", reduced_motion=True, fullscreen=True)
 
 pytestmark = [
@@ -78,7 +77,7 @@ def play_both(both: BothHands) -> list[str]:
         if any(isinstance(entry.command, Roll) for entry in player.table.moves):
             player.hands = Clicks(both)
 
-    player = Player(both.app, keys, Brain("anchor"), change_hands)
+    player = ScriptedPlayer(both.app, keys, Brain("anchor"), change_hands)
     player._waves = -100  # every wave is looked at
     result = player.play_to_the_end()
     assert player.refusals == 0

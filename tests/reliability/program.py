@@ -20,8 +20,7 @@ from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of
-from flow_desktop.scenes.trouble.aftermath import witness
-from flow_desktop.scenes.trouble.scene import TroubleScene
+from flow_desktop.scenes.trouble.scene import TroubleScene, witness
 from flow_desktop.table import Seat
 
 FRAMES = 4

@@ -12,7 +12,7 @@ from flow_desktop.app.folders import Folders, find_folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import (
     LARGEST,
-    Fault,
+    SettingFault,
     Settings,
     load_settings,
     save_settings,
@@ -63,7 +63,7 @@ def test_settings_that_cannot_be_read_are_put_aside_and_told(content: bytes, tmp
     path = tmp_path / "settings.json"
     path.write_bytes(content)
     loaded = load_settings(path)
-    assert loaded.settings == Settings() and loaded.fault is Fault.BROKEN
+    assert loaded.settings == Settings() and loaded.fault is SettingFault.BROKEN
     assert not path.exists() and path.with_name("settings.json.broken").read_bytes() == content
     assert save_settings(loaded.settings, path) and load_settings(path).fault is None
 
@@ -72,7 +72,7 @@ def test_settings_of_a_hundred_megabytes_are_not_read_whole(tmp_path: Path) -> N
     path = tmp_path / "settings.json"
     with path.open("wb") as file:
         file.truncate(100 * LARGEST)
-    assert load_settings(path).fault is Fault.BROKEN
+    assert load_settings(path).fault is SettingFault.BROKEN
     assert path.with_name("settings.json.broken").stat().st_size == 100 * LARGEST
 
 
@@ -80,14 +80,14 @@ def test_settings_from_the_future_are_used_as_far_as_they_make_sense(tmp_path: P
     path = tmp_path / "settings.json"
     path.write_text('{"version": 99, "text_percent": 150, "theme": {"a": 1}}')
     loaded = load_settings(path)
-    assert loaded.fault is Fault.NEWER and loaded.settings == Settings(text_percent=150)
+    assert loaded.fault is SettingFault.NEWER and loaded.settings == Settings(text_percent=150)
     assert path.with_name("settings.json.newer").exists()
 
 
 def test_a_folder_in_place_of_the_settings_is_put_aside(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     (path / "inside").mkdir(parents=True)
-    assert load_settings(path).fault is Fault.BROKEN
+    assert load_settings(path).fault is SettingFault.BROKEN
     assert path.with_name("settings.json.broken").is_dir() and save_settings(Settings(), path)
 
 

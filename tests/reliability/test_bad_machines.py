@@ -21,7 +21,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.rounds import Home
 from flow_desktop.rounds.words import NOT_SAVED
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.game import Plan, play, play_in
+from flow_desktop.scenes.autoplay.game import ScriptedGame, play, play_in
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene
@@ -95,7 +95,7 @@ def test_a_game_is_played_to_its_end_though_the_sound_card_is_lost_in_it(
             pygame.mixer.quit()
 
     try:
-        played = play_in(app, Plan("otter-reef", clock=Clock(None, 4)), lose_it)
+        played = play_in(app, ScriptedGame("otter-reef", clock=Clock(None, 4)), lose_it)
     finally:
         app.shell.audio.close()
     assert played.result in ("won", "lost") and len(seen) > 20
@@ -145,7 +145,7 @@ def test_where_nothing_can_be_written_the_program_says_so_and_plays(tmp_path: Pa
     assert (done.returncode, done.stdout, done.stderr) == (0, f"said {FLOW.words.not_writable}\n", "")
     told: list[str] = []
     played = play(
-        Plan("otter-reef"),
+        ScriptedGame("otter-reef"),
         (1024, 640),
         lambda app: told.extend(caption.text for caption in app.shell.captions.shown),
         folders=Folders(blocked / "home"),
@@ -161,7 +161,7 @@ def test_a_disk_that_refuses_every_file_is_told_once(tmp_path: Path, monkeypatch
     monkeypatch.setattr(os, "open", refused)
     monkeypatch.setattr(Path, "mkdir", refused)
     app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), Settings(language="en"))
-    played = play_in(app, Plan("otter-reef", clock=Clock(None, 4)))
+    played = play_in(app, ScriptedGame("otter-reef", clock=Clock(None, 4)))
     told = [caption.text for caption in app.shell.captions.log]
     assert played.result in ("won", "lost") and told.count(NOT_SAVED) == 1
     assert list(tmp_path.iterdir()) == []

@@ -14,7 +14,7 @@ from flow_desktop.engine.commands import Command
 from flow_desktop.engine.notation import write_board
 from flow_desktop.engine.record import read_record
 from flow_desktop.rounds import Home
-from flow_desktop.scenes.autoplay.game import Plan, play
+from flow_desktop.scenes.autoplay.game import ScriptedGame, play
 from tests.table.playing import play_one, texts
 
 
@@ -97,6 +97,6 @@ def test_autoplay_says_every_command_and_goes_on(tmp_path: Path) -> None:
     play_one(table, random.Random(1))
     said += texts(table)
     table.close()
-    played = play(Plan(), (1024, 640), folders=Folders(tmp_path), resume=True, ack=ack)
+    played = play(ScriptedGame(), (1024, 640), folders=Folders(tmp_path), resume=True, ack=ack)
     (kept,) = Home(tmp_path).games()
     assert kept.finished and list(kept.commands) == said and played.commands == len(said)

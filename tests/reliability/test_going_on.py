@@ -17,7 +17,7 @@ from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.game import Plan, play_in
+from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
@@ -231,7 +231,7 @@ def test_the_window_can_be_closed_over_a_question(intents: tuple[Intent, ...], t
 
 def test_a_finished_game_is_not_offered_but_kept(tmp_path: Path) -> None:
     app = menu(tmp_path)
-    played = play_in(app, Plan("otter-reef"))
+    played = play_in(app, ScriptedGame("otter-reef"))
     assert seen(app, "go-on") is None and seen(menu(tmp_path), "go-on") is None
     (kept,) = Home(tmp_path).games()
     assert kept.finished and kept.result == played.result and len(kept.commands) == played.commands

@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 from flow_desktop.app.settings import (
-    Fault,
+    SettingFault,
     Settings,
     load_settings,
     read_settings,
@@ -150,7 +150,7 @@ def test_spoilt_settings(tmp_path: Path) -> None:
     for case in range(SETTINGS):
         data = spoilt(chance, original)
         loaded = read_settings(data)
-        assert loaded.fault is not Fault.BROKEN or loaded.settings == Settings()
+        assert loaded.fault is not SettingFault.BROKEN or loaded.settings == Settings()
         draft = read_draft(loaded.settings.extra.get("table"))
         assert draft.options().players == len(draft.seats)
         seen[loaded.fault.name if loaded.fault else "read"] += 1

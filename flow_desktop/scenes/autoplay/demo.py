@@ -15,7 +15,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
-from flow_desktop.scenes.autoplay.game import Plan, play_in
+from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
 from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
@@ -23,7 +23,7 @@ from flow_desktop.scenes.menu.scene import MenuScene
 SIZE = (1600, 900)
 EVERY = {"play": 7, "wave": 60}
 """A picture after so many looks at a screen, and of every screen that comes up."""
-PLAN = Plan("koala-raft", 2, 1, device="drag")
+PLAN = ScriptedGame("koala-raft", 2, 1, device="drag")
 
 
 class Album:

@@ -17,10 +17,9 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
 from flow_desktop.rounds import Happening, Table
-from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
-from flow_desktop.scenes.autoplay.player import Player
+from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
@@ -37,7 +36,7 @@ Acknowledge = Callable[[Command], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ScriptedGame:
     """Which game to play, and how. Without a seed it is whatever wave the menu's Play brings."""
 
     seed: str | None = "flow"
@@ -58,7 +57,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ScriptedEnd:
     """How a scripted game went."""
 
     result: str
@@ -77,13 +76,13 @@ class Played:
 
 
 def play(
-    plan: Plan,
+    plan: ScriptedGame,
     size: tuple[int, int] = (1280, 720),
     watch: Watcher | None = None,
     folders: Folders | None = None,
     resume: bool = False,
     ack: Acknowledge | None = None,
-) -> Played:
+) -> ScriptedEnd:
     """Play a game off screen as fast as it goes; `watch` is called after each command.
 
     Without `folders` the game is gone afterwards. `resume` goes on with an unfinished game if there is one.
@@ -98,11 +97,11 @@ def play(
 
 def play_in(
     app: App,
-    plan: Plan,
+    plan: ScriptedGame,
     watch: Watcher | None = None,
     resume: bool = False,
     ack: Acknowledge | None = None,
-) -> Played:
+) -> ScriptedEnd:
     """Play a game in a program that shows its menu; it ends where it began."""
     touch = Touch(app)
     hands = HANDS[plan.device](touch)
@@ -117,7 +116,7 @@ def play_in(
         _acknowledge(play_scene(app).table, ack)
     if going_on:
         hands.choose("go-on")  # it was paused
-    player = Player(app, hands, Brain(plan.seed or "flow"), watch)
+    player = ScriptedPlayer(app, hands, Brain(plan.seed or "flow"), watch)
     result = player.play_to_the_end()
     touch.frames(30)
     if watch is not None:
@@ -126,7 +125,7 @@ def play_in(
     touch.frames(2)
     if not isinstance(top_screen(app), MenuScene):
         raise LostError("the results do not lead back to the menu")
-    return Played(result, app.frames, player.commands, player.refusals)
+    return ScriptedEnd(result, app.frames, player.commands, player.refusals)
 
 
 def _acknowledge(table: Table, ack: Acknowledge) -> None:
@@ -141,7 +140,7 @@ def _acknowledge(table: Table, ack: Acknowledge) -> None:
     table.listen(heard)
 
 
-def _sit_down(app: App, hands: Hands, plan: Plan) -> None:
+def _sit_down(app: App, hands: Hands, plan: ScriptedGame) -> None:
     """From the menu to the table, past the cards that are new."""
     if plan.seed is None:
         hands.choose("play")
@@ -151,7 +150,7 @@ def _sit_down(app: App, hands: Hands, plan: Plan) -> None:
         hands.choose("introduced")
 
 
-def _set_up(app: App, hands: Hands, plan: Plan) -> None:
+def _set_up(app: App, hands: Hands, plan: ScriptedGame) -> None:
     """By the wave code of the plan."""
     hands.choose("new-table")
     if not isinstance(top_screen(app), SetupScene):

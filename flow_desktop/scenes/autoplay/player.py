@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from flow_desktop.app.loop import App
-from flow_desktop.engine import Phase
+from flow_desktop.bots.players import greedy_bot
+from flow_desktop.engine import GameState, Phase, legal
 from flow_desktop.engine.commands import (
     Command,
     Discard,
@@ -22,7 +24,6 @@ from flow_desktop.engine.commands import (
     Trade,
 )
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
 from flow_desktop.scenes.finale.scene import ClosingScene
@@ -35,9 +36,11 @@ MOST_COMMANDS = 3000
 MOST_REFUSALS = 20
 WATCHED_WAVES = 1
 """So many waves are looked at from beginning to end; the others are skipped."""
+TRADES = 0.15
+CARDS = 0.25
 
 
-class Player:
+class ScriptedPlayer:
     """Somebody who plays for all seats; `commands` and `refusals` count what came of it."""
 
     def __init__(
@@ -158,3 +161,26 @@ class Player:
                     hands.choose("step")
                 hands.choose(f"kind-{kind.name.lower()}")
                 hands.put(cell, edges)
+
+
+class Brain:
+    """The greedy bot with a little whim: it trades and plays cards now and then, so that all is tried."""
+
+    def __init__(self, seed: str) -> None:
+        self._chance = random.Random(seed)
+
+    def decide(self, state: GameState) -> Command:
+        """A legal command."""
+        choices = legal(state)
+        if state.turn.phase is Phase.HOLDING and Trade() in choices and self._chance.random() < TRADES:
+            return Trade()
+        cards = [command for command in choices if hasattr(command, "card")]
+        if cards and self._chance.random() < CARDS:
+            return self._any_card(cards)
+        return greedy_bot(state, self._chance.random)
+
+    def _any_card(self, commands: list[Command]) -> Command:
+        """Any card first, then any way to play it, so that cards with many ways do not crowd out others."""
+        kinds = sorted({type(command).__name__ for command in commands})
+        chosen = self._chance.choice(kinds)
+        return self._chance.choice([command for command in commands if type(command).__name__ == chosen])

@@ -18,7 +18,7 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.brain import Brain
+from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.table import Seat, Source
 
 TICK = 0.5

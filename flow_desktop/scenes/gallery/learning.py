@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Scene
+from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.engine import Options
 from flow_desktop.engine.notation import read_cell
 from flow_desktop.engine.scenarios import Scenario
@@ -14,11 +14,11 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.introduction import IntroductionScene
-from flow_desktop.scenes.learn.opening import lesson_scene
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.shown_way import end_of
 from flow_desktop.scenes.menu.first import WelcomingMenu
@@ -39,13 +39,10 @@ def offer(easel: Easel) -> Scene:
     return WelcomingMenu()
 
 
-def lesson(name: str, part: int = 0) -> Callable[[Easel], Scene]:
+def lesson(name: str, part: int = 0) -> Callable[[Easel], Destination]:
     """A lesson from its beginning."""
 
-    def open_it(easel: Easel) -> Scene:
-        return lesson_scene(easel.shell, next(each for each in lessons() if each.name == name), part)
-
-    return open_it
+    return lambda easel: ToLesson(name, part)
 
 
 def graduation(easel: Easel) -> Scene:

@@ -10,7 +10,7 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.engine import Clock, GameState, Options
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Home
-from flow_desktop.scenes.autoplay.brain import Brain
+from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.scene import GamesScene

@@ -29,11 +29,8 @@ KINDS: Final = {
 class NumbersPage(PanelPage):
     """A panel for each kind of clock that was used."""
 
+    title = N_("Our numbers")
     first_focus = "done"
-
-    def name(self) -> str:
-        """Its title."""
-        return _("Our numbers")
 
     def panels(self) -> Sequence[Widget]:
         """What was finished and won, and the bests of each kind."""

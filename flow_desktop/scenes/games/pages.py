@@ -9,8 +9,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import Animal
-from flow_desktop.scenes.games.beside import Halves
-from flow_desktop.scenes.games.details import details
+from flow_desktop.scenes.games.details import Halves, details
 from flow_desktop.scenes.games.words import Shown, sign_of, standing_words, table_words, when_words
 from flow_desktop.widgets.button import Button, draw_sign
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer

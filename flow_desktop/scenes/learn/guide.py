@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Device
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.scenes.learn.cheering import draw_stars
-from flow_desktop.scenes.learn.pointing import Pointing, draw_glow
+from flow_desktop.scenes.learn.pointing import PointingHand, draw_glow
 from flow_desktop.scenes.learn.showing import Target
+from flow_desktop.scenes.learn.sketchpad import share
 from flow_desktop.scenes.play.companion import Beside
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Widget, walk
 
 RESTLESS: Final = 40.0
 """So many seconds the hand goes on moving when nothing happens."""
 NEXT: Final = Target("next")
 """The button that leads on when a part is done."""
+SECONDS: Final = 1.8
+STARS: Final = 16
+LARGEST: Final = 64
+FADING: Final = 0.55
+"""From this share of the time on they fade."""
+SIZES: Final = 4
 
 
 class Guide:
@@ -51,7 +60,7 @@ class Guide:
             draw_glow(surface, self.play.look, self.play.board.cell_rect(marked), clock)
         if target is None or widget is None:
             return
-        Pointing(self.play, target, widget, clock).draw(surface)
+        PointingHand(self.play, target, widget, clock).draw(surface)
         if target is NEXT and clock is not None:
             draw_stars(surface, self.play.look, self.play.board.rect, clock)
 
@@ -68,3 +77,21 @@ class Guide:
             self.play.focus_quietly(widget)
         else:
             self.play.lead_to(widget.key)
+
+
+def draw_stars(surface: pygame.Surface, look: Look, board: pygame.Rect, seconds: float) -> None:
+    """Stars that spread from the middle of the board and fade; nothing after their time."""
+    part = seconds / SECONDS
+    if not 0 <= part < 1:
+        return
+    out = share(part, -0.6, 0.9)
+    alpha = round(255 * (1 - share(part, FADING, 1)))
+    for number in range(STARS):
+        angle = math.tau * (number + 0.3 * (number % 3)) / STARS
+        reach = board.width * (0.2 + 0.12 * (number % 4)) * out
+        side = look.px(LARGEST) * (SIZES - number % SIZES) // SIZES
+        picture = look.assets.image(art("praise", "star"), (side, side))
+        picture.set_alpha(alpha)
+        middle = board.centerx + reach * math.cos(angle), board.centery + reach * math.sin(angle)
+        surface.blit(picture, picture.get_rect(center=middle))
+        picture.set_alpha(255)

@@ -1,18 +1,27 @@
-"""A lesson as a value: positions, and for each a row of small steps. `reading` makes it from its file."""
+"""A lesson as a value: where its parts begin, and what is to be done there. `reading` makes it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final
 
+from flow_desktop.engine import GameState, Options, Phase
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.geometry import Cell, Edges
-from flow_desktop.engine.notation import CELL_BY_TEXT, NotationError
+from flow_desktop.engine.notation import CELL_BY_TEXT, NotationError, write_cell
+from flow_desktop.engine.options import CLOCK_OFF, OptionsError
+from flow_desktop.engine.position import fault, left_over, position_of
 from flow_desktop.engine.refusals import Code
+from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.engine.scenarios import rules_in_force
+from flow_desktop.engine.state import Setup, Supply, Turn
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.rounds import Table
+from flow_desktop.table import Aids, default_seats
 
 VERBS: Final = frozenset(
     {"draw", "place", "trade", "discard", "roll", "time"}
@@ -47,7 +56,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One small thing to do.
 
     Doing anything of `do` goes on. With `until` the step lasts until the game is so, and `do` is what may be
@@ -70,7 +79,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class LessonStart:
     """A game at one moment, for one player; piles and action pile in the order in which they are drawn."""
 
     board: Board
@@ -82,11 +91,11 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LessonPart:
     """A position and what is to be done with it; `way` is one way to do it where the steps leave it open."""
 
-    position: Position
-    steps: tuple[Step, ...]
+    position: LessonStart
+    steps: tuple[LessonStep, ...]
     praise: str
     snap: bool = True
     """Whether a tile turns by itself to what fits."""
@@ -107,8 +116,47 @@ class Lesson:
     title: str
     sign: str
     rules: tuple[str, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[LessonPart, ...]
 
     def rule_of(self, part: int) -> str:
         """The page of the rules that a part shows."""
         return self.parts[part].rule or self.rules[0]
+
+
+class PositionError(ValueError):
+    """A position that no game comes to; the message says why."""
+
+
+def state_of(position: LessonStart) -> GameState:
+    """The game at the beginning of a lesson; PositionError when it cannot be one."""
+    try:
+        options = Options(position.seed, clock=CLOCK_OFF)
+    except OptionsError as error:
+        raise PositionError(str(error)) from error
+    piles = tuple(pile[::-1] for pile in position.piles)
+    supply = Supply(piles, (), position.discard, position.actions[::-1], ())
+    setup = Setup(options, (), rules_in_force(EDITIONS[0], ()))
+    state = GameState(setup, position.board, supply, (position.hand,), Turn(Phase.TURN, 0, 1))
+    _check(state)
+    return state
+
+
+def _check(state: GameState) -> None:
+    made = position_of(state)
+    wrong = fault(made)
+    if wrong is not None:
+        about = [write_cell(cell) for cell in wrong.cells]
+        thing = [] if wrong.thing is None else [getattr(wrong.thing, "text", str(wrong.thing))]
+        raise PositionError(f"no game comes to this: {' '.join([wrong.wrong, *thing, *about])}.")
+    if left_over(state.supply.discard, made.discard):
+        raise PositionError("so many such tiles cannot have been discarded.")
+    most = state.rules.edition.piles
+    if len(state.supply.piles) > most or not all(state.supply.piles):
+        raise PositionError(f"there are 1 to {most} piles, and each has a tile.")
+
+
+def table_of(part: LessonPart, source: Callable[[], float]) -> Table:
+    """A table without a clock where the part begins."""
+    table = Table.at(state_of(part.position), CLOCK_OFF, source)
+    table.set_seat(0, replace(default_seats(1)[0], aids=Aids(snap_rotation=part.snap)))
+    return table

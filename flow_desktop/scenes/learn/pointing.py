@@ -48,7 +48,7 @@ _glows = SurfaceCache(8 * 1024 * 1024)
 
 
 @dataclass(frozen=True, slots=True)
-class Pointing:
+class PointingHand:
     """One frame of pointing; `seconds` since the target is pointed at, None where nothing may move."""
 
     play: Beside

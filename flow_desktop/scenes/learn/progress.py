@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from flow_desktop.engine import Result
 from flow_desktop.engine.refusals import Code
 from flow_desktop.rounds import Entry
-from flow_desktop.scenes.learn.lesson import WON, Part, Step
+from flow_desktop.scenes.learn.lesson import WON, LessonPart, LessonStep
 
 
 @dataclass(slots=True)
 class Progress:
     """Follows one part; `refusals` are what was tried out, each with how many commands were done by then."""
 
-    part: Part
+    part: LessonPart
     refusals: list[tuple[int, Code]] = field(default_factory=list)
 
     def note_refusal(self, code: Code, moves: Sequence[Entry]) -> None:
@@ -36,19 +36,19 @@ class Progress:
             reached += _tried(steps[reached:], tried)
         return reached
 
-    def step(self, moves: Sequence[Entry]) -> Step | None:
+    def step(self, moves: Sequence[Entry]) -> LessonStep | None:
         """What is to be done now; None when all is done."""
         reached = self.done(moves)
         return self.part.steps[reached] if reached < len(self.part.steps) else None
 
 
-def _is_met(step: Step, entry: Entry) -> bool:
+def _is_met(step: LessonStep, entry: Entry) -> bool:
     if step.until == WON:
         return entry.step.state.result is Result.WON
     return step.allows(entry.command)
 
 
-def _tried(steps: Sequence[Step], codes: Iterable[Code]) -> int:
+def _tried(steps: Sequence[LessonStep], codes: Iterable[Code]) -> int:
     """How many of the next steps were to try something out, and it was."""
     reached = 0
     for code in codes:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeVar
 
 from flow_desktop.app.catalogue import ASSETS
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.notation import read_board, read_kind, read_spot
 from flow_desktop.engine.refusals import Code
-from flow_desktop.scenes.learn.fields import Fields, LessonError
-from flow_desktop.scenes.learn.lesson import DICE, WON, Lesson, Part, Position, Step, Wanted
-from flow_desktop.scenes.learn.position import PositionError, state_of
+from flow_desktop.scenes.learn.lesson import (
+    DICE,
+    WON,
+    Lesson,
+    LessonPart,
+    LessonStart,
+    LessonStep,
+    PositionError,
+    Wanted,
+    state_of,
+)
 from flow_desktop.table.profiles import is_thing
 
 FOLDER: Final = ASSETS / "lessons"
@@ -21,27 +30,7 @@ OPTIONS: Final = "hand discard actions seed snap way rule calm story"
 """What a part may have beside what it needs."""
 LARGEST: Final = 1 << 16
 """So many bytes a lesson file may have."""
-
-
-@cache
-def lessons() -> tuple[Lesson, ...]:
-    """The lessons of the game, in their order."""
-    return tuple(read_lesson(path.stem, path.read_bytes()) for path in sorted(FOLDER.glob("*.toml")))
-
-
-def lesson_named(name: str) -> Lesson:
-    """The lesson of that name."""
-    return next(lesson for lesson in lessons() if lesson.name == name)
-
-
-def lesson_about(anchor: str) -> tuple[Lesson, int] | None:
-    """The lesson, and the part of it, that shows what a page of the rules tells."""
-    for lesson in lessons():
-        for number, part in enumerate(lesson.parts):
-            if part.rule == anchor:
-                return lesson, number
-    found = (lesson for lesson in lessons() if anchor in lesson.rules)
-    return next(((lesson, 0) for lesson in found), None)
+Value = TypeVar("Value")
 
 
 def read_lesson(stem: str, content: bytes) -> Lesson:
@@ -63,9 +52,9 @@ def read_lesson(stem: str, content: bytes) -> Lesson:
     return Lesson(name, fields.text("title"), fields.text("sign"), rules, tuple(parts))
 
 
-def _part(where: str, data: object) -> Part:
+def _part(where: str, data: object) -> LessonPart:
     fields = Fields.of(where, data, "board piles praise step", OPTIONS)
-    position = Position(
+    position = LessonStart(
         fields.read("board", fields.text("board", ""), read_board),
         fields.each_of_lists("piles", read_kind),
         fields.each("hand", Card),
@@ -81,10 +70,10 @@ def _part(where: str, data: object) -> Part:
     way = fields.each("way", read_command)
     snap, rule = fields.truth("snap", True), fields.text("rule", "")
     calm, story = fields.truth("calm", False), fields.text("story", "")
-    return Part(position, tuple(steps), fields.text("praise"), snap, way, rule, calm, story)
+    return LessonPart(position, tuple(steps), fields.text("praise"), snap, way, rule, calm, story)
 
 
-def _step(where: str, data: object) -> Step:
+def _step(where: str, data: object) -> LessonStep:
     fields = Fields.of(where, data, "say", "do picture until tries spot light")
     do, tries = fields.each("do", Wanted), frozenset(fields.each("tries", Code))
     until, spot, light = fields.text("until", ""), fields.text("spot", ""), fields.text("light", "")
@@ -98,4 +87,77 @@ def _step(where: str, data: object) -> Step:
         raise LessonError(f"{where}: 'tries' needs a 'spot' to try.")
     picture = fields.text("picture", do[0].text.split()[0] if do else "place")
     place = fields.read("spot", spot, read_spot) if spot else None
-    return Step(fields.text("say"), do, picture, until, tries, place, light)
+    return LessonStep(fields.text("say"), do, picture, until, tries, place, light)
+
+
+class LessonError(ValueError):
+    """A lesson file that cannot be used; the message says where and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """The named values of a table in the file; `where` names the table for people."""
+
+    where: str
+    values: Mapping[str, object]
+
+    @classmethod
+    def of(cls, where: str, data: object, needed: str, allowed: str = "") -> Fields:
+        """The table, if it has everything that is needed and nothing that is unknown."""
+        if not isinstance(data, dict):
+            raise LessonError(f"{where}: named values are expected.")
+        missing = [name for name in needed.split() if name not in data]
+        if missing:
+            raise LessonError(f"{where}: '{missing[0]}' is missing.")
+        unknown = sorted(set(data) - {*needed.split(), *allowed.split()})
+        if unknown:
+            raise LessonError(f"{where}: '{unknown[0]}' is unknown.")
+        return cls(where, data)
+
+    def wrong(self, name: str, why: str) -> LessonError:
+        """The error about a field."""
+        return LessonError(f"{self.where}: '{name}': {why}")
+
+    def text(self, name: str, usual: str | None = None) -> str:
+        """A text that is not empty."""
+        value = self.values.get(name, usual)
+        if not isinstance(value, str) or (not value.strip() and value != usual):
+            raise self.wrong(name, "a text is expected.")
+        return value
+
+    def truth(self, name: str, usual: bool) -> bool:
+        """True or false."""
+        value = self.values.get(name, usual)
+        if not isinstance(value, bool):
+            raise self.wrong(name, "true or false is expected.")
+        return value
+
+    def tables(self, name: str) -> list[object]:
+        """A list with something in it."""
+        value = self.values[name]
+        if not isinstance(value, list) or not value:
+            raise self.wrong(name, "a list with something in it is expected.")
+        return value
+
+    def each(self, name: str, read: Callable[[str], Value]) -> tuple[Value, ...]:
+        """A list of texts, each read; nothing when the field is not there."""
+        return self._read_all(name, self.values.get(name, []), read)
+
+    def each_of_lists(self, name: str, read: Callable[[str], Value]) -> tuple[tuple[Value, ...], ...]:
+        """A list of lists of texts."""
+        value = self.values[name]
+        if not isinstance(value, list):
+            raise self.wrong(name, "a list is expected.")
+        return tuple(self._read_all(name, inner, read) for inner in value)
+
+    def _read_all(self, name: str, value: object, read: Callable[[str], Value]) -> tuple[Value, ...]:
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise self.wrong(name, "a list of texts is expected.")
+        return tuple(self.read(name, text, read) for text in value)
+
+    def read(self, name: str, text: str, read: Callable[[str], Value]) -> Value:
+        """A text read; what is wrong with it is said in the reader's own words."""
+        try:
+            return read(text)
+        except ValueError as error:
+            raise self.wrong(name, str(error)) from error

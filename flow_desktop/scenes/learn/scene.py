@@ -11,10 +11,9 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import ToLesson, ToMenu
-from flow_desktop.scenes.learn.course import done_lessons, next_lesson
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.reading import lessons
-from flow_desktop.scenes.learn.stone import Stone
+from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson
+from flow_desktop.scenes.learn.stone import LessonStone
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -67,7 +66,7 @@ class LearnScene(Screen):
     def _stones(self) -> list[Widget]:
         done = done_lessons(self.shell)
         return [
-            Stone(lesson, number, lesson.name in done, lesson is self._due, self._opening(lesson))
+            LessonStone(lesson, number, lesson.name in done, lesson is self._due, self._opening(lesson))
             for number, lesson in enumerate(lessons(), 1)
         ]
 

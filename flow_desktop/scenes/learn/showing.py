@@ -24,19 +24,26 @@ from flow_desktop.engine.commands import (
     TimeUp,
     Trade,
 )
-from flow_desktop.engine.geometry import Cell, Edges
+from flow_desktop.engine.geometry import LINE_OF_FACE, Cell, Edges
 from flow_desktop.engine.notation import CELL_BY_TEXT
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.learn.lesson import Step
+from flow_desktop.scenes.learn.lesson import LessonStep
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Awaits
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.hand import Hand
 
+
 PLACELESS: Final = frozenset({"draw", "trade", "discard", "time", "roll"})
 """What is done nowhere on the board."""
+Lines = tuple[int | None, int | None]
+CALM: Final[Lines] = (3, 3)
+"""The row and the column that no die names."""
+NAMED: Final = tuple(LINE_OF_FACE[face] for face in sorted(LINE_OF_FACE))
+RESTING: Final[Lines] = (NAMED[2], NAMED[4])
+"""A row and a column, where nothing may move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +62,7 @@ class Target:
     focus: str = ""
 
 
-def wanted_command(step: Step, state: GameState) -> Command | None:
+def wanted_command(step: LessonStep, state: GameState) -> Command | None:
     """The first thing of a step that the rules allow now; what is to be tried is no command."""
     if step.spot is not None:
         return PlaceTile(*step.spot) if state.turn.phase is Phase.HOLDING else None
@@ -66,7 +73,7 @@ def wanted_command(step: Step, state: GameState) -> Command | None:
     return next(matches, None)
 
 
-def wanted_cells(step: Step) -> frozenset[Cell] | None:
+def wanted_cells(step: LessonStep) -> frozenset[Cell] | None:
     """The spaces that a step is about; None when it leaves that open."""
     if step.spot is not None:
         return frozenset({step.spot[0]})
@@ -79,7 +86,7 @@ def wanted_cells(step: Step) -> frozenset[Cell] | None:
     return frozenset(CELL_BY_TEXT[name] for name in named if name in CELL_BY_TEXT)
 
 
-def marked_cell(step: Step, hand: Hand) -> Cell | None:
+def marked_cell(step: LessonStep, hand: Hand) -> Cell | None:
     """The space that a card is for, while it is still in the hand; None when there is none."""
     if step.until or hand.card_play is not None:
         return None
@@ -89,7 +96,7 @@ def marked_cell(step: Step, hand: Hand) -> Cell | None:
     return None
 
 
-def target_of(step: Step, hand: Hand) -> Target | None:
+def target_of(step: LessonStep, hand: Hand) -> Target | None:
     """What the hand points at; None when nothing can be shown (a wave is thrown in its own scene)."""
     command = wanted_command(step, hand.state)
     if command is None or (step.until and not isinstance(command, Draw)):
@@ -152,3 +159,11 @@ def _placing(cell: Cell, edges: Edges, hand: Hand) -> Iterator[Target]:
 
 def _space(cell: Cell, carried: bool = False) -> Target:
     return Target(f"board/{cell_name(cell)}", Action.ACCEPT, cell, carried)
+
+
+def dice_lines(seconds: float | None, loop: float) -> Lines:
+    """A row, then a column, the next ones in each loop; `seconds` None: nothing may move."""
+    if seconds is None:
+        return RESTING
+    line = NAMED[int(seconds / loop) % len(NAMED)]
+    return (line, None) if seconds % loop < loop / 2 else (None, line)

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from flow_desktop.engine import refusal, step
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.state import GameState
-from flow_desktop.scenes.learn.fields import LessonError
-from flow_desktop.scenes.learn.lesson import WON, Part, Step
-from flow_desktop.scenes.learn.position import state_of
+from flow_desktop.scenes.learn.lesson import WON, LessonPart, LessonStep, state_of
+from flow_desktop.scenes.learn.reading import LessonError
 from flow_desktop.scenes.learn.showing import wanted_command
 
 
-def shown_way(part: Part) -> Iterator[tuple[Step, Command]]:
+def shown_way(part: LessonPart) -> Iterator[tuple[LessonStep, Command]]:
     """Each step with what is done in it, or tried; LessonError when the rules say otherwise."""
     state = state_of(part.position)
     for each in part.steps:
@@ -33,7 +32,7 @@ def shown_way(part: Part) -> Iterator[tuple[Step, Command]]:
             state = step(state, command).state
 
 
-def end_of(part: Part) -> GameState:
+def end_of(part: LessonPart) -> GameState:
     """The game after the shown way."""
     steps = shown_way(part)
     return _played(state_of(part.position), tuple(command for each, command in steps if not each.tries))

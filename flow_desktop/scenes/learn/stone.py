@@ -33,7 +33,7 @@ Sign = Callable[[Sketchpad], None]
 PAIR: Final = 0.42
 
 
-class Stone(Pressable):
+class LessonStone(Pressable):
     """Opens its lesson; the next one to do stands out."""
 
     def __init__(self, lesson: Lesson, number: int, done: bool, due: bool, on_press: Press) -> None:

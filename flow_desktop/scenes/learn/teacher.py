@@ -18,16 +18,22 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
-from flow_desktop.scenes.learn.course import following, mark_done
 from flow_desktop.scenes.learn.gesture_view import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
-from flow_desktop.scenes.learn.lesson import Lesson, Step
+from flow_desktop.scenes.learn.lesson import Lesson, LessonStep
 from flow_desktop.scenes.learn.lesson_pause import LessonPause
-from flow_desktop.scenes.learn.lines import CALM, Lines, dice_lines
+from flow_desktop.scenes.learn.lessons import following, lessons, mark_done
 from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.progress import Progress
-from flow_desktop.scenes.learn.reading import lessons
-from flow_desktop.scenes.learn.showing import Target, marked_cell, target_of, wanted_cells
+from flow_desktop.scenes.learn.showing import (
+    CALM,
+    Lines,
+    Target,
+    dice_lines,
+    marked_cell,
+    target_of,
+    wanted_cells,
+)
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.widget import Taken, Widget
@@ -58,7 +64,7 @@ class Teacher(Companion):
     # How far it has come
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be done now; None when the part is done."""
         return self.progress.step(self.play.table.moves)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.engine import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.panel_page import PanelPage
@@ -24,15 +24,12 @@ from flow_desktop.widgets.widget import Widget
 class TablePage(PanelPage):
     """The clock, and the aids of each seat."""
 
+    title = N_("Clock and aids")
     first_focus = "clock"
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._other_time = False
-
-    def name(self) -> str:
-        """Its title."""
-        return _("Clock and aids")
 
     def panels(self) -> Sequence[Widget]:
         """The clock first, then a panel for each seat."""

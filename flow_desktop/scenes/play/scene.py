@@ -56,6 +56,7 @@ from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import Teller
+from flow_desktop.scenes.scenario_cards import refusal_page
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.table import By, Pause
 from flow_desktop.widgets.pictured import Pictured
@@ -437,8 +438,8 @@ class PlayScene(Screen):
 
     def why(self) -> Change | None:
         """The rule behind the refusal that is shown."""
-        reason = self.bubble.reason
-        return self._read(ToRules(reason.code if reason is not None else None))
+        code = self.bubble.reason.code if self.bubble.reason is not None else None
+        return self._read(ToRules(refusal_page(code, self.table.state.setup.scenarios) if code else None))
 
     def discards(self, choosing: tuple[Kind, ...] | None = None) -> Change:
         """Look through the discard; with `choosing`, for a tile that comes back."""

@@ -15,9 +15,8 @@ from flow_desktop.engine import Clock
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
 from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu
 from flow_desktop.scenes.naming import difficulty_name
-from flow_desktop.scenes.practise.beginning import fresh
+from flow_desktop.scenes.practise.beginning import USUAL_TURNS, PracticeWishes, fresh, keep_wishes, wishes_of
 from flow_desktop.scenes.practise.code_scene import CodeScene
-from flow_desktop.scenes.practise.wishes import USUAL_TURNS, Wishes, keep_wishes, wishes_of
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.table import Aids, Seat
@@ -132,7 +131,7 @@ class PractiseScene(Screen):
         )
         return [*aid_toggles(Seat(aids=self.wishes.aids), change, ""), risk]
 
-    def _use(self, wishes: Wishes) -> None:
+    def _use(self, wishes: PracticeWishes) -> None:
         self.wishes = wishes
         keep_wishes(self.shell, wishes)
         self.refresh()

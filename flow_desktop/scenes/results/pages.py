@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import animals_in
@@ -11,7 +13,6 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.final_board import FinalBoard
-from flow_desktop.scenes.results.numbers import BigNumber
 from flow_desktop.scenes.results.words import (
     deeds_words,
     team_words,
@@ -26,20 +27,25 @@ from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.frames import Padding, Placed
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import ROOMY, SNUG
-from flow_desktop.widgets.widget import Widget
+from flow_desktop.widgets.theme import CAPTION_RADIUS, EDGE_WIDTH, ROOMY, SNUG
+from flow_desktop.widgets.widget import Size, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.results.scene import ResultsScene
+
 
 AROUND: Final = 36
 WIDE: Final = 1.3
 """From this aspect on, board and words stand side by side."""
 LEAST_WORDS: Final = 560
 SMALL_WINDOW: Final = 900
+ACROSS = 14
+DOWN = 10
 
 
 def results_page(scene: ResultsScene) -> Widget:
@@ -132,3 +138,31 @@ def _code(scene: ResultsScene) -> Widget:
     copy = IconButton(icon, label, scene.copy_code, key="copy")
     code = Label(_("Wave code: {code}").format(code=scene.code()), Role.STRONG)
     return Row([copy, Column([code, Label(played, soft=True)], gap=0, grow=1)], align=Align.CENTRE)
+
+
+class BigNumber(Widget):
+    """One of the four numbers; the label says both."""
+
+    def __init__(self, number: str, name: str, *, spoken: str = "", key: str = "") -> None:
+        super().__init__(key=key, label=f"{name}: {spoken or number}")
+        self.number = number
+        self.name = name
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The number above its name."""
+        room = max(1, width - 2 * look.px(ACROSS))
+        above, below = look.block(self.number, Role.HEADING, room), look.block(self.name, Role.SMALL, room)
+        wide = max(above.width, below.width) + 2 * look.px(ACROSS)
+        return wide, above.height + below.height + 2 * look.px(DOWN)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """A quiet box with the number in it."""
+        theme = look.theme
+        edge = max(1, look.px(EDGE_WIDTH))
+        draw_box(surface, self.rect, look.px(CAPTION_RADIUS), theme.plain, theme.panel_edge, edge)
+        inner = self.rect.inflate(-2 * look.px(ACROSS), -2 * look.px(DOWN))
+        high = look.block(self.number, Role.HEADING, inner.width).height
+        above = pygame.Rect(inner.x, inner.y, inner.width, high)
+        below = pygame.Rect(inner.x, inner.y + high, inner.width, inner.height - high)
+        look.text(surface, self.number, Role.HEADING, theme.plain_text, above, Align.CENTRE)
+        look.text(surface, self.name, Role.SMALL, theme.plain_text, below, Align.CENTRE)

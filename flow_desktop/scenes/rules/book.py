@@ -10,11 +10,11 @@ from flow_desktop.scenes.rules.chapter_cards import CARDS
 from flow_desktop.scenes.rules.chapter_placing import PLACING
 from flow_desktop.scenes.rules.chapter_setup import EDITIONS, SCENARIOS, SETUP
 from flow_desktop.scenes.rules.chapter_wave import END, WAVE
-from flow_desktop.scenes.rules.page import Page
+from flow_desktop.scenes.rules.page import RulePage
 from flow_desktop.scenes.scenario_cards import FACES, refusal_page
 
 CHAPTERS: Final = (GOAL, TABLE, TURNS, PLACING, CARDS, WAVE, END, SETUP, SCENARIOS, EDITIONS)
-PAGES: Final[tuple[Page, ...]] = tuple(page for chapter in CHAPTERS for page in chapter.pages)
+PAGES: Final[tuple[RulePage, ...]] = tuple(page for chapter in CHAPTERS for page in chapter.pages)
 
 _ANCHORS: Final[dict[Code, str]] = {
     code: refusal_page(code, FACES) for face in FACES.values() for code in face.explains

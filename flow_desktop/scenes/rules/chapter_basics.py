@@ -4,18 +4,18 @@ from typing import Final
 
 from flow_desktop.app.language import N_
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
-from flow_desktop.scenes.rules.page import Chapter, Page, Position, Tiles
+from flow_desktop.scenes.rules.page import BoardFigure, RuleChapter, RulePage, TilesFigure
 
 CAT_WAY: Final = "b1:EW c1:SW c2:NS c3:NE d3:SW"
 DOG_WAY: Final = "f1:EW e1:ES e2:NS e3:NS e4:NW"
 CAPYBARA_WAY: Final = "f7:EW e7:NE e6:NS e5:SW d5:NE"
 LEMUR_WAY: Final = "a6:NS a5:ES b5:EW c5:NW c4:ES"
 
-GOAL: Final = Chapter(
+GOAL: Final = RuleChapter(
     "goal",
     N_("The goal"),
     (
-        Page(
+        RulePage(
             "goal",
             N_("Save all four"),
             (
@@ -24,7 +24,7 @@ GOAL: Final = Chapter(
                 N_("All of you play together. You win together or lose together."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("All four are joined to the boat: won!"),
                     f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}",
                 ),
@@ -34,11 +34,11 @@ GOAL: Final = Chapter(
     ),
 )
 
-TABLE: Final = Chapter(
+TABLE: Final = RuleChapter(
     "table",
     N_("On the table"),
     (
-        Page(
+        RulePage(
             "board",
             N_("The board"),
             (
@@ -47,10 +47,10 @@ TABLE: Final = Chapter(
                 N_("The boat lies in the middle. It has four openings."),
                 N_("Its other side has only one. A scenario card turns it over."),
             ),
-            (Position(N_("The board at the start")),),
+            (BoardFigure(N_("The board at the start")),),
             ("1.board", "1.animals", "1.boat", "R1"),
         ),
-        Page(
+        RulePage(
             "dice",
             N_("Two dice"),
             (
@@ -58,10 +58,10 @@ TABLE: Final = Chapter(
                 N_("Faces 1, 2, 3 are the first three lines; 4, 5, 6 the last three."),
                 N_("The two middle lines have no number. No wave ever runs along them."),
             ),
-            (Position(N_("White 2, black 5"), row=1, column=5),),
+            (BoardFigure(N_("White 2, black 5"), row=1, column=5),),
             ("1.dice", "R4", "R5"),
         ),
-        Page(
+        RulePage(
             "tiles",
             N_("42 tiles"),
             (
@@ -69,10 +69,10 @@ TABLE: Final = Chapter(
                 N_("There are 11 straights, 11 bends, 10 forks and 10 crossings."),
                 N_("Of these, 3 straights, 2 bends, 3 forks and 3 crossings carry an obstacle."),
             ),
-            (Tiles(N_("Straight, bend, fork, crossing"), MAP_KINDS[:4]),),
+            (TilesFigure(N_("Straight, bend, fork, crossing"), MAP_KINDS[:4]),),
             ("1.tiles", "R2"),
         ),
-        Page(
+        RulePage(
             "obstacles",
             N_("Obstacles and rocks"),
             (
@@ -82,12 +82,12 @@ TABLE: Final = Chapter(
                 N_("There are eight rocks in the box."),
             ),
             (
-                Tiles(N_("The four shapes with an obstacle"), MAP_KINDS[4:]),
-                Position(N_("The water ends at the obstacle"), "b1:EW c1:EW# e5:rock"),
+                TilesFigure(N_("The four shapes with an obstacle"), MAP_KINDS[4:]),
+                BoardFigure(N_("The water ends at the obstacle"), "b1:EW c1:EW# e5:rock"),
             ),
             ("1.obstacle", "1.rocks", "R3"),
         ),
-        Page(
+        RulePage(
             "supply",
             N_("Cards and birds"),
             (
@@ -101,11 +101,11 @@ TABLE: Final = Chapter(
     ),
 )
 
-TURNS: Final = Chapter(
+TURNS: Final = RuleChapter(
     "turns",
     N_("Your turn"),
     (
-        Page(
+        RulePage(
             "turns",
             N_("One thing a turn"),
             (
@@ -118,17 +118,17 @@ TURNS: Final = Chapter(
             (),
             ("3.turns", "3.complete"),
         ),
-        Page(
+        RulePage(
             "draw",
             N_("Draw a tile"),
             (
                 N_("Take the top tile of any pile, or a tile that Fishing has shown."),
                 N_("Then place it, trade it, or discard it if it fits nowhere."),
             ),
-            (Position(N_("Where a bend fits"), "b1:EW c1:SW", tile=Kind.BEND),),
+            (BoardFigure(N_("Where a bend fits"), "b1:EW c1:SW", tile=Kind.BEND),),
             ("3.draw",),
         ),
-        Page(
+        RulePage(
             "trade",
             N_("Trade a tile"),
             (
@@ -136,10 +136,10 @@ TURNS: Final = Chapter(
                 N_("Only a straight, a bend or a fork without obstacle can be traded."),
                 N_("It must be the tile in your hand, and cards must be left."),
             ),
-            (Tiles(N_("These can be traded"), MAP_KINDS[:3]),),
+            (TilesFigure(N_("These can be traded"), MAP_KINDS[:3]),),
             ("3.trade", "R6"),
         ),
-        Page(
+        RulePage(
             "discard",
             N_("A tile that fits nowhere"),
             (

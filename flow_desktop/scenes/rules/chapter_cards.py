@@ -6,13 +6,13 @@ from flow_desktop.app.language import N_
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
+from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, RuleChapter, RulePage
 
-CARDS: Final = Chapter(
+CARDS: Final = RuleChapter(
     "cards",
     N_("Action cards"),
     (
-        Page(
+        RulePage(
             "cards",
             N_("Playing a card"),
             (
@@ -26,27 +26,27 @@ CARDS: Final = Chapter(
             (),
             ("3.card", "3.rocks", "R12"),
         ),
-        Page(
+        RulePage(
             "card-support",
             N_("Support"),
             (
                 N_("Remove any tile from the board, but not the boat."),
                 N_("The tile is discarded. A bird on it goes back to the others."),
             ),
-            (CardFace(Card.SUPPORT),),
+            (CardFigure(Card.SUPPORT),),
             ("3.card.support",),
         ),
-        Page(
+        RulePage(
             "card-bird",
             N_("Bird"),
             (
                 N_("Put a bird on a tile that has none. The boat takes no bird."),
                 N_("There are three birds. Without a free one, the card cannot be played."),
             ),
-            (CardFace(Card.BIRD), Position(N_("The bird guards its tile"), "b1:EW c1:SW* c2:NS")),
+            (CardFigure(Card.BIRD), BoardFigure(N_("The bird guards its tile"), "b1:EW c1:SW* c2:NS")),
             ("3.card.bird",),
         ),
-        Page(
+        RulePage(
             "card-current",
             N_("Current"),
             (
@@ -55,8 +55,8 @@ CARDS: Final = Chapter(
                 N_("A bird stays on its tile. The boat cannot be moved."),
             ),
             (
-                CardFace(Card.CURRENT),
-                Position(
+                CardFigure(Card.CURRENT),
+                BoardFigure(
                     N_("By Current a tile may lie here"),
                     "b1:EW c1:SW c2:NS",
                     Kind.STRAIGHT,
@@ -66,7 +66,7 @@ CARDS: Final = Chapter(
             ),
             ("3.card.current", "R10"),
         ),
-        Page(
+        RulePage(
             "card-fishing",
             N_("Fishing"),
             (
@@ -74,10 +74,10 @@ CARDS: Final = Chapter(
                 N_("From the next turn on, anyone may draw one of them."),
                 N_("Two face-down tiles must be left."),
             ),
-            (CardFace(Card.FISHING),),
+            (CardFigure(Card.FISHING),),
             ("3.card.fishing", "R11"),
         ),
-        Page(
+        RulePage(
             "card-calm_waters",
             N_("Calm Waters"),
             (
@@ -85,10 +85,10 @@ CARDS: Final = Chapter(
                 N_("Whoever throws chooses which. The card waits beside the board."),
                 N_("Only one Calm Waters can be played in a round."),
             ),
-            (CardFace(Card.CALM_WATERS),),
+            (CardFigure(Card.CALM_WATERS),),
             ("3.card.calm_waters", "4.calm"),
         ),
-        Page(
+        RulePage(
             "card-return",
             N_("Return"),
             (
@@ -96,8 +96,8 @@ CARDS: Final = Chapter(
                 N_("All four placement rules count."),
             ),
             (
-                CardFace(Card.RETURN),
-                Position(
+                CardFigure(Card.RETURN),
+                BoardFigure(
                     N_("Without water it cannot lie here"),
                     "b1:EW c1:SW c2:NS",
                     Kind.STRAIGHT,

@@ -5,15 +5,15 @@ from typing import Final
 from flow_desktop.app.language import N_
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.rules.page import Chapter, Page, Position
+from flow_desktop.scenes.rules.page import BoardFigure, RuleChapter, RulePage
 
 RIVER: Final = "b1:EW c1:SW c2:NS"
 
-PLACING: Final = Chapter(
+PLACING: Final = RuleChapter(
     "placement",
     N_("Placing a tile"),
     (
-        Page(
+        RulePage(
             "placement-1",
             N_("1. Next to something"),
             (
@@ -22,12 +22,12 @@ PLACING: Final = Chapter(
                 N_("The boat counts as a tile. Animal spaces stay free."),
             ),
             (
-                Position(N_("This touches nothing"), RIVER, Kind.BEND, "f4:NE", Code.NO_NEIGHBOUR),
-                Position(N_("This touches the cat"), "", Kind.STRAIGHT, "b1:EW"),
+                BoardFigure(N_("This touches nothing"), RIVER, Kind.BEND, "f4:NE", Code.NO_NEIGHBOUR),
+                BoardFigure(N_("This touches the cat"), "", Kind.STRAIGHT, "b1:EW"),
             ),
             ("3.placement.1",),
         ),
-        Page(
+        RulePage(
             "placement-2",
             N_("2. Water must reach it"),
             (
@@ -36,14 +36,14 @@ PLACING: Final = Chapter(
                 N_("A tile with an obstacle may stand at the end of a path."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("No animal's water gets here"), RIVER, Kind.STRAIGHT, "d3:NS", Code.NO_WATER_PATH
                 ),
-                Position(N_("The cat's water gets here"), RIVER, Kind.BEND, "c3:NE"),
+                BoardFigure(N_("The cat's water gets here"), RIVER, Kind.BEND, "c3:NE"),
             ),
             ("3.placement.2",),
         ),
-        Page(
+        RulePage(
             "placement-3",
             N_("3. Edges match"),
             (
@@ -52,12 +52,12 @@ PLACING: Final = Chapter(
                 N_("Any edge may face the border of the board or a rock."),
             ),
             (
-                Position(N_("Land would meet water"), RIVER, Kind.STRAIGHT, "c3:EW", Code.EDGE_MISMATCH),
-                Position(N_("Water meets water"), RIVER, Kind.STRAIGHT, "c3:NS"),
+                BoardFigure(N_("Land would meet water"), RIVER, Kind.STRAIGHT, "c3:EW", Code.EDGE_MISMATCH),
+                BoardFigure(N_("Water meets water"), RIVER, Kind.STRAIGHT, "c3:NS"),
             ),
-            ("3.placement.3",),
+            ("3.placement.3", "R23"),
         ),
-        Page(
+        RulePage(
             "placement-4",
             N_("4. Nobody is cut off"),
             (
@@ -67,18 +67,18 @@ PLACING: Final = Chapter(
                 N_("An animal that had no way before does not count."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("Here the cat would be lost"),
                     "b1:EW# a2:NS",
                     Kind.STRAIGHT_OBSTACLE,
                     "a3:NS",
                     Code.CUTS_OFF,
                 ),
-                Position(N_("Here it can still go around"), "b1:EW", Kind.STRAIGHT_OBSTACLE, "a2:NS"),
+                BoardFigure(N_("Here it can still go around"), "b1:EW", Kind.STRAIGHT_OBSTACLE, "a2:NS"),
             ),
             ("3.placement.4", "R8"),
         ),
-        Page(
+        RulePage(
             "water",
             N_("Water goes on"),
             (
@@ -87,7 +87,7 @@ PLACING: Final = Chapter(
                 N_("A tile that loses its water later stays where it is."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("The lemur uses the cat's way"), f"{RIVER} c3:NE d3:SW a2:NS a3:NS a4:NS a5:NS a6:NS"
                 ),
             ),

@@ -6,14 +6,14 @@ from flow_desktop.app.language import N_
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.rules.page import CardFace, Chapter, Page, Position
+from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, RuleChapter, RulePage
 from flow_desktop.scenes.scenario_cards import FACES, scenario_page
 
-SETUP: Final = Chapter(
+SETUP: Final = RuleChapter(
     "setup",
     N_("Before the game"),
     (
-        Page(
+        RulePage(
             "setup",
             N_("Setting up"),
             (
@@ -24,26 +24,26 @@ SETUP: Final = Chapter(
                 N_("On paper: who last saw the film, or else who last swam."),
                 N_("First come the scenario cards, then rocks, then the boat is turned."),
             ),
-            (Position(N_("A basic game begins like this")),),
+            (BoardFigure(N_("A basic game begins like this")),),
             ("2.players", "2.piles", "2.deal", "2.first", "7.order"),
         ),
     ),
 )
 
 
-def _scenario_page(card: Scenario) -> Page:
+def _scenario_page(card: Scenario) -> RulePage:
     face = FACES[card]
-    example = () if face.example is None else (Position(*face.example),)
-    return Page(
-        scenario_page(card), face.name, face.rule, (CardFace(card), *example), (f"7.{card}", *face.rulings)
+    example = () if face.example is None else (BoardFigure(*face.example),)
+    return RulePage(
+        scenario_page(card), face.name, face.rule, (CardFigure(card), *example), (f"7.{card}", *face.rulings)
     )
 
 
-SCENARIOS: Final = Chapter(
+SCENARIOS: Final = RuleChapter(
     "scenarios",
     N_("Scenario cards"),
     (
-        Page(
+        RulePage(
             "difficulty",
             N_("Difficulty"),
             (
@@ -58,18 +58,18 @@ SCENARIOS: Final = Chapter(
     ),
 )
 
-EDITIONS: Final = Chapter(
+EDITIONS: Final = RuleChapter(
     "editions",
     N_("Two rule sets"),
     (
-        Page(
+        RulePage(
             "editions",
             N_("Standard"),
             (N_("All these pages tell the standard rules. They are used unless you choose otherwise."),),
             (),
             ("6.editions",),
         ),
-        Page(
+        RulePage(
             "italian",
             N_("Italian"),
             (
@@ -81,7 +81,7 @@ EDITIONS: Final = Chapter(
                 N_("Its second copy is replaced by another card."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("Only land may face the rock"),
                     "c2:rock b1:EW",
                     Kind.TEE,

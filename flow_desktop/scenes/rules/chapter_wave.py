@@ -4,13 +4,13 @@ from typing import Final
 
 from flow_desktop.app.language import N_
 from flow_desktop.scenes.rules.chapter_basics import CAPYBARA_WAY, CAT_WAY, DOG_WAY, LEMUR_WAY
-from flow_desktop.scenes.rules.page import Chapter, Page, Position
+from flow_desktop.scenes.rules.page import BoardFigure, RuleChapter, RulePage
 
-WAVE: Final = Chapter(
+WAVE: Final = RuleChapter(
     "wave",
     N_("The giant wave"),
     (
-        Page(
+        RulePage(
             "time-up",
             N_("The bell rings"),
             (
@@ -22,7 +22,7 @@ WAVE: Final = Chapter(
             (),
             ("4.time", "4.finish", "4.between", "R13"),
         ),
-        Page(
+        RulePage(
             "wave",
             N_("The wave takes its toll"),
             (
@@ -33,7 +33,7 @@ WAVE: Final = Chapter(
                 N_("Then the next player begins a new round with a full clock."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("White 2 and black 3: the tiles on these lines go"),
                     f"{CAT_WAY} {DOG_WAY}",
                     row=1,
@@ -42,7 +42,7 @@ WAVE: Final = Chapter(
             ),
             ("4.wave", "4.stay", "4.next"),
         ),
-        Page(
+        RulePage(
             "bird-saves",
             N_("Birds save tiles"),
             (
@@ -50,7 +50,7 @@ WAVE: Final = Chapter(
                 N_("Where both lines cross, tile and bird are lost."),
             ),
             (
-                Position(
+                BoardFigure(
                     N_("A bird saves its tile. Where the lines cross, none can."),
                     "b1:EW c1:SW c2:NS* c3:NE* d3:SW",
                     row=1,
@@ -59,7 +59,7 @@ WAVE: Final = Chapter(
             ),
             ("4.bird",),
         ),
-        Page(
+        RulePage(
             "clock",
             N_("The clock is yours"),
             (
@@ -74,11 +74,11 @@ WAVE: Final = Chapter(
     ),
 )
 
-END: Final = Chapter(
+END: Final = RuleChapter(
     "end",
     N_("The end"),
     (
-        Page(
+        RulePage(
             "won",
             N_("Won"),
             (
@@ -86,10 +86,10 @@ END: Final = Chapter(
                 N_("This is checked at the end of every turn."),
                 N_("A turn finished after the bell still counts: you win before the wave."),
             ),
-            (Position(N_("Four ways, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
+            (BoardFigure(N_("Four ways, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
             ("5.won", "R14"),
         ),
-        Page(
+        RulePage(
             "lost",
             N_("Lost"),
             (

@@ -12,7 +12,7 @@ from flow_desktop.engine.tiles import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class BoardFigure:
     """A board in the engine's notation, and what the eye should go to.
 
     `tile` and `spot` hold a tile over a space; `refused` is what the engine has to say about it. With a tile
@@ -31,7 +31,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Tiles:
+class TilesFigure:
     """Tiles side by side."""
 
     caption: str
@@ -39,17 +39,17 @@ class Tiles:
 
 
 @dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFigure:
     """The picture of an action card or a scenario card."""
 
     card: Card | Scenario
 
 
-Picture: TypeAlias = Position | Tiles | CardFace
+Picture: TypeAlias = BoardFigure | TilesFigure | CardFigure
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulePage:
     """One rule, to which a refusal can lead: `clauses` are the parts of the rules that it tells."""
 
     anchor: str
@@ -60,9 +60,9 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class RuleChapter:
     """Pages that belong together."""
 
     anchor: str
     title: str
-    pages: tuple[Page, ...]
+    pages: tuple[RulePage, ...]

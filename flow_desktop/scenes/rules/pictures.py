@@ -20,7 +20,7 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import card_name, scenario_name
-from flow_desktop.scenes.rules.page import CardFace, Picture, Position, Tiles
+from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, Picture, TilesFigure
 from flow_desktop.widgets.frames import Sized
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -37,15 +37,15 @@ TILE: Final = 84
 def picture_widget(picture: Picture) -> Widget:
     """A picture with its words below."""
     match picture:
-        case Position():
+        case BoardFigure():
             board: Widget = BoardPicture(
                 read_board(picture.board), BOARD, label=_(picture.caption), show=position_show(picture)
             )
             return _captioned(board, _(picture.caption))
-        case Tiles():
+        case TilesFigure():
             return _captioned(TileRow(picture.kinds, _(picture.caption)), _(picture.caption))
-        case CardFace(card):
-            return Plate(card_art(card), card_title(card))
+        case CardFigure(card):
+            return CardPlate(card_art(card), card_title(card))
 
 
 def _captioned(picture: Widget, caption: str) -> Widget:
@@ -53,7 +53,7 @@ def _captioned(picture: Widget, caption: str) -> Widget:
     return Sized(Column([picture, words], gap=CLOSE, align=Align.CENTRE), most_width=BOARD)
 
 
-def position_refusal(position: Position) -> Refusal | None:
+def position_refusal(position: BoardFigure) -> Refusal | None:
     """What the engine says to the tile that a position holds over a space."""
     if position.tile is None or not position.spot:
         return None
@@ -62,7 +62,7 @@ def position_refusal(position: Position) -> Refusal | None:
     return placement_refusal(board, position.tile, cell, edges, rules, not position.by_current)
 
 
-def position_show(position: Position) -> BoardShow:
+def position_show(position: BoardFigure) -> BoardShow:
     """The marks on a position: spaces that fit, a tile over a space, lines of a wave."""
     lines = position.row, position.column
     if position.tile is None:
@@ -88,7 +88,7 @@ def card_title(card: Card | Scenario) -> str:
     return card_name(card) if isinstance(card, Card) else scenario_name(card)
 
 
-class Plate(Widget):
+class CardPlate(Widget):
     """A card's drawing, wider than high."""
 
     def __init__(self, name: ArtName, label: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from flow_desktop.app.language import _
-from flow_desktop.scenes.rules.page import Chapter, Page
+from flow_desktop.scenes.rules.page import RuleChapter, RulePage
 from flow_desktop.scenes.rules.pictures import picture_widget
 from flow_desktop.widgets.frames import Padding, Spacer
 from flow_desktop.widgets.label import Label, heading
@@ -28,7 +28,7 @@ DOWN = 9
 class Section(Panel):
     """One page on its own sheet of paper; a single picture stands beside the words where there is room."""
 
-    def __init__(self, page: Page, beside: bool) -> None:
+    def __init__(self, page: RulePage, beside: bool) -> None:
         words = Column([Label(_(text)) for text in page.paragraphs], gap=SNUG, grow=1)
         pictures = [picture_widget(picture) for picture in page.pictures]
         parts: list[Widget] = [heading(_(page.title))]
@@ -46,7 +46,7 @@ class Section(Panel):
 class Reader(Scroll):
     """Every chapter with its pages; `show` turns to one of them."""
 
-    def __init__(self, chapters: Sequence[Chapter], beside: bool) -> None:
+    def __init__(self, chapters: Sequence[RuleChapter], beside: bool) -> None:
         self.sections: dict[str, Section] = {}
         self.chapter_of: dict[str, str] = {}
         parts: list[Widget] = []
@@ -110,7 +110,7 @@ class Reader(Scroll):
 class ChapterButton(Pressable):
     """Turns to a chapter."""
 
-    def __init__(self, chapter: Chapter, reader: Reader, on_press: Press) -> None:
+    def __init__(self, chapter: RuleChapter, reader: Reader, on_press: Press) -> None:
         super().__init__(_(chapter.title), on_press, key=f"chapter-{chapter.anchor}")
         self.anchor = chapter.anchor
         self.reader = reader

@@ -9,11 +9,13 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.scenes.destinations import ToLesson
+from flow_desktop.scenes.learn.lesson import Lesson
+from flow_desktop.scenes.learn.lessons import lesson_about
 from flow_desktop.scenes.rules.book import CHAPTERS, anchor_of
-from flow_desktop.scenes.rules.lesson_link import LessonLink
-from flow_desktop.scenes.rules.page import Chapter
+from flow_desktop.scenes.rules.page import RuleChapter
 from flow_desktop.scenes.rules.reader import ChapterButton, Reader
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.button import Button, IconButton
@@ -31,6 +33,8 @@ LIST_WIDTH: Final = 330
 LEAST_PAGE: Final = 640
 MOST_PAGE: Final = 1120
 BOTTOM: Final = 110
+TOP: Final = 0.08
+"""A page of which no more than this share of the window can be seen is not being read any more."""
 
 
 class RulesScene(Screen):
@@ -83,7 +87,7 @@ class RulesScene(Screen):
         sized = Sized(panel, least_width=LIST_WIDTH, most_width=LIST_WIDTH, text=True)
         return Padding(Placed(sized, Align.START, Align.START), 0, GAP)
 
-    def _turning(self, chapter: Chapter) -> Press:
+    def _turning(self, chapter: RuleChapter) -> Press:
         def turn() -> Change | None:
             self._turn_to(chapter.pages[0].anchor)
             return None
@@ -122,3 +126,47 @@ class RulesScene(Screen):
     def back(self) -> Change | None:
         """Back to where the book was opened."""
         return Pop()
+
+
+class LessonLink(Button):
+    """Opens the lesson about the page that is being read; where there is none it says so."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        super().__init__(_("Try it"), self._open, icon=art("icon_star"), key="lesson")
+
+    @property
+    def enabled(self) -> bool:
+        """Whether a lesson shows this page."""
+        return self._found() is not None
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        """The page decides."""
+
+    @property
+    def reason(self) -> str:
+        """Why there is nothing to try."""
+        return _("No lesson shows this page.")
+
+    @reason.setter
+    def reason(self, words: str) -> None:
+        """It is always the same."""
+
+    def value(self) -> str:
+        """The lesson by name."""
+        found = self._found()
+        return _(found[0].title) if found is not None else ""
+
+    def _found(self) -> tuple[Lesson, int] | None:
+        """The lesson about the page at the top, or at the end of the book about the last one."""
+        reader = self._reader
+        line = reader.rect.top + round(reader.rect.height * TOP)
+        ended = reader.offset >= reader.furthest > 0
+        on_top = (anchor for anchor, section in reader.sections.items() if section.rect.bottom > line)
+        anchor = next(on_top, "") if not ended else reader.current()
+        return lesson_about(anchor)
+
+    def _open(self) -> Change | None:
+        found = self._found()
+        return Push(ToLesson(found[0].name, found[1])) if found is not None else None

@@ -29,14 +29,11 @@ class AccessibilityScene(PanelPage):
     `linked` shows the way to the volumes.
     """
 
+    title = N_("Accessibility")
     first_focus = "text-size"
 
     def __init__(self, linked: bool = True) -> None:
         self.linked = linked
-
-    def name(self) -> str:
-        """Its title."""
-        return _("Accessibility")
 
     def panels(self) -> Sequence[Widget]:
         """What can be set, then the rest in plain words."""

@@ -36,14 +36,11 @@ MUTE: Final = 52
 class SettingsScene(PanelPage):
     """Each change is seen, heard and kept at once; `linked` shows the way to the accessibility page."""
 
+    title = N_("Settings")
     first_focus = "music-volume"
 
     def __init__(self, linked: bool = True) -> None:
         self.linked = linked
-
-    def name(self) -> str:
-        """Its title."""
-        return _("Settings")
 
     def panels(self) -> Sequence[Widget]:
         """Sound first, which is what is looked for most."""

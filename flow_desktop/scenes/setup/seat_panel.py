@@ -20,7 +20,7 @@ from flow_desktop.scenes.seat_look import (
     seat_name,
 )
 from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureChoice, known_names
-from flow_desktop.scenes.setup.seat_row import SeatRow
+from flow_desktop.scenes.setup.seat_row import SeatEntry
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
 from flow_desktop.widgets.button import Button
@@ -71,7 +71,7 @@ def _add(draft: Draft, use: Use) -> Widget:
 
 
 def _row(draft: Draft, index: int, is_open: bool, press: Callable[[], None]) -> Widget:
-    return SeatRow(draft.seats, index, index == draft.first, is_open, press, key=f"seat-{index}")
+    return SeatEntry(draft.seats, index, index == draft.first, is_open, press, key=f"seat-{index}")
 
 
 def _who_starts(draft: Draft, use: Use) -> Widget:

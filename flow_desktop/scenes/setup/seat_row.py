@@ -33,7 +33,7 @@ def aids_words(seat: Seat) -> str:
     return _("all aids") if count == len(astuple(seat.aids)) else _("some aids")
 
 
-class SeatRow(Pressable):
+class SeatEntry(Pressable):
     """A line with a token and a name; open or closed."""
 
     def __init__(

@@ -1,13 +1,17 @@
-"""The window after a crash: nothing is lost, what to do now, and where the report lies."""
+"""After a crash: the window that says nothing is lost, and the game that goes into the report."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.crash import Crash
+from flow_desktop.app.crash import Crash, Evidence
 from flow_desktop.app.language import _
+from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Change, Quit
+from flow_desktop.engine.record import write_record
+from flow_desktop.rounds import Table
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
@@ -79,3 +83,14 @@ class TroubleScene(Screen):
     def back(self) -> Change:
         """Esc closes the program."""
         return Quit()
+
+
+def witness(app: App) -> Evidence:
+    """The game that was being played, to be played again move by move; the names of the seats stay out."""
+    owned = (getattr(scene, "table", None) for scene in reversed(app.stack.scenes))
+    table = next((each for each in owned if isinstance(each, Table)), None)
+    if table is None:
+        return Evidence()
+    names = [seat.name for seat in table.seats]
+    nameless = replace(table.record(), seats=())
+    return Evidence(write_record(nameless).splitlines(), names, in_a_game=table.state.result is None)

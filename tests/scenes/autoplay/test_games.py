@@ -25,7 +25,7 @@ from flow_desktop.cli import run
 from flow_desktop.engine import Clock
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.actions import CONTROLS
-from flow_desktop.scenes.autoplay.game import Plan, Played, play, play_in
+from flow_desktop.scenes.autoplay.game import ScriptedEnd, ScriptedGame, play, play_in
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.draft_json import write_draft
@@ -53,25 +53,25 @@ class Watched:
 
         self.app.inject = noted  # type: ignore[method-assign]
 
-    def play(self, plan: Plan) -> Played:
+    def play(self, plan: ScriptedGame) -> ScriptedEnd:
         return play_in(self.app, plan)
 
 
 PLANS = [
-    Plan("otter-reef", 1, 0, "standard", "mouse"),
-    Plan("badger-foam", 6, 3, "standard", "mouse"),
-    Plan("cedar-lake", 3, 6, "italian", "mouse"),
-    Plan("coral-lion", 2, 1, "standard", "drag"),
-    Plan("tulip-tiger", 5, 4, "italian", "drag"),
-    Plan("ruby-willow", 1, 2, "italian", "keyboard"),
-    Plan("honey-harbor", 4, 5, "standard", "keyboard"),
-    Plan("marble-mussel", 2, 0, "italian", "pad"),
-    Plan("silver-papaya", 6, 6, "standard", "pad"),
+    ScriptedGame("otter-reef", 1, 0, "standard", "mouse"),
+    ScriptedGame("badger-foam", 6, 3, "standard", "mouse"),
+    ScriptedGame("cedar-lake", 3, 6, "italian", "mouse"),
+    ScriptedGame("coral-lion", 2, 1, "standard", "drag"),
+    ScriptedGame("tulip-tiger", 5, 4, "italian", "drag"),
+    ScriptedGame("ruby-willow", 1, 2, "italian", "keyboard"),
+    ScriptedGame("honey-harbor", 4, 5, "standard", "keyboard"),
+    ScriptedGame("marble-mussel", 2, 0, "italian", "pad"),
+    ScriptedGame("silver-papaya", 6, 6, "standard", "pad"),
 ]
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda p: f"{p.device}-{p.seed}-{p.players}-{p.difficulty}")
-def test_a_whole_game_from_the_menu_and_back(plan: Plan, tmp_path: Path) -> None:
+def test_a_whole_game_from_the_menu_and_back(plan: ScriptedGame, tmp_path: Path) -> None:
     watched = Watched(tmp_path)
     played = watched.play(plan)
     assert played.result in ("won", "lost")
@@ -104,7 +104,7 @@ def steady_wave(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_single_clicks_alone(tmp_path: Path) -> None:
     """I2: from the menu to the results and back without a key and without dragging."""
     watched = Watched(tmp_path, first_table(2))
-    watched.play(Plan(None, 2, 1, device="mouse"))
+    watched.play(ScriptedGame(None, 2, 1, device="mouse"))
     assert all(isinstance(intent, POINTER) for intent in watched.intents)
     assert not any(isinstance(intent, PointerMoved) and intent.held for intent in watched.intents)
 
@@ -112,7 +112,7 @@ def test_single_clicks_alone(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("steady_wave")
 def test_dragging(tmp_path: Path) -> None:
     watched = Watched(tmp_path, first_table(3))
-    watched.play(Plan(None, 3, 1, device="drag"))
+    watched.play(ScriptedGame(None, 3, 1, device="drag"))
     assert all(isinstance(intent, POINTER) for intent in watched.intents)
     assert any(isinstance(intent, PointerMoved) and intent.held is Button.LEFT for intent in watched.intents)
     assert any(isinstance(intent, Wheel) for intent in watched.intents)
@@ -121,7 +121,7 @@ def test_dragging(tmp_path: Path) -> None:
 def test_the_keyboard_alone(tmp_path: Path) -> None:
     """I1."""
     watched = Watched(tmp_path)
-    watched.play(Plan("otter-reef", 2, 2, device="keyboard"))
+    watched.play(ScriptedGame("otter-reef", 2, 2, device="keyboard"))
     assert all(isinstance(intent, Act | TextTyped) for intent in watched.intents)
     assert {intent.device for intent in watched.intents} == {Device.KEYBOARD}
 
@@ -129,7 +129,7 @@ def test_the_keyboard_alone(tmp_path: Path) -> None:
 def test_the_pad_alone(tmp_path: Path) -> None:
     """I3, with nothing but what a pad's buttons and sticks can do; the wave code is spelled."""
     watched = Watched(tmp_path)
-    watched.play(Plan("otter-reef", 2, 2, device="pad"))
+    watched.play(ScriptedGame("otter-reef", 2, 2, device="pad"))
     acts = [intent for intent in watched.intents if isinstance(intent, Act)]
     assert len(acts) == len(watched.intents)
     assert {act.device for act in acts} == {Device.PAD}
@@ -138,14 +138,18 @@ def test_the_pad_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("clock", ["30s", "off"])
 def test_other_clocks(clock: str) -> None:
-    played = play(Plan("otter-reef", 2, 0, clock=Clock.parse(clock)), SIZE)
+    played = play(ScriptedGame("otter-reef", 2, 0, clock=Clock.parse(clock)), SIZE)
     assert played.result in ("won", "lost")
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    plan = Plan("any text at all", 3, 2)
+    plan = ScriptedGame("any text at all", 3, 2)
     assert play(plan, SIZE) == play(plan, SIZE)
-    assert plan.options().seed == Plan("any text at all").options().seed != Plan("another").options().seed
+    assert (
+        plan.options().seed
+        == ScriptedGame("any text at all").options().seed
+        != ScriptedGame("another").options().seed
+    )
 
 
 def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,19 +9,19 @@ from pathlib import Path
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Replace
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine.commands import Command, TimeUp
-from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.hands import Hands
-from flow_desktop.scenes.autoplay.player import Player
+from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.seeing import seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.scenes.learn.lesson import Lesson, Step
-from flow_desktop.scenes.learn.opening import lesson_scene
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.destinations import ToLesson
+from flow_desktop.scenes.learn.lesson import Lesson, LessonStep
+from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.showing import wanted_command
 from flow_desktop.scenes.learn.teacher import Teacher
@@ -58,7 +58,7 @@ class Pupil:
         return beside
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         step = self.teacher.step
         assert step is not None
         return step
@@ -77,7 +77,7 @@ class Pupil:
         if isinstance(command, TimeUp):
             self.hands.choose("wave")
         else:
-            player = Player(self.app, self.hands, Brain("nobody"))
+            player = ScriptedPlayer(self.app, self.hands, Brain("nobody"))
             player._carry_out(command)
         self.touch.frames(2)
         self.until(lambda: not isinstance(self.app.stack.top, PlayScene) or not self.play.motions.flights)
@@ -140,8 +140,6 @@ def attend(
     pupil.hands.choose(f"lesson-{lesson.name}")
     touch.frames(2)
     if part:
-        from flow_desktop.app.scene import Replace
-
-        app.stack.apply(Replace(lesson_scene(app.shell, lesson, part)))
+        app.stack.apply(Replace(ToLesson(lesson.name, part)))
         touch.frames(2)
     return pupil

@@ -13,12 +13,11 @@ from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.position import fault, position_of
 from flow_desktop.engine.step import step
-from flow_desktop.scenes.learn.fields import LessonError
 from flow_desktop.scenes.learn.gestures import GESTURES
-from flow_desktop.scenes.learn.lesson import Lesson, Part, Wanted
+from flow_desktop.scenes.learn.lesson import Lesson, LessonPart, Wanted, state_of
+from flow_desktop.scenes.learn.lessons import lesson_about, lesson_named, lessons
 from flow_desktop.scenes.learn.panel import CHEERS
-from flow_desktop.scenes.learn.position import state_of
-from flow_desktop.scenes.learn.reading import FOLDER, lesson_about, lesson_named, lessons, read_lesson
+from flow_desktop.scenes.learn.reading import FOLDER, LessonError, read_lesson
 from flow_desktop.scenes.learn.shown_way import end_of, shown_way
 from flow_desktop.scenes.learn.stone import SIGNS
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES
@@ -53,12 +52,12 @@ def test_there_are_eight_ideas_in_their_order_and_a_small_game_comes_last() -> N
 
 
 @pytest.mark.parametrize("part", PARTS, ids=IDS)
-def test_a_position_passes_the_engines_own_validation(part: Part) -> None:
+def test_a_position_passes_the_engines_own_validation(part: LessonPart) -> None:
     assert fault(position_of(state_of(part.position))) is None
 
 
 @pytest.mark.parametrize("part", PARTS, ids=IDS)
-def test_the_shown_way_leads_through_every_step(part: Part) -> None:
+def test_the_shown_way_leads_through_every_step(part: LessonPart) -> None:
     assert [each for each, _command in shown_way(part)][-1] is part.steps[-1]
     assert {each for each, _command in shown_way(part)} == set(part.steps)
 

@@ -8,11 +8,10 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.autoplay.seeing import seen, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
-from flow_desktop.scenes.learn.course import done_lessons, mark_done, next_lesson
 from flow_desktop.scenes.learn.lesson_pause import LessonPause
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.lessons import done_lessons, lessons, mark_done, next_lesson
 from flow_desktop.scenes.learn.scene import LearnScene
-from flow_desktop.scenes.learn.stone import Stone
+from flow_desktop.scenes.learn.stone import LessonStone
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -45,7 +44,7 @@ def test_what_is_done_is_marked_said_and_kept(tmp_path: Path) -> None:
     assert done_lessons(again.shell) == {"place", "join"}
     assert focused(again) == "lesson-edges"
     stones = [screen(again).find(f"lesson-{name}") for name in NAMES]
-    done = [stone.done for stone in stones if isinstance(stone, Stone)]
+    done = [stone.done for stone in stones if isinstance(stone, LessonStone)]
     assert done == [True, False, True, *[False] * (len(lessons()) - 3)]
     assert "done" in stones[0].spoken() and "done" not in stones[1].spoken()
     assert "lesson 1" in stones[0].spoken()

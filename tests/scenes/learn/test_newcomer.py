@@ -8,9 +8,8 @@ import pytest
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.autoplay.seeing import seen
 from flow_desktop.scenes.learn.gesture_view import SECONDS
-from flow_desktop.scenes.learn.lines import CALM, NAMED, RESTING, dice_lines
-from flow_desktop.scenes.learn.reading import lessons
-from flow_desktop.scenes.learn.showing import marked_cell
+from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.learn.showing import CALM, NAMED, RESTING, dice_lines, marked_cell
 from flow_desktop.widgets.button import Button
 from tests.scenes.learn.classroom import Pupil, attend, lesson_named
 

@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.learn.course import done_lessons, following
 from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.lessons import done_lessons, following, lessons
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.learn.classroom import attend
 

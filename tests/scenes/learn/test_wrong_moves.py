@@ -13,7 +13,7 @@ from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.seeing import hand_of, seen, top_screen
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.learn.classroom import Pupil, attend

@@ -18,15 +18,14 @@ from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.beginning import at_position
+from flow_desktop.scenes.practise.beginning import PracticeWishes, at_position, keep_wishes
 from flow_desktop.scenes.practise.practice import Practice
-from flow_desktop.scenes.practise.wishes import Wishes, keep_wishes
 
 BOARD = "b1:EW c1:SW* c2:NS c3:NE a2:NS a3:NE b3:SW d5:NS / hand bird support calm_waters / seed otter"
 
 
 def practising(
-    folder: Path, text: str = BOARD, wishes: Wishes | None = None, settings: Settings | None = None
+    folder: Path, text: str = BOARD, wishes: PracticeWishes | None = None, settings: Settings | None = None
 ) -> App:
     """A practice game that begins at a position."""
 

@@ -13,10 +13,10 @@ from flow_desktop.scenes.autoplay.seeing import top_screen
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.practise.beginning import PracticeWishes, read_wishes, wishes_of
 from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.scene import PractiseScene
-from flow_desktop.scenes.practise.wishes import Wishes, read_wishes, wishes_of
 from flow_desktop.table import Aids
 from tests.scenes.practise.practising import act, frames, opened, press, table_of, until
 
@@ -53,7 +53,7 @@ def test_what_was_chosen_is_kept(tmp_path: Path) -> None:
     act(app, Action.NAV_RIGHT)
     press(app, "risk")
     press(app, "aid-turn")
-    chosen = Wishes(Clock(None, 8), 1, Aids(snap_rotation=False), True)
+    chosen = PracticeWishes(Clock(None, 8), 1, Aids(snap_rotation=False), True)
     assert wishes_of(app.shell) == chosen
     press(app, "free")
     until(app, PlayScene)
@@ -75,11 +75,11 @@ def test_what_was_chosen_is_kept(tmp_path: Path) -> None:
     ],
 )
 def test_wishes_that_make_no_sense_are_as_usual(kept: object) -> None:
-    assert read_wishes(kept) == Wishes()
+    assert read_wishes(kept) == PracticeWishes()
 
 
 def test_wishes_are_read_as_they_were_written() -> None:
-    for wishes in (Wishes(), Wishes(Clock(None, 3), 6, Aids(False, True, False), True)):
+    for wishes in (PracticeWishes(), PracticeWishes(Clock(None, 3), 6, Aids(False, True, False), True)):
         assert read_wishes(wishes.to_json()) == wishes
 
 

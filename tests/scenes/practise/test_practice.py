@@ -11,15 +11,14 @@ from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.notation import read_cell
 from flow_desktop.engine.position_text import write_position
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.brain import Brain
 from flow_desktop.scenes.autoplay.game import HANDS
-from flow_desktop.scenes.autoplay.player import Player
+from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.seeing import play_scene, seen
 from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.practise.beginning import PracticeWishes
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.scenes.practise.ways_on import PracticePause, PracticeResults
-from flow_desktop.scenes.practise.wishes import Wishes
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Aids
 from tests.scenes.practise.practising import (
@@ -52,7 +51,7 @@ def test_a_whole_practice_game_from_the_page_and_back(device: str, tmp_path: Pat
         one_turn(app)
     press(app, "wave")
     until(app, WaveScene)
-    Player(app, hands, Brain("practice")).play_to_the_end()
+    ScriptedPlayer(app, hands, Brain("practice")).play_to_the_end()
     assert type(app.stack.top) is PracticeResults
     frames(app, 30)  # a press in the first moment would still belong to the finale
     hands.choose("menu")
@@ -105,7 +104,7 @@ def _watch_the_wave(app: App) -> None:
 
 
 def test_the_wave_comes_after_the_turns_that_were_chosen(tmp_path: Path) -> None:
-    app = practising(tmp_path, wishes=Wishes(clock=Clock(None, 2)))
+    app = practising(tmp_path, wishes=PracticeWishes(clock=Clock(None, 2)))
     one_turn(app)
     one_turn(app)
     assert [type(entry.command) for entry in table_of(app).moves] == [
@@ -148,7 +147,7 @@ def test_the_risk_is_shown_on_request_and_spoken(way: str, tmp_path: Path) -> No
 
 
 def test_calm_waters_are_counted(tmp_path: Path) -> None:
-    app = practising(tmp_path, "b1:EW a4:NES / calm / seed otter", Wishes(risk=True))
+    app = practising(tmp_path, "b1:EW a4:NES / calm / seed otter", PracticeWishes(risk=True))
     board = play_scene(app).board
     assert "white die: the wave takes it in 1 of 6 throws" not in board.space(read_cell("b1")).label
     assert "the wave takes it in 1 of 6 throws" in board.space(read_cell("b1")).label
@@ -165,7 +164,7 @@ def _pixels(app: App) -> bytes:
 
 def test_aids_are_as_wished(tmp_path: Path) -> None:
     aids = Aids(legal_spots=False, snap_rotation=False, preview_water=True)
-    app = practising(tmp_path, wishes=Wishes(aids=aids, risk=True))
+    app = practising(tmp_path, wishes=PracticeWishes(aids=aids, risk=True))
     assert table_of(app).seat.aids == aids
     assert practice_of(app).risk_shown
 

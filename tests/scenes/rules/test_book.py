@@ -11,13 +11,13 @@ from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES, ROCK
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES, anchor_of, rules_anchor
-from flow_desktop.scenes.rules.page import Page, Position
+from flow_desktop.scenes.rules.page import BoardFigure, RulePage
 from flow_desktop.scenes.rules.pictures import position_refusal, position_show
 
-POSITIONS = [picture for page in PAGES for picture in page.pictures if isinstance(picture, Position)]
+POSITIONS = [picture for page in PAGES for picture in page.pictures if isinstance(picture, BoardFigure)]
 
 
-def sentences(page: Page) -> list[str]:
+def sentences(page: RulePage) -> list[str]:
     return [part for text in page.paragraphs for part in re.split(r"(?<=[.!?])\s+", text)]
 
 
@@ -47,13 +47,13 @@ def test_anchors_are_unique_and_chapters_open_at_their_first_page() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.anchor)
-def test_sentences_are_short(page: Page) -> None:
+def test_sentences_are_short(page: RulePage) -> None:
     assert all(len(sentence.split()) <= 15 for sentence in sentences(page))
     assert page.paragraphs
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.caption)
-def test_pictures_show_what_the_engine_says(position: Position) -> None:
+def test_pictures_show_what_the_engine_says(position: BoardFigure) -> None:
     refused = position_refusal(position)
     assert (refused.code if refused else None) == position.refused
     ghost = position_show(position).ghost
@@ -62,7 +62,7 @@ def test_pictures_show_what_the_engine_says(position: Position) -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.caption)
-def test_pictures_show_boards_whose_edges_match(position: Position) -> None:
+def test_pictures_show_boards_whose_edges_match(position: BoardFigure) -> None:
     board = read_board(position.board)
     assert all(matching(board, cell) for cell in CELLS)
 
@@ -82,6 +82,6 @@ def matching(board: Board, cell: int) -> bool:
 def test_a_won_board_is_won(anchor: str) -> None:
     page = next(page for page in PAGES if page.anchor == anchor)
     picture = page.pictures[0]
-    assert isinstance(picture, Position)
+    assert isinstance(picture, BoardFigure)
     board = read_board(picture.board)
     assert board.ship & ANIMALS == ANIMALS

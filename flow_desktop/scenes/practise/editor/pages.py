@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.position import MOST_ROUNDS, Position
@@ -59,9 +59,7 @@ class StockPage(PanelPage):
 class CardsPage(StockPage):
     """The hand and the action pile."""
 
-    def name(self) -> str:
-        """Its title."""
-        return _("Action cards")
+    title = N_("Action cards")
 
     def panels(self) -> Sequence[Widget]:
         """The hand first."""
@@ -96,9 +94,7 @@ class CardsPage(StockPage):
 class PilesPage(StockPage):
     """The draw piles by kind; they are shuffled when the game begins."""
 
-    def name(self) -> str:
-        """Its title."""
-        return _("Draw piles")
+    title = N_("Draw piles")
 
     def panels(self) -> Sequence[Widget]:
         """Tiles without obstacles, then those with."""
@@ -126,9 +122,7 @@ class PilesPage(StockPage):
 class ScenariosPage(StockPage):
     """Scenario cards, rule set, round, and a calm wave."""
 
-    def name(self) -> str:
-        """Its title."""
-        return _("Scenario cards")
+    title = N_("Scenario cards")
 
     def panels(self) -> Sequence[Widget]:
         """The cards, then the rest."""

@@ -1,11 +1,34 @@
-"""The course of the lessons: which come next, and which are done."""
+"""The lessons of the game: all of them, which one shows what, which come next and which are done."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.reading import lessons
+from flow_desktop.scenes.learn.reading import FOLDER, read_lesson
 from flow_desktop.scenes.start import people_of, remember_people
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """The lessons of the game, in their order."""
+    return tuple(read_lesson(path.stem, path.read_bytes()) for path in sorted(FOLDER.glob("*.toml")))
+
+
+def lesson_named(name: str) -> Lesson:
+    """The lesson of that name."""
+    return next(lesson for lesson in lessons() if lesson.name == name)
+
+
+def lesson_about(anchor: str) -> tuple[Lesson, int] | None:
+    """The lesson, and the part of it, that shows what a page of the rules tells."""
+    for lesson in lessons():
+        for number, part in enumerate(lesson.parts):
+            if part.rule == anchor:
+                return lesson, number
+    found = (lesson for lesson in lessons() if anchor in lesson.rules)
+    return next(((lesson, 0) for lesson in found), None)
 
 
 def following(lesson: Lesson, part: int) -> tuple[Lesson, int] | None:
