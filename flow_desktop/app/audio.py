@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from threading import Thread
-from typing import Protocol
 
 import pygame
 
@@ -45,8 +44,8 @@ class Heard:
     volume: float
 
 
-class Player(Protocol):
-    """What really makes sound."""
+class Player:
+    """What makes sound. This one makes none: where there is no device, and before the mixer is open."""
 
     def play(self, path: Path, bus: Bus, volume: float) -> None:
         """Play a short sound."""
@@ -67,29 +66,7 @@ class Player(Protocol):
         """Let the device go."""
 
 
-class SilentPlayer:
-    """Plays nothing: where there is no device, and before the mixer is open."""
-
-    def play(self, path: Path, bus: Bus, volume: float) -> None:
-        """Nothing is heard."""
-
-    def prepare(self, path: Path) -> None:
-        """There is nothing to read."""
-
-    def music(self, path: Path | None, fade: float, volume: float) -> None:
-        """Nothing is heard."""
-
-    def music_volume(self, volume: float) -> None:
-        """Nothing is heard."""
-
-    def pause(self, paused: bool) -> None:
-        """Nothing is held."""
-
-    def close(self) -> None:
-        """Nothing is open."""
-
-
-class MixerPlayer:
+class MixerPlayer(Player):
     """Plays through SDL's mixer; a file that cannot be read is logged and skipped."""
 
     def __init__(self, mono: bool = False) -> None:
@@ -172,7 +149,7 @@ class Audio:
         self.wanted = True
         self._settings = settings
         self._names = names
-        self._player: Player = SilentPlayer()
+        self._player = Player()
         self._missing: set[str] = set()
 
     @property
@@ -182,7 +159,7 @@ class Audio:
     @property
     def silent(self) -> bool:
         """True while no device is open."""
-        return isinstance(self._player, SilentPlayer)
+        return type(self._player) is Player
 
     def open(self) -> bool:
         """Open the device; without one, or when none is `wanted`, all stays silent and False is given."""
@@ -200,7 +177,7 @@ class Audio:
     def close(self) -> None:
         """Let the device go."""
         self._player.close()
-        self._player = SilentPlayer()
+        self._player = Player()
 
     def level(self, bus: Bus) -> float:
         """How loud a bus is now, 0 to 1; 0 when it is muted."""
@@ -268,7 +245,7 @@ class Audio:
             deed(self._player)
         except pygame.error as error:
             LOGGER.warning("sound lost: %s", error)
-            self._player = SilentPlayer()
+            self._player = Player()
 
     def _tell_missing(self, name: str, error: MissingAssetError) -> None:
         if name not in self._missing:

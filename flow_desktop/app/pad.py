@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame._sdl2 import controller
 
-from flow_desktop.app.intents import Act, Action, AnyAction, Device
+from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, AnyAction, Device
 from flow_desktop.app.keymap import REPEATING_ACTIONS
 
 FULL = 32767
@@ -60,24 +60,17 @@ PLACES: dict[str, Place] = SIGNED | {
 }
 """Everything on a pad that can be pressed or pushed."""
 
+WAYS = ("up", "down", "left", "right")
+
 DEFAULT_PAD: Mapping[str, AnyAction] = {
     "A": Action.ACCEPT,
     "B": Action.BACK,
     "Start": Action.PAUSE,
     "Select": Action.HELP,
     "LT": Action.NEXT_AREA,
-    "up": Action.NAV_UP,
-    "down": Action.NAV_DOWN,
-    "left": Action.NAV_LEFT,
-    "right": Action.NAV_RIGHT,
-    "left stick up": Action.NAV_UP,
-    "left stick down": Action.NAV_DOWN,
-    "left stick left": Action.NAV_LEFT,
-    "left stick right": Action.NAV_RIGHT,
-    "right stick up": Action.JUMP_UP,
-    "right stick down": Action.JUMP_DOWN,
-    "right stick left": Action.JUMP_LEFT,
-    "right stick right": Action.JUMP_RIGHT,
+    **dict(zip(WAYS, NAVIGATION, strict=True)),
+    **{f"left stick {way}": action for way, action in zip(WAYS, NAVIGATION, strict=True)},
+    **{f"right stick {way}": action for way, action in zip(WAYS, JUMPS, strict=True)},
 }
 """The shell's own part of the pad; the other buttons are for the game."""
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 
 from flow_desktop.app.catalogue import ArtName
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, SNUG, Colour, Theme
-from flow_desktop.widgets.widget import Kind, Press, Size, touched
+from flow_desktop.widgets.widget import Kind, Press, Size, Usual, touched
 
 ACROSS = 28
 DOWN = 14
@@ -35,6 +37,8 @@ def button_colours(theme: Theme, kind: Kind, enabled: bool) -> tuple[Colour, Col
 class Button(Pressable):
     """A button with words, and a sign before them when asked."""
 
+    role_word = N_("button")
+
     def __init__(
         self,
         label: str,
@@ -43,20 +47,12 @@ class Button(Pressable):
         kind: Kind = Kind.PLAIN,
         icon: Sign | None = None,
         align: Align = Align.CENTRE,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow)
+        super().__init__(label, on_press, **usual)
         self.kind = kind
         self.icon = icon
         self.align = align
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def measure(self, look: Look, width: int) -> Size:
         """The words with room around them, never smaller than a target."""
@@ -90,6 +86,8 @@ class Button(Pressable):
 class IconButton(Pressable):
     """A square button with only a sign; its label is spoken and shown in a bubble."""
 
+    role_word = N_("button")
+
     def __init__(
         self,
         icon: Sign,
@@ -98,19 +96,13 @@ class IconButton(Pressable):
         *,
         units: float = 60,
         kind: Kind = Kind.PLAIN,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint or label, key=key)
+        super().__init__(label, on_press, **usual)
+        self.hint = self.hint or label
         self.icon = icon
         self.units = units
         self.kind = kind
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def spoken(self) -> str:
         """The label is the hint here, and is said once."""

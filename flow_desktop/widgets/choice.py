@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -18,7 +19,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 ACROSS = 20
 DOWN = 10
@@ -69,6 +70,8 @@ class Segment(Pressable):
 class Choice(Control[int]):
     """A name and its options; `held` is the index of the chosen one, left and right go through them."""
 
+    role_word = N_("choice")
+
     def __init__(
         self,
         label: str,
@@ -77,15 +80,9 @@ class Choice(Control[int]):
         on_change: Callable[[int], Change | None],
         *,
         name_shown: bool = True,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(
-            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
-        )
+        super().__init__(label, held, on_change, **usual)
         self.options = tuple(options)
         self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
         parts: list[Widget] = [Label(label)] if name_shown else []
@@ -96,10 +93,6 @@ class Choice(Control[int]):
         segment = Segment(words, index == self.held, lambda: self._choose(index))
         segment.enabled = self.enabled
         return segment
-
-    def role(self) -> str:
-        """It is a choice."""
-        return _("choice")
 
     def value(self) -> str:
         """The chosen option and how many there are."""

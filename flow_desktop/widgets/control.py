@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, Unpack
 
 import pygame
 
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import REFUSE_SOUND
-from flow_desktop.widgets.widget import Taken, Widget
+from flow_desktop.widgets.widget import Taken, Usual, Widget
 
 Value = TypeVar("Value")
 CHANGE_SOUND = "focus"
@@ -29,14 +29,9 @@ class Control(Widget, Generic[Value]):
         label: str,
         held: Value,
         on_change: Callable[[Value], Change | None],
-        *,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(key=key, label=label, grow=grow, enabled=enabled, reason=reason, hint=hint)
+        super().__init__(label=label, **usual)
         self.held = held
         self.on_change = on_change
         self._ring_room = (RING_ACROSS, RING_DOWN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 from flow_desktop.app.intents import (
     Act,
@@ -13,7 +14,7 @@ from flow_desktop.app.intents import (
     PointerPressed,
     PointerReleased,
 )
-from flow_desktop.widgets.widget import Press, Taken, Widget
+from flow_desktop.widgets.widget import Press, Taken, Usual, Widget
 
 PRESS_SOUND = "button"
 REFUSE_SOUND = "refuse"
@@ -31,14 +32,9 @@ class Pressable(Widget):
         self,
         label: str,
         on_press: Press,
-        *,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(key=key, label=label, grow=grow, enabled=enabled, reason=reason, hint=hint)
+        super().__init__(label=label, **usual)
         self.on_press = on_press
 
     def press(self) -> Taken:
@@ -71,13 +67,9 @@ class Grabbable(Pressable):
         label: str,
         on_press: Press,
         on_drag: Callable[[], None],
-        *,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, on_press, enabled=enabled, reason=reason, hint=hint, key=key)
+        super().__init__(label, on_press, **usual)
         self.on_drag = on_drag
         self.pressed_at = (0, 0)
         self.dragged = False

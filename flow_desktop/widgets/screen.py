@@ -137,6 +137,16 @@ class Screen(Scene):
         """The widget of that key."""
         return next(widget for widget in walk(self._tree()) if widget.key == key)
 
+    def seek(self, key: str) -> Widget | None:
+        """The widget of that key, if it is there."""
+        return next((widget for widget in walk(self._tree()) if widget.key == key), None)
+
+    def focus_quietly(self, widget: Widget) -> None:
+        """Give the focus to a widget without a sound, and bring it into sight."""
+        self.focus.set(widget)
+        self._reveal()
+        self.shell.redraw()
+
     def focus_on(self, key: str) -> None:
         """Move the focus to the widget of that key."""
         self._set_focus(self.find(key))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -16,14 +17,14 @@ from flow_desktop.app.intents import (
     PointerPressed,
     PointerReleased,
 )
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 TRACK = 14
 KNOB = 40
@@ -32,6 +33,8 @@ LEAST_WIDTH = 260
 
 class Slider(Control[int]):
     """A number between two ends; `words` says a value in words ("80 %")."""
+
+    role_word = N_("slider")
 
     def __init__(
         self,
@@ -43,25 +46,15 @@ class Slider(Control[int]):
         most: int = 100,
         step: int = 5,
         words: Callable[[int], str] = str,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(
-            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
-        )
+        super().__init__(label, held, on_change, **usual)
         self.least = least
         self.most = most
         self.step = step
         self.words = words
         self._dragging = False
         self._track = pygame.Rect(0, 0, 1, 1)
-
-    def role(self) -> str:
-        """It is a slider."""
-        return _("slider")
 
     def value(self) -> str:
         """The value in words."""

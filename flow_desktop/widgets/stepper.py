@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.control import Control
@@ -15,7 +16,7 @@ from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, font_size
 from flow_desktop.widgets.theme import CLOSE
-from flow_desktop.widgets.widget import Size, Taken
+from flow_desktop.widgets.widget import Size, Taken, Usual
 
 BETWEEN = 14
 VALUE_ROOM = 90
@@ -39,6 +40,8 @@ class _StepButton(IconButton):
 class Stepper(Control[int]):
     """A number that goes up and down by clicks on its ends or by left and right."""
 
+    role_word = N_("number")
+
     def __init__(
         self,
         label: str,
@@ -49,25 +52,15 @@ class Stepper(Control[int]):
         most: int = 10,
         step: int = 1,
         words: Callable[[int], str] = str,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(
-            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
-        )
+        super().__init__(label, held, on_change, **usual)
         self.least, self.most, self.step, self.words = least, most, step, words
         self._less = _StepButton(Glyph.MINUS, _("less"), lambda: self._by(-1))
         self._more = _StepButton(Glyph.PLUS, _("more"), lambda: self._by(1))
-        self._less.enabled = enabled and held > least
-        self._more.enabled = enabled and held < most
+        self._less.enabled = self.enabled and held > least
+        self._more.enabled = self.enabled and held < most
         self.children = (self._less, self._more)
-
-    def role(self) -> str:
-        """It is a number to choose."""
-        return _("number")
 
     def value(self) -> str:
         """The value in words."""

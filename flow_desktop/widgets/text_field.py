@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -18,14 +19,14 @@ from flow_desktop.app.intents import (
     PointerReleased,
     TextTyped,
 )
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
-from flow_desktop.widgets.widget import Size, Taken, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
 ACROSS = 16
@@ -39,6 +40,8 @@ class TextField(Control[str]):
     letter or add one, X takes it away.
     """
 
+    role_word = N_("text field")
+
     def __init__(
         self,
         label: str,
@@ -49,28 +52,18 @@ class TextField(Control[str]):
         allowed: Callable[[str], bool] = str.isprintable,
         letters: str = LETTERS,
         on_accept: Callable[[], Change | None] | None = None,
-        enabled: bool = True,
-        reason: str = "",
-        hint: str = "",
-        key: str = "",
-        grow: float = 0,
+        **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(
-            label, held, on_change, enabled=enabled, reason=reason, hint=hint, key=key, grow=grow
-        )
+        super().__init__(label, held, on_change, **usual)
         self.most = most
         self.allowed = allowed
         self.letters = letters
         self.on_accept = on_accept
         self.caret = len(held)
         self.spelling = False
-        self.wants_text = enabled
+        self.wants_text = self.enabled
         self._box = pygame.Rect(0, 0, 1, 1)
         self._look: Look | None = None
-
-    def role(self) -> str:
-        """It is a text field."""
-        return _("text field")
 
     def value(self) -> str:
         """The text, or that there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -161,35 +161,21 @@ CONTRAST = Theme(
 )
 """White and yellow on black."""
 
-PLAIN = Theme(
+PLAIN = replace(
+    NORMAL,
     name="plain",
     ground_top=colour("#24586A"),
     ground_bottom=colour("#24586A"),
     ground_text=WHITE,
     panel=colour("#FAFAF6"),
     panel_edge=colour("#C9D3D4"),
-    text=INK,
-    soft_text=colour("#3F5963"),
     title=INK,
-    primary=SUN,
-    primary_text=INK,
     plain=colour("#E7EFF0"),
-    plain_text=INK,
     danger=CORAL.mixed(WHITE, 0.3),
-    danger_text=NIGHT,
     disabled=colour("#E3E5E4"),
-    disabled_text=colour("#55636A"),
-    chosen=DEEP,
     chosen_text=WHITE,
     edge=colour("#4A646E"),
-    field=WHITE,
-    ring_outer=NIGHT,
-    ring_inner=SUN,
-    caption=NIGHT,
     caption_text=WHITE,
-    warning=SUN,
-    warning_text=NIGHT,
-    shadow=NIGHT,
     shadow_alpha=0,
     veil_alpha=190,
     flat=True,

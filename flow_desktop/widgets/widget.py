@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypedDict
 
 import pygame
 
@@ -39,6 +40,16 @@ class Kind(Enum):
     DANGER = "danger"
 
 
+class Usual(TypedDict, total=False):
+    """What every control may be given by name, and hands on to `Widget`."""
+
+    key: str
+    grow: float
+    enabled: bool
+    reason: str
+    hint: str
+
+
 class Widget:
     """A part of a screen.
 
@@ -46,6 +57,8 @@ class Widget:
     `label` names it in words. A widget that is not `enabled` can still be focused and says its `reason`.
     """
 
+    role_word = ""
+    """What kind of thing it is, a msgid."""
     focusable = False
     """Can be reached by keyboard and pad."""
     pointed = False
@@ -114,7 +127,7 @@ class Widget:
 
     def role(self) -> str:
         """The word for what kind of thing it is, for speech."""
-        return ""
+        return _(self.role_word)
 
     def value(self) -> str:
         """Its present value in words, for speech."""

@@ -33,6 +33,7 @@ from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words as table_words
+from flow_desktop.widgets.widget import Widget
 
 TABLE_WORDS: Final = [
     value
@@ -53,6 +54,15 @@ EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
 PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, NumbersPage, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
+
+def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
+    """What a kind of widget and all kinds of it are called."""
+    if widget.role_word:
+        yield widget.role_word
+    for kind in widget.__subclasses__():
+        yield from role_words(kind)
+
+
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/crash.py", "game.words.report_head"): FLOW.words.report_head,
     ("flow_desktop/app/crash.py", "game.words.stumbled"): FLOW.words.stumbled,
@@ -61,6 +71,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/start.py", "notice"): NOTICES,
     ("flow_desktop/app/start.py", "game.words.no_screen"): FLOW.words.no_screen,
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
+    ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,

@@ -15,7 +15,7 @@ from flow_desktop.scenes.learn.showing import Target
 from flow_desktop.scenes.learn.sketchpad import share
 from flow_desktop.scenes.play.companion import Beside
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.widget import Widget, walk
+from flow_desktop.widgets.widget import Widget
 
 RESTLESS: Final = 40.0
 """So many seconds the hand goes on moving when nothing happens."""
@@ -47,7 +47,7 @@ class Guide:
         if target is None:
             return None
         key = target.key if self._by_pointer else target.focus or target.key
-        return next((widget for widget in walk(self.play.root) if widget.key == key), None)
+        return self.play.seek(key)
 
     @property
     def _by_pointer(self) -> bool:

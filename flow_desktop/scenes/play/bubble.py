@@ -9,9 +9,12 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.language import _
+from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
+from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Wrap
@@ -36,6 +39,16 @@ class Reason:
     cell: Cell | None = None
     cells: tuple[Cell, ...] = ()
     key: str = ""
+
+
+def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
+    """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
+    for event in events:
+        if isinstance(event, TurnPassed):
+            return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")
+        if isinstance(event, TileDiscarded):
+            return Reason(caption_of(event, table) or "", key="held")
+    return None
 
 
 class Bubble:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flow_desktop.app.language import _
+from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import ClockWarning, Gap, Table
 from flow_desktop.scenes.play.tell import Teller
 
@@ -10,7 +11,8 @@ from flow_desktop.scenes.play.tell import Teller
 class ClockWatch:
     """Looks at the clock of a table."""
 
-    def __init__(self, table: Table, teller: Teller) -> None:
+    def __init__(self, shell: Shell, table: Table, teller: Teller) -> None:
+        self._shell = shell
         self._table = table
         self._teller = teller
 
@@ -24,4 +26,6 @@ class ClockWatch:
         if trouble:
             self._teller.note(_(trouble))
         self._teller.music()
+        if self._table.running:
+            self._shell.redraw()
         return any(isinstance(each, Gap) for each in due)

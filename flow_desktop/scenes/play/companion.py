@@ -37,37 +37,14 @@ Answer = TypeVar("Answer")
 class Beside(Protocol):
     """The place beside the player: what can be seen and asked for from there."""
 
-    @property
-    def shell(self) -> Shell:
-        """The shell."""
-
-    @property
-    def table(self) -> Table:
-        """The game."""
-
-    @property
-    def hand(self) -> Hand:
-        """What the player holds."""
-
-    @property
-    def moves(self) -> Moves:
-        """What the player can ask for."""
-
-    @property
-    def teller(self) -> Teller:
-        """Tells a line on every channel."""
-
-    @property
-    def board(self) -> BoardView:
-        """The board on the screen."""
-
-    @property
-    def bubble(self) -> Bubble:
-        """Why something was not done."""
-
-    @property
-    def focus(self) -> Focus:
-        """What has the focus."""
+    shell: Shell
+    table: Table
+    hand: Hand
+    moves: Moves
+    teller: Teller
+    board: BoardView
+    bubble: Bubble
+    focus: Focus
 
     @property
     def root(self) -> Widget:
@@ -79,6 +56,9 @@ class Beside(Protocol):
 
     def find(self, key: str) -> Widget:
         """The widget of that key."""
+
+    def seek(self, key: str) -> Widget | None:
+        """The widget of that key, if it is there."""
 
     def refresh(self) -> None:
         """What stands in the columns has changed."""

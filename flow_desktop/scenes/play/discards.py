@@ -17,6 +17,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.performing.motions import Motions
+from flow_desktop.scenes.play.clock import ClockWatch
 from flow_desktop.scenes.play.keys import loses_hold
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
@@ -87,8 +88,9 @@ class GameBelow(Protocol):
     def wake_after(self) -> float | None:
         """When it wants to be looked at again."""
 
-    def look_at_clock(self) -> bool:
-        """Tell what is due."""
+    @property
+    def clock(self) -> ClockWatch:
+        """What tells what is due."""
 
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Everything stands still."""
@@ -153,7 +155,7 @@ class DiscardScene(Screen):
 
     def update(self, seconds: float) -> Change | None:
         """The clock goes on; when the round ends here, so does looking."""
-        self.below.look_at_clock()
+        self.below.clock.look()
         turn = self.below.table.state.turn
         return Pop() if turn.phase not in (Phase.TURN, Phase.HOLDING) else None
 

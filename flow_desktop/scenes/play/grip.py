@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from flow_desktop.app.intents import Intent, PointerMoved, PointerPressed, PointerReleased, Wheel
+from flow_desktop.app.intents import (
+    Button,
+    Intent,
+    PointerIntent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.motions import Motions
+from flow_desktop.scenes.play.bubble import Bubble
 from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.hand import Hand
+from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.widget import Widget, path_at
+from flow_desktop.widgets.widget import Taken, Widget, path_at
 
+BUBBLE: Final = "reason"
+NEAR_BUBBLE: Final = 90
+"""So near to a bubble the pointer may still be on its way to it."""
 CARRIED: Final = 0.94
 """Size of a tile that hangs at the pointer, in spaces."""
 
@@ -25,17 +39,68 @@ CARRIED: Final = 0.94
 class Grip:
     """Where the pointer is, and whether it drags the tile."""
 
-    def __init__(self, hand: Hand, board: BoardView, motions: Motions) -> None:
+    def __init__(
+        self,
+        board: BoardView,
+        hand: Hand,
+        moves: Moves,
+        bubble: Bubble,
+        motions: Motions,
+        find: Callable[[str], Widget],
+        changed: Callable[[], None],
+    ) -> None:
         self._hand = hand
         self._board = board
         self._motions = motions
+        self._moves = moves
+        self._bubble = bubble
+        self._find = find
+        self._changed = changed
         self.pos: tuple[int, int] | None = None
         self.dragging = False
 
-    def notice(self, intent: Intent) -> None:
-        """Where the pointer is now."""
+    def before_widgets(self, intent: Intent, root: Widget) -> Taken | None:
+        """Where the pointer is now; turning and taking back, which no widget wants."""
         if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
             self.pos = (intent.x, intent.y)
+        match intent:
+            case Wheel(steps=steps) if self._hand.carry is not None and not self._over_scroll(root):
+                self._moves.turn(-1 if steps > 0 else 1)
+                return Taken()
+            case PointerPressed(button=Button.RIGHT):
+                carry = self._hand.carry
+                if carry is not None and (self.dragging or self.cell(root) is not None or not carry.lifted):
+                    self._moves.turn(1)
+                else:
+                    self._moves.back()
+                return Taken()
+            case PointerPressed(x, y) if self._bubble.reason is not None:
+                self._press_through(x, y, root)
+        return None
+
+    def _press_through(self, x: int, y: int, root: Widget) -> None:
+        """A press on the bubble, but not on its button, closes it and means what lies below."""
+        on_button = any(widget.key == BUBBLE for widget in path_at(root, x, y))
+        if not on_button and self._find(BUBBLE).rect.collidepoint(x, y):
+            self._bubble.say(None)
+
+    def after_widgets(self, intent: PointerIntent, root: Widget, look: Look) -> Taken | None:
+        """A dragged tile is let go: it is put down where the pointer is, traded, or slides back."""
+        if not (self.dragging and isinstance(intent, PointerReleased) and intent.button is Button.LEFT):
+            return None
+        self.dragging = False
+        if self._hand.carry is not None:
+            cell = self.cell(root)
+            if cell is None or not self._moves.space(cell):
+                if cell is None and self._find("trade").rect.collidepoint(intent.x, intent.y):
+                    self._moves.trade()
+                self._slide_back(look)
+        return Taken()
+
+    def leaves(self, cell: Cell) -> bool:
+        """Whether the pointer means this space, and is not on its way to the bubble."""
+        near = self._find(BUBBLE).rect.inflate(NEAR_BUBBLE, NEAR_BUBBLE)
+        return self.pos is None or not (near.collidepoint(self.pos) or cell not in self._hand.targets())
 
     def cell(self, root: Widget) -> Cell | None:
         """The space under the pointer; only the button of a bubble hides it."""
@@ -44,22 +109,23 @@ class Grip:
         under = path_at(root, *self.pos)
         return self._board.cell_at(self.pos) if len(under) > 1 and under[1] is self._board else None
 
-    def over_scroll(self, root: Widget) -> bool:
+    def _over_scroll(self, root: Widget) -> bool:
         """Whether the wheel belongs to a part of the screen that can be turned."""
         under = path_at(root, *self.pos) if self.pos is not None else []
         return any(isinstance(widget, Scroll) and widget.furthest for widget in under)
 
-    def slide_back(self, look: Look, held: Widget) -> bool:
+    def _slide_back(self, look: Look) -> None:
         """The tile goes back to its place beside the board (a card's tile goes on being carried)."""
         carry = self._hand.carry
         if carry is None or self.pos is None or not self._hand.rest():
-            return False
+            return
+        held = self._find("held")
         assert isinstance(held, HeldPlace)
         start = self._board.cell_rect(carry.cell).center if carry.cell is not None else self.pos
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
         scale = held.side(look) / max(1, self._board.cell_px)
         self._motions.slide(piece, carry.errand.variant, start, held.middle(), scale)
-        return True
+        self._changed()
 
     def put_down(self) -> None:
         """The pointer was taken away (another window, a pause): the drag ends."""

@@ -16,30 +16,25 @@ import pygame
 from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import (
     Act,
-    Button,
     Device,
     Intent,
     PointerIntent,
-    PointerPressed,
     PointerReleased,
-    Wheel,
 )
-from flow_desktop.app.scene import Change, Destination, Push, Replace, Scene
+from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.state import Phase, Result
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.rounds import Happening, Table, TableView
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.destinations import ToClosing, ToHelp, ToPause, ToResults, ToRules, ToWave
+from flow_desktop.scenes.destinations import ToHelp, ToRules
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.bubble import Bubble, Reason, place_of
+from flow_desktop.scenes.play.bubble import Bubble, Reason, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.clock import ClockWatch
 from flow_desktop.scenes.play.columns.left import left_column
@@ -53,20 +48,18 @@ from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.play.keys import VERBS, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
 from flow_desktop.scenes.play.moves import Moves
+from flow_desktop.scenes.play.onward import Onward
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.scenes.scenario_cards import refusal_page
-from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.table import By, Pause
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.widget import Taken, Widget, path_at, walk
+from flow_desktop.widgets.widget import Taken, Widget
 
 LOOK_AT_CLOCK: Final = 0.1
 """Seconds between two looks at a running clock when nothing else moves."""
-NEAR_BUBBLE: Final = 90
-"""So near to a bubble the pointer may still be on its way to it."""
 
 
 class PlayScene(Screen):
@@ -77,9 +70,7 @@ class PlayScene(Screen):
         self.company = Company(companions)
         self.hand = Hand(table, self.company)
         self.attention = Attention(self.hand)
-        self.bubble = Bubble(self.refresh)
-        self._told_round = 0
-        self._after: Change | None = None
+        self.bubble = Bubble(self.reshow)
         self._board_changed = False
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
 
@@ -89,13 +80,16 @@ class PlayScene(Screen):
         self.board = BoardView(
             self.hand.show(), self._press_space, self._space_words, key="board", now=shell.now
         )
-        stage = PlayStage(self.board, self.hand, self.attention, self._widget, self.show_board)
+        stage = PlayStage(self.board, self.hand, self.attention, self.seek, self.show_board)
         self.performer = Performer(shell, stage)
         self.motions = self.performer.motions
         self.teller = Teller(shell, self.table, self.performer.perform)
-        self.clock = ClockWatch(self.table, self.teller)
+        self.clock = ClockWatch(shell, self.table, self.teller)
         self.moves = Moves(shell, self.table, self.hand, self)
-        self.grip = Grip(self.hand, self.board, self.motions)
+        self.grip = Grip(
+            self.board, self.hand, self.moves, self.bubble, self.motions, self.find, self.show_board
+        )
+        self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
         heard = [self.hand.heard, *(companion.heard for companion in self.company), self.heard]
@@ -106,7 +100,7 @@ class PlayScene(Screen):
             companion.enter(self)
         super().enter(shell)
         self.show_board()
-        self._tell_turn()
+        self.teller.turn()
         self.teller.music()
 
     def leave(self) -> None:
@@ -138,8 +132,7 @@ class PlayScene(Screen):
         if not bell:
             self.seen.looked_at = None
             self.bubble.say(announcement(happening.events, self.table))
-        self.refresh()
-        self.show_board()
+        self.reshow()
         led = not bell and self._lead()
         self.teller.happened(happening)
         if led:
@@ -150,8 +143,7 @@ class PlayScene(Screen):
     def changed(self, lead: bool = True) -> None:
         """The hand holds something else: show it, and lead the focus to the next step."""
         self.bubble.say(None)
-        self.refresh()
-        self.show_board()
+        self.reshow()
         if lead and self._lead():
             self._name_focus()
         self.follow_cursor()
@@ -203,64 +195,20 @@ class PlayScene(Screen):
 
     def handle(self, intent: Intent) -> Change | None:
         """Let the pointer carry, then the widgets answer, then the board follows."""
-        if self._waits_for_motion and skips(intent):
+        if self.onward.is_due and self.performer.busy and skips(intent):
             self.performer.stop()
             return self.next_scene()
         self.attention.notice(intent)
-        self.grip.notice(intent)
-        taken = self._before_widgets(intent)
+        taken = self.grip.before_widgets(intent, self.root)
         change = self._follow(taken) if taken is not None else super().handle(intent)
         if isinstance(intent, PointerReleased):
             self._pointing.hover([])  # what a resting pointer lies on says nothing until it moves again
         self.follow_cursor()
         return change
 
-    def _before_widgets(self, intent: Intent) -> Taken | None:
-        """Turning and taking back by the pointer, which no widget wants."""
-        match intent:
-            case Wheel(steps=steps) if self.hand.carry is not None and not self.grip.over_scroll(self.root):
-                self.moves.turn(-1 if steps > 0 else 1)
-                return Taken()
-            case PointerPressed(button=Button.RIGHT):
-                carry = self.hand.carry
-                over = self.grip.dragging or self.grip.cell(self.root) is not None
-                if carry is not None and (over or not carry.lifted):
-                    self.moves.turn(1)
-                else:
-                    self.moves.back()
-                return Taken()
-            case PointerPressed():
-                self._press_through(intent)
-        return None
-
-    def _press_through(self, intent: PointerPressed) -> None:
-        """A press on the bubble, but not on its button, closes it and means what lies below."""
-        under = path_at(self.root, intent.x, intent.y)
-        if self.bubble.reason is None or any(widget.key == "reason" for widget in under):
-            return
-        if self.find("reason").rect.collidepoint(intent.x, intent.y):
-            self.bubble.say(None)
-            self.show_board()
-
     def pointer(self, intent: PointerIntent) -> Taken | None:
         """What no widget used: a dragged tile is let go."""
-        dropped = isinstance(intent, PointerReleased) and intent.button is Button.LEFT
-        if not (self.grip.dragging and dropped):
-            return None
-        self.grip.dragging = False
-        if self.hand.carry is not None:
-            self._drop()
-        return Taken()
-
-    def _drop(self) -> None:
-        """A tile is put down where the pointer is, traded, or slides back to its place."""
-        cell, pos = self.grip.cell(self.root), self.grip.pos
-        if cell is not None and self.moves.space(cell):
-            return
-        if cell is None and pos is not None and self.find("trade").rect.collidepoint(pos):
-            self.moves.trade()
-        if self.grip.slide_back(self.look, self.find("held")):
-            self.show_board()
+        return self.grip.after_widgets(intent, self.root, self.look)
 
     def act(self, act: Act) -> Taken | None:
         """Keys and pad."""
@@ -304,26 +252,21 @@ class PlayScene(Screen):
         walked = current.cell if isinstance(current, Space) else None
         cell = self.grip.cell(self.root) if by_pointer else walked
         moved = self.attention.turn_to(cell)
-        if moved:
-            self._leave_bubble(cell)
+        if moved and self._leaves_bubble(cell):
+            self.bubble.say(None)
         if self.hand.point(cell) or (moved and not by_pointer):
             self.show_board()
 
-    def _leave_bubble(self, cell: Cell | None) -> None:
+    def _leaves_bubble(self, cell: Cell | None) -> bool:
         """A bubble goes when the player turns to another space, not on the way to the bubble itself."""
         reason = self.bubble.reason
         if reason is None or cell is None or cell == reason.cell:
-            return
-        if self.attention.by_pointer and self.grip.pos is not None:
-            near = self.find("reason").rect.inflate(NEAR_BUBBLE, NEAR_BUBBLE)
-            if near.collidepoint(self.grip.pos) or cell not in self.hand.targets():
-                return
-        self.bubble.say(None)
-        self.show_board()
+            return False
+        return not self.attention.by_pointer or self.grip.leaves(cell)
 
     def settle(self) -> None:
         """The button that had the focus is gone: it waits at the next step, also while the pointer leads."""
-        found = self._widget(self.attention.next_key())
+        found = self.seek(self.attention.next_key())
         if found is not None:
             self.focus_quietly(found)
 
@@ -334,7 +277,7 @@ class PlayScene(Screen):
 
     def _focus_to(self, key: str) -> bool:
         """Let the focus lead, and bring it to a widget; False when that is not there or has it already."""
-        target = self._widget(key)
+        target = self.seek(key)
         self.attention.by_pointer = False
         if target is None or target is self.focus.current:
             return False
@@ -346,15 +289,6 @@ class PlayScene(Screen):
         """Say what has the focus, after what is being said."""
         if self.focus.current is not None:
             self.read_out(self.focus.current.spoken(), interrupt=False)
-
-    def focus_quietly(self, widget: Widget) -> None:
-        """Give the focus to a widget without a sound, and bring it into sight."""
-        self.focus.set(widget)
-        self._reveal()
-        self.shell.redraw()
-
-    def _widget(self, key: str) -> Widget | None:
-        return next((widget for widget in walk(self.root) if widget.key == key), None)
 
     def _space_words(self, cell: Cell) -> str:
         return self.attention.space_words(cell, self.company.space_words(cell))
@@ -377,7 +311,7 @@ class PlayScene(Screen):
         """Look at the clock; when the round or the game has ended, go on to what follows."""
         if self.table.paused:
             return self.pause()
-        gap = self.look_at_clock()
+        gap = self.clock.look()
         if self.wake_after is not None:
             self.shell.redraw()
         self.performer.advance()
@@ -385,52 +319,17 @@ class PlayScene(Screen):
             return self.pause(Pause.FOCUS)
         return self.company.update(seconds) or self.next_scene()
 
-    def look_at_clock(self) -> bool:
-        """Tell what is due; True after a gap (the computer slept)."""
-        gap = self.clock.look()
-        if self.table.running:
-            self.shell.redraw()
-        return gap
-
     # Other scenes
 
-    @property
-    def _waits_for_motion(self) -> bool:
-        """Whether the wave or the results come as soon as everything has come to rest."""
-        return self.table.state.turn.phase in (Phase.WAVE, Phase.OVER) and self.performer.busy
-
     def next_scene(self) -> Change | None:
-        """The scene that follows once everything has come to rest: the wave, or the end."""
-        phase = self.table.state.turn.phase
-        if self.performer.busy or phase not in (Phase.WAVE, Phase.OVER):
-            return None
-        if phase is Phase.OVER:
-            return self._end()
-        return Push(ToWave(self.table, self.board, lambda: self.find("pause").rect, self._pause_page))
-
-    def _end(self) -> Change:
-        """First the last moment of the game, then the results or whatever a companion wants."""
-        if self._after is not None:
-            return self._after
-        self._after = self.company.over() or Replace(ToResults(self.table))
-        follows = self._after.to if isinstance(self._after, Replace) else None
-        won = self.table.state.result is Result.WON
-        quiet = not won and (self.shell.settings.reduced_motion or not isinstance(follows, ToResults))
-        if quiet:
-            return self._after
-        if isinstance(follows, ToResults):
-            self._after = Replace(replace(follows, heard=True))
-        return Push(ToClosing(self.table, self.board))
+        """The scene that follows once everything has come to rest."""
+        return None if self.performer.busy else self.onward.follows(self.shell.settings.reduced_motion)
 
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Stop the clock and the music now, and hide the board of a timed game."""
         self._stop(why)
         self.shell.audio.pause(True)
-        return Push(self._pause_page())
-
-    def _pause_page(self) -> Scene | Destination:
-        """The page of a pause; a companion may have one of its own."""
-        return self.company.pause() or ToPause(self.table)
+        return Push(self.onward.pause_page())
 
     def help(self) -> Change | None:
         """The goal and what everything means; the clock stands still."""
@@ -478,17 +377,11 @@ class PlayScene(Screen):
             self.hand.choose_kind(result)
         elif choosing:
             self.hand.back()
-        self.refresh()
-        self.show_board()
+        self.reshow()
         if self._lead():
             self._name_focus()
-        if self._told_round != self.table.state.turn.round:
-            self._tell_turn()
-        return self.next_scene()
-
-    def _tell_turn(self) -> None:
-        self._told_round = self.table.state.turn.round
         self.teller.turn()
+        return self.next_scene()
 
     # What is seen
 
@@ -496,6 +389,11 @@ class PlayScene(Screen):
         """What the hand does, or what moves, is to be seen on the board; once, before the next frame."""
         self._board_changed = True
         self.shell.redraw()
+
+    def reshow(self) -> None:
+        """Everything may look different now: columns and board."""
+        self.refresh()
+        self.show_board()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board as it is now, and everything around it."""
@@ -531,13 +429,3 @@ class PlayScene(Screen):
         draw_flights(surface, self.look, self.board, self.motions)
         self.grip.draw(surface, self.look, self.attention.by_pointer)
         self.company.draw(surface)
-
-
-def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
-    """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
-    for event in events:
-        if isinstance(event, TurnPassed):
-            return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")
-        if isinstance(event, TileDiscarded):
-            return Reason(caption_of(event, table) or "", key="held")
-    return None

@@ -34,6 +34,7 @@ class Teller:
         self.shell = shell
         self.table = table
         self._perform = perform
+        self._told_round = 0
 
     def happened(self, happening: Happening) -> None:
         """Tell what was done, or that something was taken back or done again."""
@@ -59,8 +60,10 @@ class Teller:
         self._perform(warning_timeline(seconds_left, self.table))
 
     def turn(self) -> None:
-        """Whose turn it is, when a round begins or a game is gone on with."""
-        self._perform(turn_timeline(self.table))
+        """Whose turn it is, once a round: when it begins, or when the game is gone on with."""
+        if self._told_round != self.table.state.turn.round:
+            self._told_round = self.table.state.turn.round
+            self._perform(turn_timeline(self.table))
 
     def goal(self) -> None:
         """What the game is about, unless it is further on."""

@@ -117,6 +117,7 @@ def test_rows_then_columns_light_up_in_step_with_the_picture(tmp_path: Path) -> 
     shown = {pupil.play.board.show.lines}
     for _ in range(30):
         pupil.teacher.update(SECONDS / 4)
+        pupil.play.draw(pupil.app.canvas.surface)
         shown.add(pupil.play.board.show.lines)
     assert shown == {(line, None) for line in NAMED} | {(None, line) for line in NAMED}
     assert dice_lines(None, SECONDS) == RESTING

@@ -15,7 +15,8 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.scene import PlayScene, announcement
+from flow_desktop.scenes.play.bubble import announcement
+from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from tests.scenes.play.sitting import Sitting, empty_misfit, new_table, place_tiles, sit_down
