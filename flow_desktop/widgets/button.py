@@ -7,7 +7,7 @@ from typing import Unpack
 import pygame
 
 from flow_desktop.app.catalogue import ArtName
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -37,6 +37,8 @@ def button_colours(theme: Theme, kind: Kind, enabled: bool) -> tuple[Colour, Col
 class Button(Pressable):
     """A button with words, and a sign before them when asked."""
 
+    role_word = N_("button")
+
     def __init__(
         self,
         label: str,
@@ -51,10 +53,6 @@ class Button(Pressable):
         self.kind = kind
         self.icon = icon
         self.align = align
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def measure(self, look: Look, width: int) -> Size:
         """The words with room around them, never smaller than a target."""
@@ -88,6 +86,8 @@ class Button(Pressable):
 class IconButton(Pressable):
     """A square button with only a sign; its label is spoken and shown in a bubble."""
 
+    role_word = N_("button")
+
     def __init__(
         self,
         icon: Sign,
@@ -103,10 +103,6 @@ class IconButton(Pressable):
         self.icon = icon
         self.units = units
         self.kind = kind
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def spoken(self) -> str:
         """The label is the hint here, and is said once."""

@@ -8,7 +8,7 @@ from typing import Unpack
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -70,6 +70,8 @@ class Segment(Pressable):
 class Choice(Control[int]):
     """A name and its options; `held` is the index of the chosen one, left and right go through them."""
 
+    role_word = N_("choice")
+
     def __init__(
         self,
         label: str,
@@ -91,10 +93,6 @@ class Choice(Control[int]):
         segment = Segment(words, index == self.held, lambda: self._choose(index))
         segment.enabled = self.enabled
         return segment
-
-    def role(self) -> str:
-        """It is a choice."""
-        return _("choice")
 
     def value(self) -> str:
         """The chosen option and how many there are."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from flow_desktop.app.catalogue import ArtName
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_
 from flow_desktop.widgets.button import draw_button
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -25,14 +25,12 @@ DASH = 9
 class CountButton(Pressable):
     """A button that shows a sign and a number; its words are spoken and stand in the bubble."""
 
+    role_word = N_("button")
+
     def __init__(self, icon: ArtName, count: int, label: str, on_press: Press, *, key: str) -> None:
         super().__init__(label, on_press, hint=label, key=key)
         self.icon = icon
         self.count = count
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def spoken(self) -> str:
         """The label is the hint here, and is said once."""

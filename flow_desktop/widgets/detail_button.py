@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from flow_desktop.app.catalogue import ArtName
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_
 from flow_desktop.widgets.button import draw_button, draw_sign
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import Pressable
@@ -22,6 +22,8 @@ BETWEEN = 20
 class DetailButton(Pressable):
     """A button with a sign, a name and a line of detail."""
 
+    role_word = N_("button")
+
     def __init__(
         self,
         label: str,
@@ -36,10 +38,6 @@ class DetailButton(Pressable):
         self.icon = icon
         self.detail = detail
         self.kind = kind
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def value(self) -> str:
         """The detail is said after the name."""

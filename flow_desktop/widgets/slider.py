@@ -17,7 +17,7 @@ from flow_desktop.app.intents import (
     PointerPressed,
     PointerReleased,
 )
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.look import Look
@@ -33,6 +33,8 @@ LEAST_WIDTH = 260
 
 class Slider(Control[int]):
     """A number between two ends; `words` says a value in words ("80 %")."""
+
+    role_word = N_("slider")
 
     def __init__(
         self,
@@ -53,10 +55,6 @@ class Slider(Control[int]):
         self.words = words
         self._dragging = False
         self._track = pygame.Rect(0, 0, 1, 1)
-
-    def role(self) -> str:
-        """It is a slider."""
-        return _("slider")
 
     def value(self) -> str:
         """The value in words."""

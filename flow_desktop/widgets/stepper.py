@@ -8,7 +8,7 @@ from typing import Unpack
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.control import Control
@@ -40,6 +40,8 @@ class _StepButton(IconButton):
 class Stepper(Control[int]):
     """A number that goes up and down by clicks on its ends or by left and right."""
 
+    role_word = N_("number")
+
     def __init__(
         self,
         label: str,
@@ -59,10 +61,6 @@ class Stepper(Control[int]):
         self._less.enabled = self.enabled and held > least
         self._more.enabled = self.enabled and held < most
         self.children = (self._less, self._more)
-
-    def role(self) -> str:
-        """It is a number to choose."""
-        return _("number")
 
     def value(self) -> str:
         """The value in words."""

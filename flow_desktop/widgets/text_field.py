@@ -19,7 +19,7 @@ from flow_desktop.app.intents import (
     PointerReleased,
     TextTyped,
 )
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.look import Look
@@ -39,6 +39,8 @@ class TextField(Control[str]):
     Ctrl+C copies all of it, Ctrl+V pastes. With a pad: A begins and ends, up and down change the
     letter or add one, X takes it away.
     """
+
+    role_word = N_("text field")
 
     def __init__(
         self,
@@ -62,10 +64,6 @@ class TextField(Control[str]):
         self.wants_text = self.enabled
         self._box = pygame.Rect(0, 0, 1, 1)
         self._look: Look | None = None
-
-    def role(self) -> str:
-        """It is a text field."""
-        return _("text field")
 
     def value(self) -> str:
         """The text, or that there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Button, Intent, PointerPressed, PointerReleased
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
@@ -22,9 +22,7 @@ BETWEEN = 20
 class Toggle(Control[bool]):
     """A name with a switch after it; the whole line is the target. On shows a tick, not only a colour."""
 
-    def role(self) -> str:
-        """It is a switch."""
-        return _("switch")
+    role_word = N_("switch")
 
     def value(self) -> str:
         """On or off."""

@@ -57,6 +57,8 @@ class Widget:
     `label` names it in words. A widget that is not `enabled` can still be focused and says its `reason`.
     """
 
+    role_word = ""
+    """What kind of thing it is, a msgid."""
     focusable = False
     """Can be reached by keyboard and pad."""
     pointed = False
@@ -125,7 +127,7 @@ class Widget:
 
     def role(self) -> str:
         """The word for what kind of thing it is, for speech."""
-        return ""
+        return _(self.role_word)
 
     def value(self) -> str:
         """Its present value in words, for speech."""

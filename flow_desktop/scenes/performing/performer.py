@@ -83,15 +83,15 @@ class Performer:
             self.stage.changed(self.motions)
 
     def skip(self) -> None:
-        """Go to the next chapter; words on the way are told, but nothing of it moves or is heard."""
+        """Go to where a skip leads to; words on the way are told, but nothing of it moves or is heard."""
         for each in self._running:
-            chapter = each.timeline.skip_after(each.told)
-            if chapter is None:
+            moment = each.timeline.skip_after(each.told)
+            if moment is None:
                 continue
-            for cue in each.timeline.between(each.told, chapter):
-                if cue.at == chapter or isinstance(cue, WORDS):
+            for cue in each.timeline.between(each.told, moment):
+                if cue.at == moment or isinstance(cue, WORDS):
                     self._let(cue)
-            each.begun, each.told = self.now() - chapter, chapter
+            each.begun, each.told = self.now() - moment, moment
         self.advance()
 
     @property

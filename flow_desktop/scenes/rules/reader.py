@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.scenes.rules.page import RuleChapter, RulePage
 from flow_desktop.scenes.rules.pictures import picture_widget
 from flow_desktop.widgets.frames import Padding, Spacer
@@ -110,6 +110,8 @@ class Reader(Scroll):
 class ChapterButton(Pressable):
     """Turns to a chapter."""
 
+    role_word = N_("button")
+
     def __init__(self, chapter: RuleChapter, reader: Reader, on_press: Press) -> None:
         super().__init__(_(chapter.title), on_press, key=f"chapter-{chapter.anchor}")
         self.anchor = chapter.anchor
@@ -119,10 +121,6 @@ class ChapterButton(Pressable):
     def reading(self) -> bool:
         """Whether this chapter is being read."""
         return self.reader.chapter_of[self.reader.current()] == self.anchor
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def value(self) -> str:
         """Whether this is where the reader is."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -95,15 +95,13 @@ class ScenarioCard(Widget):
 class CardPick(Pressable):
     """A card to pick by hand: a press takes it, or one more copy, or puts it back."""
 
+    role_word = N_("switch")
+
     def __init__(self, scenario: Scenario, copies: int, most: int, on_press: Press, *, key: str) -> None:
         super().__init__(f"{scenario_name(scenario)}: {scenario_effect(scenario)}", on_press, key=key)
         self.scenario = scenario
         self.copies = copies
         self.most = most
-
-    def role(self) -> str:
-        """It is a switch."""
-        return _("switch")
 
     def value(self) -> str:
         """Picked or not, and how often."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import N_, _, pgettext
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
@@ -74,15 +74,13 @@ def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: p
 class DieChoice(Pressable):
     """One of two big choices: which die is thrown in calm waters."""
 
+    role_word = N_("choice")
+
     def __init__(self, die: Die, words: str, chosen: bool, on_press: Press, width: int) -> None:
         super().__init__(words, on_press, key=f"choose-{die}")
         self.die = die
         self.chosen = chosen
         self.width = width
-
-    def role(self) -> str:
-        """It is a choice."""
-        return _("choice")
 
     def value(self) -> str:
         """Whether it is the chosen one."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.engine.cards import Card
 from flow_desktop.scenes.naming import card_effect, card_name
 from flow_desktop.widgets.layout import Grid
@@ -42,6 +42,8 @@ class Detail(Enum):
 class CardFace(Pressable):
     """An action card in a hand."""
 
+    role_word = N_("action card")
+
     def __init__(
         self,
         card: Card,
@@ -58,10 +60,6 @@ class CardFace(Pressable):
         self.card = card
         self.detail = detail
         self.chosen = chosen
-
-    def role(self) -> str:
-        """It is a card."""
-        return _("action card")
 
     def value(self) -> str:
         """What it does, and whether it is being played."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import card_name, scenario_effect, scenario_name
@@ -125,6 +125,7 @@ SHAPE: Final = 4 / 3
 class ScenarioSign(Widget):
     """A scenario card; its bubble says name and effect."""
 
+    role_word = N_("scenario card")
     focusable = True
     pointed = True
     bubble_above = True  # the cards lie below
@@ -134,10 +135,6 @@ class ScenarioSign(Widget):
         hint = _("{name}: {effect}").format(name=name, effect=effect)
         super().__init__(key=f"scenario-{scenario}", label=name, hint=hint)
         self.scenario = scenario
-
-    def role(self) -> str:
-        """It is a card."""
-        return _("scenario card")
 
     def measure(self, look: Look, width: int) -> Size:
         """Never smaller than a target."""

@@ -47,6 +47,8 @@ def piece_key(piece: Piecework) -> str:
 class PieceButton(Pressable):
     """A piece; the chosen one is lit and turned as it will be laid."""
 
+    role_word = N_("button")
+
     def __init__(self, bench: Workbench, piece: Piecework, on_press: Press) -> None:
         label = piece_name(piece)
         super().__init__(label, on_press, hint=label, key=piece_key(piece))
@@ -54,10 +56,6 @@ class PieceButton(Pressable):
         self.piece = piece
         self.count = bench.left(piece)
         self.chosen = piece == bench.piece
-
-    def role(self) -> str:
-        """It is a button."""
-        return _("button")
 
     def value(self) -> str:
         """How many are left, and whether it is chosen."""
