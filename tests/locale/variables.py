@@ -95,7 +95,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_PHASES[phase]"): naming._PHASES,
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
-    (f"{SCENES}/play/clock.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/play/tell.py", "trouble"): TABLE_WORDS,
     (f"{SCENES}/pause/scene.py", "words"): PAUSES,
     (f"{SCENES}/panel_page.py", "self.title"): [page.title for page in PANEL_PAGES],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],

@@ -12,8 +12,7 @@ from flow_desktop.engine.notation import read_cell
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, play_scene, top_screen
 from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.learn.graduation import GraduationScene

@@ -13,8 +13,7 @@ from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Home
-from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause

@@ -13,8 +13,7 @@ from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, top_screen
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToResults
 from flow_desktop.scenes.drills.exercises import EXERCISES, keep_best
 from flow_desktop.scenes.drills.placing import asked_space, placing_table

@@ -14,8 +14,8 @@ from flow_desktop.app.intents import NAVIGATION, Action, AnyAction, Device
 from flow_desktop.engine.geometry import STRIDE, Cell
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.learn.showing import Target
 from flow_desktop.scenes.learn.sketchpad import between, draw_hand, share
 from flow_desktop.widgets.glyph import Glyph, draw_glyph

@@ -19,8 +19,7 @@ from flow_desktop.engine.notation import read_board, read_cell, write_cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.picture import BoardPicture, board_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.board.warming import warming
+from flow_desktop.scenes.board.view import BoardView, warming
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.frames import Padding, Stack

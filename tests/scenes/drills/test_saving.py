@@ -11,7 +11,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.position import fault
-from flow_desktop.scenes.autoplay.seeing import play_scene, seen
+from flow_desktop.scenes.autoplay.touch import play_scene, seen
 from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Saving
 from flow_desktop.scenes.drills.exercises import best_of

@@ -14,9 +14,8 @@ from flow_desktop.engine.position import Position, impossible
 from flow_desktop.engine.position_text import PositionTextError, read_position, write_position
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.board.labels import space_label
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.board.space import Space, space_label
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToPractise
 from flow_desktop.scenes.naming import cell_name
