@@ -28,8 +28,9 @@ over; give a `key` to what can move in the tree; `self.reveal(key)` scrolls to i
 | None` for keys and pad that no widget used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change
 | None` (FocusLost, pads), `back()`, `background(surface)`, `foreground(surface)` (what is carried), and
 `moving`, `wake_after`, `update` as in any `Scene`. `overlay = True` lays the screen over the one below.
-A page never speaks by itself: `opening_words()` are said as it opens, before what has the focus; `tell(words)`
-says and shows a caption, `refuse(words)` says why not, `read_out(words)` says what the page has come to show.
+A page never speaks by itself: `opening_words()` are said as it opens, before what has the focus;
+`tell(words)` says and shows a caption, `refuse(words)` says why not, `read_out(words)` says what the page has
+come to show.
 `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
 
 Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
