@@ -3,8 +3,8 @@
 English stands in the code as msgids. `qps` is a pseudo-language for tests: it makes every translated string
 longer and accented, in brackets, so that what is untranslated or cut off can be seen at once.
 
-Catalogues do no harm, whatever a language file says: a translation whose places do not fit its English sentence
-is left out, so that English stands there; a rule for plurals that fails makes the catalogue unreadable.
+Catalogues do no harm, whatever a language file says: a translation whose places do not fit its English
+sentence is left out, so that English stands there; a rule for plurals that fails makes it unreadable.
 """
 
 from __future__ import annotations

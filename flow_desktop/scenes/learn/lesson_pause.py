@@ -11,16 +11,13 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToLessons, ToRules
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.widget import Taken, Widget
 
 WIDTH: Final = 640
-EDGE: Final = 24
 
 
 class LessonPause(Screen):
@@ -41,11 +38,7 @@ class LessonPause(Screen):
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
         body = Column([heading(_("Pause")), Label(_(self.lesson.title)), *self._buttons()], gap=14)
-        panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
-            return Padding(Panel(Scroll(Padding(body, 14), label=_("Pause"), key="page")), EDGE)
-        return Padding(Placed(panel), EDGE)
+        return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=14)
 
     def _buttons(self) -> list[Widget]:
         ways: tuple[Way, ...] = (

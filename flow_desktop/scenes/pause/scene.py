@@ -22,14 +22,12 @@ from flow_desktop.scenes.start import give_up, leave_game
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP, MARGIN, ROOMY, SNUG
+from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
 
 WIDTH: Final = 640
@@ -90,13 +88,7 @@ class PauseScene(Screen):
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
         body = Column([heading(_("Pause")), self._state(), *self._buttons()])
-        panel = Sized(Panel(body, key="sheet"), least_width=WIDTH, most_width=WIDTH, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1] > view.height - 2 * view.px(MARGIN):
-            return Padding(
-                Panel(Scroll(Padding(body, GAP), label=_("Pause"), key="page"), key="sheet"), MARGIN
-            )
-        return Padding(Placed(panel), MARGIN)
+        return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
 
     def _state(self) -> Widget:
         table, parts = self.table, [_("Round {number}").format(number=self.table.state.turn.round)]
