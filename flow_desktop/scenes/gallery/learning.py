@@ -19,7 +19,7 @@ from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.scene import LearnScene
-from flow_desktop.scenes.learn.shown_way import end_of
+from flow_desktop.scenes.learn.showing import end_of
 from flow_desktop.scenes.menu.first import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
 

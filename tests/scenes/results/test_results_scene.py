@@ -15,7 +15,7 @@ from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.results.final_board import FinalBoard
+from flow_desktop.scenes.results.pages import FinalBoard
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.widget import walk

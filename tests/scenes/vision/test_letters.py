@@ -4,8 +4,7 @@ import pytest
 
 from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.view import TYPEFACES
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish
 from flow_desktop.widgets.check import problems
 from tests.scenes.gallery.test_layouts import TEXTS, laid_out, shown
 
