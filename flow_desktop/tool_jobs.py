@@ -56,9 +56,9 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from flow_desktop.bots.simulate import Plan, simulate
+    from flow_desktop.bots.simulate import Series, simulate
 
-    plan = Plan(
+    series = Series(
         options.games,
         options.players,
         options.difficulty,
@@ -67,7 +67,7 @@ def _simulate(options: argparse.Namespace) -> int:
         options.edition,
         options.seed,
     )
-    figures = simulate(plan, options.jobs)
+    figures = simulate(series, options.jobs)
     print(json.dumps(figures) if options.json else _table(_counted(figures)))
     return 0
 

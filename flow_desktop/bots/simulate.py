@@ -17,7 +17,7 @@ from flow_desktop.engine.options import Options
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Series:
     """What is to be simulated."""
 
     games: int
@@ -39,36 +39,36 @@ class GameResult:
     commands: int
 
 
-def play_one(plan: Plan, number: int) -> GameResult:
-    """Play the game with this number; its chance depends on the plan's seed and the number alone."""
-    seed = f"{plan.seed}/{number}"
-    options = Options(seed, plan.players, plan.edition, plan.difficulty)
-    played = play_game(options, BOTS[plan.bot], plan.pace, Random(seed).random)
+def play_one(series: Series, number: int) -> GameResult:
+    """Play the game with this number; its chance depends on the seed of the series and the number alone."""
+    seed = f"{series.seed}/{number}"
+    options = Options(seed, series.players, series.edition, series.difficulty)
+    played = play_game(options, BOTS[series.bot], series.pace, Random(seed).random)
     return GameResult(played.won, played.state.turn.round, played.tiles_left, len(played.commands))
 
 
-def simulate(plan: Plan, jobs: int | None = None) -> dict[str, Any]:
-    """Play all games of a plan and return the figures; ``jobs=None`` uses every core."""
-    jobs = max(1, min(jobs or os.cpu_count() or 1, plan.games))
-    play = partial(play_one, plan)
+def simulate(series: Series, jobs: int | None = None) -> dict[str, Any]:
+    """Play all games of a series and return the figures; ``jobs=None`` uses every core."""
+    jobs = max(1, min(jobs or os.cpu_count() or 1, series.games))
+    play = partial(play_one, series)
     if jobs == 1:
-        return _figures(plan, map(play, range(plan.games)))
-    chunk = max(1, plan.games // (jobs * 4))
+        return _figures(series, map(play, range(series.games)))
+    chunk = max(1, series.games // (jobs * 4))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        return _figures(plan, pool.map(play, range(plan.games), chunksize=chunk))
+        return _figures(series, pool.map(play, range(series.games), chunksize=chunk))
 
 
-def _figures(plan: Plan, played: Iterable[GameResult]) -> dict[str, Any]:
+def _figures(series: Series, played: Iterable[GameResult]) -> dict[str, Any]:
     results = list(played)
     wins = sum(result.won for result in results)
     low, high = wilson(wins, len(results))
     return {
-        "bot": plan.bot,
-        "edition": plan.edition,
-        "players": plan.players,
-        "difficulty": plan.difficulty,
-        "pace": plan.pace,
-        "seed": plan.seed,
+        "bot": series.bot,
+        "edition": series.edition,
+        "players": series.players,
+        "difficulty": series.difficulty,
+        "pace": series.pace,
+        "seed": series.seed,
         "games": len(results),
         "wins": wins,
         "win_rate": wins / len(results),

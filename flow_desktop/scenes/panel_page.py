@@ -6,18 +6,15 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from typing import Any, Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
@@ -28,7 +25,7 @@ MOST_COLUMN: Final = 640
 MOST_COLUMNS: Final = 3
 
 
-class PanelPage(Screen):
+class PanelPage(SeaPage):
     """The base of the settings pages; subclasses give a name and panels."""
 
     title: str
@@ -69,10 +66,6 @@ class PanelPage(Screen):
             if highest <= height:
                 break
         return groups
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def setting(self, name: str) -> Callable[[Any], Change | None]:
         """What a control does with a new value: keep it as that setting."""

@@ -12,6 +12,7 @@ from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import FOAM, NIGHT
 
 GLINTS: Final = 22
@@ -20,6 +21,16 @@ WIDEST_ANIMAL: Final = 300
 LEAST_ANIMAL: Final = 90
 _GOLDEN: Final = 0.618034
 _cache = SurfaceCache(64 * 1024 * 1024)
+
+
+class SeaPage(Screen):
+    """A page over the sea: the deep one, unless it says another."""
+
+    sea = "sea_deep"
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The sea as it lies."""
+        draw_sea(surface, self.look, self.sea)
 
 
 def draw_sea(surface: pygame.Surface, look: Look, name: str = "sea_sky") -> None:

@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import MARGIN, ROOMY
+from flow_desktop.widgets.theme import ROOMY
 from flow_desktop.widgets.widget import Kind, Widget
 
 WIDEST = 860
@@ -58,12 +56,7 @@ class Dialog(Screen):
         if self.message:
             words.append(Label(self.message))
         body = Column([*words, Wrap(buttons, justify=Align.END)], gap=ROOMY)
-        panel = Sized(Panel(body), most_width=WIDEST, text=True)
-        view = self.shell.view
-        needed = panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1]
-        if needed > view.height - 2 * view.px(MARGIN):
-            return Padding(Panel(Scroll(body, label=self.title)), MARGIN)
-        return Padding(Placed(panel), MARGIN)
+        return sheet(self.look, body, self.title, WIDEST)
 
     def _giving(self, answer: Answer) -> _Giver:
         return _Giver(answer)

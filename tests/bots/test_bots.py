@@ -12,7 +12,7 @@ from flow_desktop.bots.distance import NO_WAY, tiles_needed
 from flow_desktop.bots.game import play_game
 from flow_desktop.bots.players import BOTS
 from flow_desktop.bots.rollout import Rollout, rollout
-from flow_desktop.bots.simulate import Plan, simulate, wilson
+from flow_desktop.bots.simulate import Series, simulate, wilson
 from flow_desktop.engine import GameState, Options, new_game, refusal, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMALS
@@ -64,18 +64,18 @@ def test_nothing_is_needed_exactly_when_the_game_is_won() -> None:
 
 
 def test_the_greedy_bot_wins_more_than_half_of_the_basic_games_at_pace_10() -> None:
-    figures = simulate(Plan(games=60, players=2, pace=10, bot="greedy", seed="greedy"), jobs=1)
+    figures = simulate(Series(games=60, players=2, pace=10, bot="greedy", seed="greedy"), jobs=1)
     assert figures["interval"][0] > 0.5
 
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_number_of_jobs_changes_nothing(bot: str) -> None:
-    plan = Plan(games=12, players=4, difficulty=3, bot=bot, seed="jobs")
-    assert simulate(plan, jobs=1) == simulate(plan, jobs=3)
+    series = Series(games=12, players=4, difficulty=3, bot=bot, seed="jobs")
+    assert simulate(series, jobs=1) == simulate(series, jobs=3)
 
 
 def test_another_seed_gives_other_games() -> None:
-    one, two = (simulate(Plan(games=12, bot="random", seed=seed), jobs=1) for seed in ("a", "b"))
+    one, two = (simulate(Series(games=12, bot="random", seed=seed), jobs=1) for seed in ("a", "b"))
     assert one["commands"] != two["commands"]
 
 

@@ -19,6 +19,7 @@ from flow_desktop.scenes.games import words as game_words
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS
 from flow_desktop.scenes.pause.table_page import TablePage
 from flow_desktop.scenes.practise.editor import palette
 from flow_desktop.scenes.practise.editor import words as editor_words
@@ -50,6 +51,11 @@ CAPTIONS: Final = [
 PARTS: Final = [part for lesson in lessons() for part in lesson.parts]
 STEPS: Final = [step.say for part in PARTS for step in part.steps]
 TITLES: Final = [lesson.title for lesson in lessons()]
+PAUSES: Final = (
+    *(way[1] for way in (RULES, ACCESSIBILITY, SETTINGS)),
+    *("Clock and aids", "To the menu", "Give up", "Same wave again", "New wave", "Change the position"),
+    *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
+)
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
 PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, NumbersPage, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
@@ -90,6 +96,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
     (f"{SCENES}/play/clock.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/pause/scene.py", "words"): PAUSES,
     (f"{SCENES}/panel_page.py", "self.title"): [page.title for page in PANEL_PAGES],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Reset
@@ -18,14 +16,13 @@ from flow_desktop.scenes.destinations import Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import drill_name, task
 from flow_desktop.scenes.naming import animals_words, card_name, listed
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
@@ -37,7 +34,7 @@ BOARD_SHARE: Final = 0.5
 NARROW_SHARE: Final = 0.8
 
 
-class ReadyScene(Screen):
+class ReadyScene(SeaPage):
     """The board and the cards; Start has the focus."""
 
     first_focus = "start"
@@ -86,10 +83,6 @@ class ReadyScene(Screen):
     def back(self) -> Change | None:
         """To the drills."""
         return Reset(ToDrills(alone=True))
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
 
 def board_sheet(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Reset
@@ -21,14 +19,13 @@ from flow_desktop.scenes.drills.exercises import (
     task,
     way_name,
 )
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.detail_button import DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
@@ -38,7 +35,7 @@ MOST_WIDTH: Final = 1280
 LEAST_COLUMN: Final = 480
 
 
-class DrillsScene(Screen):
+class DrillsScene(SeaPage):
     """The first drill has the focus; `alone` when no page lies below."""
 
     first_focus = EXERCISES[0].key
@@ -85,7 +82,3 @@ class DrillsScene(Screen):
     def back(self) -> Change | None:
         """To the page of practice."""
         return Reset(ToPractise(alone=True)) if self._alone else Pop()
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
-
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.board import Board
@@ -23,12 +21,11 @@ from flow_desktop.scenes.drills.exercises import (
     way_name,
 )
 from flow_desktop.scenes.drills.ready import board_sheet
-from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, PauseScene, Way, ways_on
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Grid
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Kind, Widget
@@ -42,19 +39,14 @@ class DrillPause(PauseScene):
         self.drill = drill
 
     def _buttons(self) -> list[Widget]:
-        smaller = (
-            ("again", _("Begin again"), "icon_undo", lambda: again(self.drill)),
-            ("rules", _("Rules"), "icon_book", self._rules),
-            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
-            ("settings", _("Settings"), "icon_settings", self._settings),
-            ("leave", _("End the drill"), "icon_home", lambda: Reset(ToDrills(alone=True))),
+        ways: tuple[Way, ...] = (
+            ("again", N_("Begin again"), "icon_undo", lambda: again(self.drill)),
+            RULES,
+            ACCESSIBILITY,
+            SETTINGS,
+            ("leave", N_("End the drill"), "icon_home", lambda: Reset(ToDrills(alone=True))),
         )
-        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
-        buttons = [
-            Button(label, press, icon=art(icon), align=Align.START, key=key)
-            for key, label, icon, press in smaller
-        ]
-        return [go_on, Grid(buttons, 2, least=270, gap=12)]
+        return ways_on(self.back, ways)
 
 
 def again(drill: ToDrill) -> Change:
@@ -62,7 +54,7 @@ def again(drill: ToDrill) -> Change:
     return Reset(replace(drill, attempt=drill.attempt + 1))
 
 
-class DrillResult(Screen):
+class DrillResult(SeaPage):
     """Again has the focus; after something was `taken_back` the score is no best."""
 
     first_focus = "again"
@@ -149,7 +141,3 @@ class DrillResult(Screen):
     def back(self) -> Change | None:
         """To the drills."""
         return Reset(ToDrills(alone=True))
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")

@@ -17,7 +17,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.games.actions import FIRST, GameActions
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.table import Unread
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed
@@ -70,7 +70,7 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     return BoardPicture(board, BOARD, label=label, key="board", show=BoardShow(board), plain=True)
 
 
-class ChosenGame(Screen):
+class ChosenGame(SeaPage):
     """The details and the deeds of one game; the result is True when it was deleted."""
 
     first_focus = FIRST
@@ -83,10 +83,6 @@ class ChosenGame(Screen):
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
         panel = Panel(details(self, self.game), grow=1, key="details")
         return Padding(Column([panel, Placed(back, Align.START, Align.CENTRE)], gap=14), 32, 24)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def uncovered(self, result: object) -> Change | None:
         """Delete when that was the answer."""

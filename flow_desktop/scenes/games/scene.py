@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _
@@ -17,11 +15,10 @@ from flow_desktop.scenes.games.details import ChosenGame
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_beside
 from flow_desktop.scenes.games.words import Shown, won_words
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, last_draft, start_game
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Press, Widget
 
 PAGE: Final = 40
@@ -35,7 +32,7 @@ RESTING: Final = 0.12
 ROW: Final = "game-"
 
 
-class GamesScene(Screen):
+class GamesScene(SeaPage):
     """Unfinished games first, then finished ones, newest first; each is read when it is due."""
 
     def enter(self, shell: Shell) -> None:
@@ -87,10 +84,6 @@ class GamesScene(Screen):
     def build(self) -> Widget:
         """The page, or what there is to say when nothing was played yet."""
         return games_page(self) if self.rows else empty_page(self)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     @property
     def rested(self) -> bool:

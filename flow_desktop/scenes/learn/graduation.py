@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Replace
@@ -16,14 +14,13 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind, Widget
@@ -36,10 +33,11 @@ GENTLE: Final = Clock(None, 10)
 """The clock of a first game: a wave after every ten turns."""
 
 
-class GraduationScene(Screen):
+class GraduationScene(SeaPage):
     """Warm words, the won board, and Play."""
 
     first_focus = "play"
+    sea = "sea_sky"
 
     def __init__(self, lesson: Lesson, board: Board) -> None:
         self.lesson = lesson
@@ -105,10 +103,6 @@ class GraduationScene(Screen):
     def again(self) -> Change | None:
         """The same small game again."""
         return Replace(ToLesson(self.lesson.name))
-
-    def background(self, surface: pygame.Surface) -> None:
-        """A bright sea."""
-        draw_sea(surface, self.look)
 
     def back(self) -> Change | None:
         """Back to the lessons."""

@@ -22,7 +22,7 @@ from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
 from flow_desktop.scenes.learn.sketchpad import Sketchpad
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.scenes.scenario_cards import FACES, Drawn, Laid, scenario_page
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
@@ -31,7 +31,6 @@ from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import PANEL_RADIUS
@@ -83,7 +82,7 @@ def scenario_picture(card: Scenario, board: Board, label: str) -> Widget:
             return Sketch(drawings, label)
 
 
-class IntroductionScene(Screen):
+class IntroductionScene(SeaPage):
     """The new cards one after the other, then the table."""
 
     first_focus = "introduced"
@@ -163,10 +162,6 @@ class IntroductionScene(Screen):
 
     def _rule(self) -> Change:
         return Push(ToRules(scenario_page(self.card)))
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def back(self) -> Change | None:
         """Enough: to the table. What was not shown comes another time."""

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.destinations import ToAccessibility, ToLessons, ToRules, ToSettings
+from flow_desktop.scenes.destinations import ToLessons, ToRules
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid
-from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.widget import Kind, Taken, Widget
+from flow_desktop.widgets.sheet import sheet
+from flow_desktop.widgets.widget import Taken, Widget
 
 WIDTH: Final = 640
-EDGE: Final = 24
 
 
 class LessonPause(Screen):
@@ -43,25 +38,16 @@ class LessonPause(Screen):
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
         body = Column([heading(_("Pause")), Label(_(self.lesson.title)), *self._buttons()], gap=14)
-        panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
-            return Padding(Panel(Scroll(Padding(body, 14), label=_("Pause"), key="page")), EDGE)
-        return Padding(Placed(panel), EDGE)
+        return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=14)
 
     def _buttons(self) -> list[Widget]:
-        smaller = (
-            ("rules", _("Read the rule"), "icon_book", self._rule),
-            ("lessons", _("Lessons"), "icon_star", self._lessons),
-            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
-            ("settings", _("Settings"), "icon_settings", self._settings),
+        ways: tuple[Way, ...] = (
+            ("rules", N_("Read the rule"), "icon_book", self._rule),
+            ("lessons", N_("Lessons"), "icon_star", self._lessons),
+            ACCESSIBILITY,
+            SETTINGS,
         )
-        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
-        buttons = [
-            Button(label, press, icon=art(icon), align=Align.START, key=key)
-            for key, label, icon, press in smaller
-        ]
-        return [go_on, Grid(buttons, 2, least=270, gap=12)]
+        return ways_on(self.back, ways)
 
     def act(self, act: Act) -> Taken | None:
         """The key that paused goes on."""
@@ -78,9 +64,3 @@ class LessonPause(Screen):
 
     def _rule(self) -> Change:
         return Push(ToRules(self.lesson.rule_of(self.part)))
-
-    def _accessibility(self) -> Change:
-        return Push(ToAccessibility())
-
-    def _settings(self) -> Change:
-        return Push(ToSettings())

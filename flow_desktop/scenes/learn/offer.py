@@ -10,16 +10,13 @@ from flow_desktop.app.scene import Change, Pop, Replace
 from flow_desktop.scenes.destinations import ToLessons
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.widget import Kind, Widget
 
 WIDTH: Final = 620
-EDGE: Final = 24
 
 
 class LearnOffer(Screen):
@@ -48,11 +45,7 @@ class LearnOffer(Screen):
             Button(_("Not now"), self.back, icon=art("icon_close"), key="not-now"),
         ]
         body = Column(parts, gap=16)
-        panel = Sized(Panel(body), least_width=WIDTH, most_width=WIDTH, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
-            return Padding(Panel(Scroll(Padding(body, 14), label=_("Welcome to Flow!"), key="page")), EDGE)
-        return Padding(Placed(panel), EDGE)
+        return sheet(self.look, body, _("Welcome to Flow!"), WIDTH, least=WIDTH, inner=14)
 
     def _clock(self) -> float | None:
         return None if self.shell.settings.reduced_motion else self._seconds

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
@@ -14,12 +12,11 @@ from flow_desktop.scenes.destinations import ToLesson, ToMenu
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson
 from flow_desktop.scenes.learn.stone import LessonStone
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Grid
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Press, Widget
@@ -30,7 +27,7 @@ ACROSS: Final = 4
 LEAST: Final = 300
 
 
-class LearnScene(Screen):
+class LearnScene(SeaPage):
     """The list of lessons.
 
     With `at_once` the next lesson opens by itself the first time. With `after`, the name of a lesson that was
@@ -86,10 +83,6 @@ class LearnScene(Screen):
         super().uncovered(result)
         self.focus_on(f"lesson-{self._due.name}")
         return None
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def back(self) -> Change | None:
         """To the menu."""

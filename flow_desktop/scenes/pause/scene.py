@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
@@ -20,17 +22,37 @@ from flow_desktop.scenes.start import give_up, leave_game
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP, MARGIN, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Taken, Widget
+from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
+from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
 
 WIDTH: Final = 640
+
+
+Way = tuple[str, str, str, Press]
+"""A way on from a pause: key, words to be translated, sign, and where it leads."""
+RULES: Final[Way] = ("rules", N_("Rules"), "icon_book", partial(Push, ToRules()))
+ACCESSIBILITY: Final[Way] = (
+    "accessibility",
+    N_("Accessibility"),
+    "icon_accessibility",
+    partial(Push, ToAccessibility()),
+)
+SETTINGS: Final[Way] = ("settings", N_("Settings"), "icon_settings", partial(Push, ToSettings()))
+
+
+def ways_on(go_on: Press, ways: Sequence[Way]) -> list[Widget]:
+    """Go on, large, and the other ways in two columns below it."""
+    first = Button(_("Go on"), go_on, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
+    others = [
+        Button(_(words), press, icon=art(icon), align=Align.START, key=key)
+        for key, words, icon, press in ways
+    ]
+    return [first, Grid(others, 2, least=270, gap=SNUG)]
 
 
 class PauseScene(Screen):
@@ -66,13 +88,7 @@ class PauseScene(Screen):
     def build(self) -> Widget:
         """A sheet in the middle; where it is too high, it scrolls."""
         body = Column([heading(_("Pause")), self._state(), *self._buttons()])
-        panel = Sized(Panel(body, key="sheet"), least_width=WIDTH, most_width=WIDTH, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1] > view.height - 2 * view.px(MARGIN):
-            return Padding(
-                Panel(Scroll(Padding(body, GAP), label=_("Pause"), key="page"), key="sheet"), MARGIN
-            )
-        return Padding(Placed(panel), MARGIN)
+        return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
 
     def _state(self) -> Widget:
         table, parts = self.table, [_("Round {number}").format(number=self.table.state.turn.round)]
@@ -84,21 +100,16 @@ class PauseScene(Screen):
         return Label(" · ".join(parts), Role.BODY, soft=True)
 
     def _buttons(self) -> list[Widget]:
-        smaller = (
-            ("rules", _("Rules"), "icon_book", self._rules),
-            ("table", _("Clock and aids"), "icon_clock", self._table),
-            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
-            ("settings", _("Settings"), "icon_settings", self._settings),
-            ("leave", _("To the menu"), "icon_home", self._leave),
-            ("give-up", _("Give up"), "icon_quit", self._ask),
+        ways: tuple[Way, ...] = (
+            RULES,
+            ("table", N_("Clock and aids"), "icon_clock", self._table),
+            ACCESSIBILITY,
+            SETTINGS,
+            ("leave", N_("To the menu"), "icon_home", self._leave),
+            ("give-up", N_("Give up"), "icon_quit", self._ask),
         )
-        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
-        buttons = [
-            Button(label, press, icon=art(icon), align=Align.START, key=key)
-            for key, label, icon, press in smaller
-        ]
         kept = Label(_("At the menu, this game waits for you under Go on."), Role.SMALL, soft=True)
-        return [go_on, Grid(buttons, 2, least=270, gap=SNUG), kept]
+        return [*ways_on(self.back, ways), kept]
 
     def background(self, surface: pygame.Surface) -> None:
         """The deep sea over the board in a timed game, with the animals waiting below; else a veil."""
@@ -116,7 +127,7 @@ class PauseScene(Screen):
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.back())
             case Act(Action.HELP, repeated=False):
-                return Taken(self._rules())
+                return Taken(Push(ToRules()))
         return None
 
     def back(self) -> Change | None:
@@ -124,17 +135,8 @@ class PauseScene(Screen):
         self.table.resume()
         return Pop()
 
-    def _rules(self) -> Change:
-        return Push(ToRules())
-
     def _table(self) -> Change:
         return Push(TablePage(self.table))
-
-    def _accessibility(self) -> Change:
-        return Push(ToAccessibility())
-
-    def _settings(self) -> Change:
-        return Push(ToSettings())
 
     def _leave(self) -> Change:
         return leave_game(self.table)

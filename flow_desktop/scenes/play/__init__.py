@@ -1,10 +1,7 @@
-"""A turn at the table: `scene.PlayScene(table)`; a `companion.Companion` may sit beside the player.
+"""A turn at the table: `scene.PlayScene(table, *companions)`; docs/architecture.md has its picture.
 
-Rooms in importing order: carry -> card_play, told -> acting (no screen needed: what the hands hold and do) ->
-motion, lights, kept -> balance, slots, key_sign, grab, clock_ring, piles, held, hand, seats, animals,
-count_button, facts, reason, plate, layout (widgets); tide -> sea_tones, beach, deep, shore, swell -> sea ->
-steps, supply, clock_panel, tile_panel, left, right -> discard_view, help -> companion -> performing, tell,
-moves, pointer, keys, leading, passing, aside -> scene.
+Importing order: carry -> card_play, drawings -> hand (no screen needed) -> bubble, tell -> moves -> keys,
+clock, companion -> columns/, sea/, layout -> attention, grip, stage, onward, discards, help -> scene.
 
 Keys of its widgets, for focus and for scripts: `board/c2`, `pile-0` .. `pile-5`, `shown-0`, `held`,
 `turn-left`, `turn-right`, `step` (the button that does the next step), `trade`, `discards`, `card-0`,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
@@ -15,7 +13,7 @@ from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.scenes.naming import edition_name
 from flow_desktop.scenes.practise.beginning import of_code
 from flow_desktop.scenes.practise.editor.words import scenarios_words
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -23,7 +21,6 @@ from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.problem import Problem
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
@@ -34,7 +31,7 @@ WIDTH: Final = 760
 LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 
 
-class CodeScene(Screen):
+class CodeScene(SeaPage):
     """A field with Paste beside it; Practise starts once the code can be read."""
 
     first_focus = "code-field"
@@ -114,7 +111,3 @@ class CodeScene(Screen):
             self.refuse(self.problem)
             return None
         return Reset(of_code(self.typed))
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")

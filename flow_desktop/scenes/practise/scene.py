@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
@@ -17,7 +15,7 @@ from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.practise.beginning import USUAL_TURNS, PracticeWishes, fresh, keep_wishes, wishes_of
 from flow_desktop.scenes.practise.code_scene import CodeScene
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.table import Aids, Seat
 from flow_desktop.widgets.button import Button
@@ -27,7 +25,6 @@ from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
@@ -40,7 +37,7 @@ LEAST_COLUMN: Final = 480
 MOST_TURNS: Final = 99
 
 
-class PractiseScene(Screen):
+class PractiseScene(SeaPage):
     """Free practice has the focus; `alone` when no menu lies below."""
 
     first_focus = "free"
@@ -147,10 +144,6 @@ class PractiseScene(Screen):
 
     def _drills(self) -> Change:
         return Push(ToDrills())
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def back(self) -> Change | None:
         """To the menu."""

@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Replace, Reset
 from flow_desktop.engine.position import position_of
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToEditor, ToPractice, ToPractise
-from flow_desktop.scenes.pause.scene import PauseScene
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.practise.beginning import with_new_wave
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.layout import Grid
-from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Kind, Widget
 
 
@@ -27,22 +25,17 @@ class PracticePause(PauseScene):
         self.beginning = beginning
 
     def _buttons(self) -> list[Widget]:
-        smaller = (
-            ("same", _("Same wave again"), "icon_undo", lambda: Reset(self.beginning)),
-            ("new", _("New wave"), "icon_wave", lambda: Reset(with_new_wave(self.beginning))),
-            ("edit", _("Change the position"), "icon_pencil", self._edit),
-            ("table", _("Clock and aids"), "icon_clock", self._table),
-            ("rules", _("Rules"), "icon_book", self._rules),
-            ("accessibility", _("Accessibility"), "icon_accessibility", self._accessibility),
-            ("settings", _("Settings"), "icon_settings", self._settings),
-            ("leave", _("End practice"), "icon_home", lambda: Reset(ToPractise(alone=True))),
+        ways: tuple[Way, ...] = (
+            ("same", N_("Same wave again"), "icon_undo", lambda: Reset(self.beginning)),
+            ("new", N_("New wave"), "icon_wave", lambda: Reset(with_new_wave(self.beginning))),
+            ("edit", N_("Change the position"), "icon_pencil", self._edit),
+            ("table", N_("Clock and aids"), "icon_clock", self._table),
+            RULES,
+            ACCESSIBILITY,
+            SETTINGS,
+            ("leave", N_("End practice"), "icon_home", lambda: Reset(ToPractise(alone=True))),
         )
-        go_on = Button(_("Go on"), self.back, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
-        buttons = [
-            Button(label, press, icon=art(icon), align=Align.START, key=key)
-            for key, label, icon, press in smaller
-        ]
-        return [go_on, Grid(buttons, 2, least=270, gap=12)]
+        return ways_on(self.back, ways)
 
     def _edit(self) -> Change:
         """Set the game up as it stands now."""

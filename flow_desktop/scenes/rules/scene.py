@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
@@ -17,12 +15,11 @@ from flow_desktop.scenes.learn.lessons import lesson_about
 from flow_desktop.scenes.rules.book import CHAPTERS, anchor_of
 from flow_desktop.scenes.rules.page import RuleChapter
 from flow_desktop.scenes.rules.reader import ChapterButton, Reader
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
@@ -37,7 +34,7 @@ TOP: Final = 0.08
 """A page of which no more than this share of the window can be seen is not being read any more."""
 
 
-class RulesScene(Screen):
+class RulesScene(SeaPage):
     """A book with one long page; `open_at` is a page, a chapter or the code of a refusal."""
 
     first_focus = "reader"
@@ -101,10 +98,6 @@ class RulesScene(Screen):
         link = LessonLink(reader)
         row = Row([before, after, Spacer(ROOMY), link, done], gap=SNUG, align=Align.CENTRE)
         return Placed(row, Align.CENTRE, Align.CENTRE)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def act(self, act: Act) -> Taken | None:
         """Pages turn from wherever the focus is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from flow_desktop.app import language
 from flow_desktop.app.catalogue import art
@@ -10,14 +11,14 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import heading
 from flow_desktop.widgets.layout import Column
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.theme import GAP, MARGIN, SNUG
+from flow_desktop.widgets.sheet import sheet
+from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
+
+WIDTH: Final = 520
 
 
 class LanguageScene(Screen):
@@ -34,11 +35,7 @@ class LanguageScene(Screen):
         """One button for each language."""
         buttons = [self._button(code) for code in language.available(with_pseudo=False)]
         body = Column([heading(_("Language")), *buttons], gap=SNUG)
-        panel = Sized(Panel(body), least_width=520, most_width=520, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(MARGIN))[1] > view.height - 2 * view.px(MARGIN):
-            return Padding(Panel(Scroll(Padding(body, GAP), label=_("Language"))), MARGIN)
-        return Padding(Placed(panel), MARGIN)
+        return sheet(self.look, body, _("Language"), WIDTH, least=WIDTH, inner=GAP)
 
     def _button(self, code: str) -> Widget:
         used = code == language.current()

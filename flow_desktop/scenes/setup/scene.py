@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
@@ -16,7 +14,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.panel_page import fitting_columns
-from flow_desktop.scenes.seascape import draw_sea
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.card import Columns
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import seat_panel
@@ -28,7 +26,6 @@ from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
@@ -38,7 +35,7 @@ MOST_COLUMN: Final = 640
 WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.0)}
 
 
-class SetupScene(Screen):
+class SetupScene(SeaPage):
     """Everything has a default and Start has the focus; the table is remembered whatever happens."""
 
     first_focus = "start"
@@ -86,10 +83,6 @@ class SetupScene(Screen):
         words = Label(draft_words(self.draft), align=Align.CENTRE, on_ground=True, grow=1)
         middle = words if with_summary else Spacer(grow=1)
         return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
     def _use(self, draft: Draft) -> None:
         if len(draft.seats) != len(self.draft.seats):

@@ -13,18 +13,15 @@ from flow_desktop.app.scene import Change, Quit
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Table
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Kind, Widget
 
 WIDEST: Final = 900
-EDGE: Final = 24
 PICTURE: Final = 180
 
 
@@ -55,13 +52,9 @@ class TroubleScene(Screen):
     def build(self) -> Widget:
         """An animal beside the words; where they need more room, they scroll."""
         words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
-        sheet = Row([Image(art("animal_capybara_waiting"), PICTURE), words], gap=28)
-        body = Column([sheet, Wrap(self._buttons(), gap=30, justify=Align.END)], gap=28)
-        panel = Sized(Panel(body), most_width=WIDEST, text=True)
-        view = self.shell.view
-        if panel.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(EDGE):
-            return Padding(Panel(Scroll(Padding(body, 14), label=self.title)), EDGE)
-        return Padding(Placed(panel), EDGE)
+        told = Row([Image(art("animal_capybara_waiting"), PICTURE), words], gap=28)
+        body = Column([told, Wrap(self._buttons(), gap=30, justify=Align.END)], gap=28)
+        return sheet(self.look, body, self.title, WIDEST, inner=14)
 
     def _report(self) -> list[Widget]:
         if self.crash.report is None:

@@ -22,9 +22,11 @@ def opened(
     folder: Path,
     size: tuple[int, int] = (1280, 720),
     settings: Settings | None = None,
+    painted: bool = True,
 ) -> App:
-    """A program that shows this scene, with a first frame drawn."""
+    """A program that shows this scene, with a first frame drawn; where layout is all, it is not painted."""
     app = off_screen(FLOW, lambda shell: scene(), Folders(folder), size, settings or Settings(language="en"))
+    app.painting = painted
     app.loop_once()
     return app
 
@@ -45,7 +47,7 @@ def faults(
     prepare: Callable[[Screen], None] = lambda scene: None,
 ) -> list[str]:
     """What is wrong with the layout of a scene in the pseudo-language: cut, overlapping, untranslated."""
-    app = opened(scene, folder, size, Settings(language="qps", text_percent=text))
+    app = opened(scene, folder, size, Settings(language="qps", text_percent=text), painted=False)
     try:
         top = screen(app)
         prepare(top)

@@ -31,7 +31,7 @@ def test_list_logo_and_corner_stand_apart(tmp_path: Path, kept: bool, text: int,
     if kept:
         interrupted(tmp_path)
     for size in (*CORNERS, (1920, 1080)):
-        app = opened(MenuScene, tmp_path, size, Settings(language=code, text_percent=text))
+        app = opened(MenuScene, tmp_path, size, Settings(language=code, text_percent=text), False)
         listed, corner = parts(screen(app).root)
         assert len(corner) == len(CORNER)
         for one in listed:

@@ -12,9 +12,9 @@ from flow_desktop.app.intents import Act, Action, AnyAction
 from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp
+from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp, Trade
 from flow_desktop.engine.events import Event, TileDrawn
-from flow_desktop.engine.geometry import BOAT
+from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
@@ -23,6 +23,7 @@ from flow_desktop.scenes.pause.table_page import TablePage
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.table import By
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.widget import Taken, Widget, walk
 from tests.scenes.play.sitting import new_table, sit_down
@@ -164,3 +165,61 @@ def test_nobody_beside_changes_nothing() -> None:
     nobody = Companion()
     assert nobody.why_not(PlaceTile(BOAT, 0)) == nobody.why_not_card(next(iter(Card))) == ""
     assert nobody.panel() is None and nobody.signs() == () and nobody.over() is None
+
+
+class Whisper(Companion):
+    """Says a word about every space, and leaves everything else to others."""
+
+    def __init__(self, word: str, forbids: type[Command] | None = None) -> None:
+        self.word = word
+        self.forbids = forbids
+        self.heard_by: list[By] = []
+
+    def why_not(self, command: Command) -> str:
+        return f"{self.word} minds." if self.forbids and isinstance(command, self.forbids) else ""
+
+    def heard(self, happening: Happening) -> None:
+        self.heard_by.append(happening.by)
+
+    def panel(self) -> Widget:
+        return Button(self.word, lambda: None, key=self.word)
+
+    def space_words(self, cell: Cell) -> str:
+        return self.word
+
+
+def test_several_sit_beside_the_player_at_once(tmp_path: Path) -> None:
+    coach, parrot = Whisper("coach", forbids=Trade), Whisper("parrot")
+    table = new_table(StillTime(), players=1)
+    sitting = sit_down(tmp_path, table, StillTime(), beside=(coach, parrot))
+    shown = [widget.key for widget in walk(sitting.play.root) if widget.key in ("coach", "parrot", "seat-0")]
+    assert shown == ["coach", "parrot", "seat-0"]
+    assert "coach, parrot" in sitting.play.find("board/c3").spoken()
+    sitting.act(FlowAction.DRAW_1)
+    table.undo()
+    table.do(Draw(1), By.PARTNER)
+    assert coach.heard_by == parrot.heard_by == [By.HAND, By.UNDO, By.PARTNER]
+    assert sitting.play.hand.carry is not None  # drawn by nobody's hand here, and shown all the same
+    sitting.act(FlowAction.TRADE)
+    assert sitting.play.bubble.reason is not None
+    assert sitting.play.bubble.reason.words == "coach minds."
+
+
+def test_a_move_that_nobody_here_made_is_heard_and_told(tmp_path: Path) -> None:
+    table = new_table(StillTime(), players=2)
+    sitting = sit_down(tmp_path, table, StillTime())
+    table.do(Draw(0), By.PARTNER)
+    sitting.frames()
+    assert any("draws" in caption.text for caption in sitting.app.shell.captions.shown)
+    assert any("draws" in words for words in sitting.app.shell.speech.spoken)
+    assert sitting.play.motions.flights or sitting.play.motions.active
+
+
+def test_whoever_has_left_hears_nothing_more(tmp_path: Path) -> None:
+    beside = Whisper("coach")
+    table = new_table(StillTime(), players=1)
+    sitting = sit_down(tmp_path, table, StillTime(), beside=(beside,))
+    sitting.play.leave()
+    table.resume()
+    table.do(Draw(0))
+    assert beside.heard_by == []

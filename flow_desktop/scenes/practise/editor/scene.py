@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.intents import Act, Action, Button, Device, Intent, PointerIntent, PointerPressed, Wheel
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change, Pop, Push, Reset
@@ -30,14 +28,13 @@ from flow_desktop.scenes.practise.editor.palette import piece_key
 from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
-from flow_desktop.scenes.seascape import draw_sea
-from flow_desktop.widgets.screen import Screen
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.widget import Taken, Widget
 
 KEPT: Final = "practise-position"
 
 
-class EditorScene(Screen):
+class EditorScene(SeaPage):
     """A position in the making; it is remembered whenever the editor is left. `alone`: nothing lies below."""
 
     def __init__(self, position: Position | None = None, alone: bool = False) -> None:
@@ -247,10 +244,6 @@ class EditorScene(Screen):
     def moving(self) -> bool:
         """While anything on the board moves by itself."""
         return self.board.moving(self.look)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The deep sea."""
-        draw_sea(surface, self.look, "sea_deep")
 
 
 def kept_position(shell: Shell) -> Position:

@@ -13,16 +13,14 @@ from flow_desktop.engine.position_text import MOST_TEXT, read_position, write_po
 from flow_desktop.scenes.practise.editor.words import text_problem
 from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.theme import GAP, MARGIN, SNUG
+from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Kind, Widget
 
 WIDTH: Final = 900
@@ -80,13 +78,8 @@ class TextScene(Screen):
         )
         close = Button(_("Back"), self.back, icon=art("icon_back"), key="close")
         buttons = Wrap([copy, paste, use, close], gap=SNUG, justify=Align.CENTRE)
-        body = Column(parts, gap=GAP)
-        whole = Sized(Panel(Column([body, buttons], gap=GAP)), least_width=WIDTH, most_width=WIDTH, text=True)
-        view = self.shell.view
-        if whole.measure(self.look, view.width - 2 * view.px(MARGIN))[1] > view.height - 2 * view.px(MARGIN):
-            page = Scroll(Column([body, buttons], gap=GAP), label=_("Copy or paste"), key="page")
-            return Padding(Panel(page), MARGIN)
-        return Padding(Placed(whole), MARGIN)
+        body = Column([Column(parts, gap=GAP), buttons], gap=GAP)
+        return sheet(self.look, body, _("Copy or paste"), WIDTH, least=WIDTH)
 
     def _whole(self) -> Widget:
         """The whole text, where the field shows only a part of it."""
