@@ -28,6 +28,9 @@ over; give a `key` to what can move in the tree; `self.reveal(key)` scrolls to i
 | None` for keys and pad that no widget used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change
 | None` (FocusLost, pads), `back()`, `background(surface)`, `foreground(surface)` (what is carried), and
 `moving`, `wake_after`, `update` as in any `Scene`. `overlay = True` lays the screen over the one below.
+A page never speaks by itself: `opening_words()` are said as it opens, before what has the focus;
+`tell(words)` says and shows a caption, `refuse(words)` says why not, `read_out(words)` says what the page has
+come to show.
 `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
 
 Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
@@ -47,6 +50,8 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
   `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
+* `sheet`: `sheet(look, body, label, widest)`, paper in the middle of the window; `detail_button`:
+  `DetailButton`, with a line below its name; `problem`: `Problem(sentence)`, right where it is wrong.
 * `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
