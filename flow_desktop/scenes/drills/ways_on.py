@@ -28,7 +28,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 
 class DrillPause(PauseScene):
@@ -126,7 +126,7 @@ class DrillResult(SeaPage):
                 label,
                 press,
                 icon=art(icon),
-                kind=Kind.PRIMARY if key == self.first_focus else Kind.PLAIN,
+                weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
                 key=key,
             )
             for key, label, icon, press in ways

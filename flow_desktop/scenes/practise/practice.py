@@ -22,7 +22,7 @@ from flow_desktop.scenes.practise.risk import draw_risks, risk_words
 from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
-from flow_desktop.widgets.widget import Kind, Taken, Widget
+from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
@@ -81,7 +81,7 @@ class Practice(Companion):
             words.format(key=play.shell.hint(RISK_ACTION)),
             self.toggle_risk,
             units=units,
-            kind=Kind.PRIMARY if self.risk_shown else Kind.PLAIN,
+            weight=Weight.PRIMARY if self.risk_shown else Weight.PLAIN,
             key="risk",
         )
         return redo, signed(risk, key_sign(play.shell, RISK_ACTION))

@@ -7,8 +7,8 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
-from flow_desktop.bots.game import play_game
 from flow_desktop.bots.players import greedy_bot
+from flow_desktop.bots.simulate import play_game
 from flow_desktop.engine import Options, Result
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal

@@ -23,7 +23,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.practise.editor.scene import EditorScene
@@ -132,7 +132,7 @@ def _ways_on(editor: EditorScene) -> Widget:
     start = Button(
         _("Play from here"),
         editor.start,
-        kind=Kind.PRIMARY,
+        weight=Weight.PRIMARY,
         icon=art("icon_play"),
         enabled=found is None,
         reason=fault_words(found) if found is not None else "",

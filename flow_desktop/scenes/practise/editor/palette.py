@@ -19,8 +19,7 @@ from flow_desktop.widgets.counts import draw_badge
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.widget import Kind as ButtonKind
-from flow_desktop.widgets.widget import Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 SIDE: Final = 124
 LEAST: Final = 34
@@ -78,7 +77,7 @@ class PieceButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The button, the piece, the number left."""
-        kind = ButtonKind.PRIMARY if self.chosen else ButtonKind.PLAIN
+        kind = Weight.PRIMARY if self.chosen else Weight.PLAIN
         face, _shade = draw_button(surface, look, self.rect, kind, self)
         side = min(face.size) - 2 * look.px(PAD)
         place = pygame.Rect(0, 0, side, side)
