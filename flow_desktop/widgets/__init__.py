@@ -9,13 +9,13 @@ How to write a screen::
     from flow_desktop.widgets.label import title
     from flow_desktop.widgets.layout import Column
     from flow_desktop.widgets.screen import Screen
-    from flow_desktop.widgets.widget import Kind, Widget
+    from flow_desktop.widgets.widget import Weight, Widget
 
     class Menu(Screen):
         first_focus = "play"                      # the key of the obvious next step
 
         def build(self) -> Widget:                # called again after refresh() and when the view changes
-            buttons = [Button(_("Play"), self.play, kind=Kind.PRIMARY, key="play"),
+            buttons = [Button(_("Play"), self.play, weight=Weight.PRIMARY, key="play"),
                        Button(_("Quit"), lambda: Quit(), key="quit")]
             return Padding(Placed(Sized(Column([title("Hello"), *buttons]), most_width=520, text=True)), 40)
 
@@ -38,14 +38,14 @@ Nothing is drawn with a literal colour: take it from `theme`.
 
 * `widget`: `Widget` (base: `measure(look, width)`, `place(look, rect)`, `paint(surface, look)`,
   `handle(intent) -> Taken | None`, flags `focusable`, `pointed`, `stacking`, `clipping`, `wants_text`),
-  `Taken(change, say, sound)`, `Kind`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
+  `Taken(change, say, sound)`, `Weight`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
   Own widgets (a board) derive from it; the spaces of a board are its child widgets, each with a label.
 * `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
 * `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `Plate` (dark, to
   stand free); `image`: `Image`, `Picture`; `pictured`: `Pictured(child)` is drawn once, `Live` each frame.
 * `press`: `Pressable`, `Grabbable(label, on_press, on_drag)`; `key_sign`: the key or pad button of an action.
-* `button`: `Button(label, on_press, kind=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label, on)`.
+* `button`: `Button(label, on_press, weight=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label)`.
 * `counts`: `CountButton`, `Fact(icon, words, number)`, `draw_badge`, `draw_empty`; `clock_ring`: `ClockRing`.
 * `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
   `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.

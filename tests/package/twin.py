@@ -18,8 +18,8 @@ import pygame
 from build.bench.display import own_display
 from flow_desktop.app.intents import (
     Act,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -43,7 +43,7 @@ NAMES: Final = {
     "ESCAPE": "Escape",
     "shift+TAB": "shift+Tab",
 }
-BUTTONS: Final = {Button.LEFT: "1", Button.RIGHT: "3"}
+BUTTONS: Final = {MouseButton.LEFT: "1", MouseButton.RIGHT: "3"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ import pytest
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Device,
     DeviceRemoved,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -31,7 +31,7 @@ LEAVING = {Action.BACK, Action.FULLSCREEN}
 
 def anything(chance: random.Random, size: tuple[int, int]) -> Intent:
     x, y = chance.randrange(size[0]), chance.randrange(size[1])
-    button = chance.choice(list(Button))
+    button = chance.choice(list(MouseButton))
     acts = [
         Act(action, device) for action in (*Action, *ToyAction) if action not in LEAVING for device in Device
     ]

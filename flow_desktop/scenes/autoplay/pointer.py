@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.app.intents import Button
+from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
@@ -61,7 +61,7 @@ class Clicks:
         self._take_up()
         self.touch.move(place)
         for _ in range(turns_to(self.app, edges, range(4))):
-            self.touch.click(place, Button.RIGHT)
+            self.touch.click(place, MouseButton.RIGHT)
         self.touch.click(place)
 
     def _take_up(self) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from flow_desktop.app.intents import (
     Act,
     AnyAction,
-    Button,
     Device,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -36,11 +36,11 @@ class Touch:
         self.app.inject(*intents)
         self.app.loop_once()
 
-    def move(self, point: Point, held: Button | None = None) -> None:
+    def move(self, point: Point, held: MouseButton | None = None) -> None:
         """Move the pointer."""
         self.send(PointerMoved(*point, held))
 
-    def click(self, point: Point, button: Button = Button.LEFT) -> None:
+    def click(self, point: Point, button: MouseButton = MouseButton.LEFT) -> None:
         """Move there, press and let go."""
         self.send(PointerMoved(*point), PointerPressed(*point, button), PointerReleased(*point, button))
 
@@ -67,7 +67,7 @@ class Touch:
                 round(start[0] + (end[0] - start[0]) * share),
                 round(start[1] + (end[1] - start[1]) * share),
             )
-            self.move(between, Button.LEFT)
+            self.move(between, MouseButton.LEFT)
 
     def drop(self, point: Point) -> None:
         """Let the button go."""

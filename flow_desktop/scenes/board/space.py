@@ -7,8 +7,8 @@ from collections.abc import Callable
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -58,12 +58,12 @@ class Space(Widget):
         if self.on_space is None:
             return None
         match intent:
-            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self.pressed = True
                 return Taken()
             case PointerMoved() if self.pressed:
                 return None
-            case PointerReleased(x, y, Button.LEFT) if self.pressed:
+            case PointerReleased(x, y, MouseButton.LEFT) if self.pressed:
                 self.pressed = False
                 return self.on_space(self.cell) if self.rect.collidepoint(x, y) else None
             case Act(Action.ACCEPT):

@@ -38,7 +38,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 LEAST_COLUMN: Final = 480
 WIDEST: Final = 760
@@ -84,7 +84,7 @@ class ReadyScene(SeaPage):
         ]
 
     def _buttons(self) -> Widget:
-        start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
+        start = Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start")
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         return Wrap([start, back], gap=GAP, justify=Align.CENTRE)
 
@@ -209,7 +209,7 @@ class DrillResult(SeaPage):
                 label,
                 press,
                 icon=art(icon),
-                kind=Kind.PRIMARY if key == self.first_focus else Kind.PLAIN,
+                weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
                 key=key,
             )
             for key, label, icon, press in ways

@@ -33,7 +33,7 @@ from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.widget import Kind, Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.games.scene import GamesScene
@@ -108,7 +108,7 @@ def empty_page(scene: GamesScene) -> Widget:
         Label(_("No games yet"), Role.HEADING, align=Align.CENTRE),
         Label(_("Every game that you play is kept here."), align=Align.CENTRE),
     ]
-    play = Button(_("Play"), scene.play, kind=Kind.PRIMARY, icon=art("icon", "play"), key="play")
+    play = Button(_("Play"), scene.play, weight=Weight.PRIMARY, icon=art("icon", "play"), key="play")
     panel = Sized(Panel(Column([animals, *words, Spacer(4), play], gap=18)), most_width=EMPTY, text=True)
     back = Placed(scene.bottom()[0], Align.START, Align.CENTRE)
     return Padding(Column([title(_("Our games")), Placed(panel, grow=1), back], gap=14), ACROSS, DOWN)

@@ -36,7 +36,7 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import PANEL_RADIUS
 from flow_desktop.widgets.toggle import Toggle
-from flow_desktop.widgets.widget import Kind, Size, Widget
+from flow_desktop.widgets.widget import Size, Weight, Widget
 
 KEPT: Final = "introductions"
 EDGE: Final = 28
@@ -169,7 +169,7 @@ class IntroductionScene(SeaPage):
     def _words(self) -> list[Widget]:
         card, last = self.card, self.page == len(self.cards) - 1
         onward = _("To the table") if last else _("Next card")
-        go_on = Button(onward, self.go_on, kind=Kind.PRIMARY, icon=art("icon_play"), key="introduced")
+        go_on = Button(onward, self.go_on, weight=Weight.PRIMARY, icon=art("icon_play"), key="introduced")
         rule = IconButton(art("icon_book"), _("Read the rule"), self._rule, key="rule")
         name = Column(
             [Label(_("New scenario card"), soft=True), Label(scenario_name(card), Role.HEADING)], grow=1

@@ -36,7 +36,7 @@ from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Kind, Widget, walk
+from flow_desktop.widgets.widget import Weight, Widget, walk
 
 
 class MenuScene(Screen):
@@ -72,7 +72,7 @@ class MenuScene(Screen):
                 lambda: start_game(self.shell, self._draft),
                 icon=art("icon_play"),
                 detail=draft_words(self._draft),
-                kind=Kind.PLAIN if kept else Kind.PRIMARY,
+                weight=Weight.PLAIN if kept else Weight.PRIMARY,
                 key="play",
             ),
             DetailButton(
@@ -92,7 +92,7 @@ class MenuScene(Screen):
             lambda: resume_game(self.shell, kept),
             icon=art("icon_wave"),
             detail=kept_words(kept),
-            kind=Kind.PRIMARY,
+            weight=Weight.PRIMARY,
             key="go-on",
         )
 

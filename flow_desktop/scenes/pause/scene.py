@@ -37,7 +37,7 @@ from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
+from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
 WIDTH: Final = 640
 Way = tuple[str, str, str, Press]
@@ -91,7 +91,7 @@ class TablePage(PanelPage):
 
 def ways_on(go_on: Press, ways: Sequence[Way]) -> list[Widget]:
     """Go on, large, and the other ways in two columns below it."""
-    first = Button(_("Go on"), go_on, kind=Kind.PRIMARY, icon=art("icon_play"), key="go-on")
+    first = Button(_("Go on"), go_on, weight=Weight.PRIMARY, icon=art("icon_play"), key="go-on")
     others = [
         Button(_(words), press, icon=art(icon), align=Align.START, key=key)
         for key, words, icon, press in ways

@@ -29,7 +29,7 @@ from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import font_at
-from flow_desktop.widgets.widget import Kind, Taken, Widget
+from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 BARS: Final = 3
 OVERSAMPLING: Final = 3
@@ -189,7 +189,7 @@ class Practice(Companion):
             words.format(key=play.shell.hint(RISK_ACTION)),
             self.toggle_risk,
             units=units,
-            kind=Kind.PRIMARY if self.risk_shown else Kind.PLAIN,
+            weight=Weight.PRIMARY if self.risk_shown else Weight.PLAIN,
             key="risk",
         )
         return redo, signed(risk, key_sign(play.shell, RISK_ACTION))

@@ -31,7 +31,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.theme import FOAM, WATER, Colour
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 SECONDS: Final = 5.0
 COUNT: Final = 34
@@ -178,14 +178,14 @@ class ResultsScene(Screen):
         same = Button(
             _("Same wave again"),
             self.same_wave,
-            kind=Kind.PLAIN if self.won else Kind.PRIMARY,
+            weight=Weight.PLAIN if self.won else Weight.PRIMARY,
             icon=art("icon", "undo"),
             key=SAME,
         )
         new = Button(
             _("New wave"),
             self.new_wave,
-            kind=Kind.PRIMARY if self.won else Kind.PLAIN,
+            weight=Weight.PRIMARY if self.won else Weight.PLAIN,
             icon=art("icon", "wave"),
             key=NEW,
         )

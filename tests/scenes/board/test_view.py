@@ -9,7 +9,7 @@ import pytest
 from flow_desktop.app import assets
 from flow_desktop.app.assets import Assets, rasterize
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Action, Button, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.intents import Action, MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.app.loop import App
 from flow_desktop.app.start import off_screen
 from flow_desktop.app.view import View
@@ -87,12 +87,12 @@ def test_a_click_presses_the_space_under_it(tmp_path: Path) -> None:
 def test_other_buttons_and_letting_go_elsewhere_press_nothing(tmp_path: Path) -> None:
     app, screen = opened(tmp_path)
     here, there = (screen.view.cell_rect(read_cell(name)).center for name in ("c2", "e5"))
-    click_at(app, *here, Button.RIGHT)
+    click_at(app, *here, MouseButton.RIGHT)
     app.inject(PointerMoved(*here), PointerPressed(*here), PointerMoved(*there), PointerReleased(*there))
     app.loop_once()
     assert screen.pressed == []
     assert PointerReleased(*there) in screen.other
-    assert PointerPressed(*here, Button.RIGHT) in screen.other
+    assert PointerPressed(*here, MouseButton.RIGHT) in screen.other
 
 
 def test_keys_walk_from_space_to_space(tmp_path: Path) -> None:

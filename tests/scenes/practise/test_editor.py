@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app import clipboard
-from flow_desktop.app.intents import Action, Button, Device, PointerPressed, TextTyped, Wheel
+from flow_desktop.app.intents import Action, Device, MouseButton, PointerPressed, TextTyped, Wheel
 from flow_desktop.app.loop import App
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.notation import read_cell, write_board
@@ -57,7 +57,7 @@ def test_by_pointer_without_dragging(tmp_path: Path) -> None:
     click(app, "b2")
     place = editor_of(app).board.cell_rect(read_cell("e5")).center
     Touch(app).move(place)
-    app.inject(Wheel(*place, -1), PointerPressed(*place, Button.RIGHT))
+    app.inject(Wheel(*place, -1), PointerPressed(*place, MouseButton.RIGHT))
     app.loop_once()
     click(app, "e5")
     assert board(app) == "b2:NE d4:NESW e5:SW"

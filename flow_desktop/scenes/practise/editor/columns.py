@@ -29,8 +29,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
-from flow_desktop.widgets.widget import Kind as ButtonKind
-from flow_desktop.widgets.widget import Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.practise.editor.scene import EditorScene
@@ -93,7 +92,7 @@ class PieceButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The button, the piece, the number left."""
-        kind = ButtonKind.PRIMARY if self.chosen else ButtonKind.PLAIN
+        kind = Weight.PRIMARY if self.chosen else Weight.PLAIN
         face, _shade = draw_button(surface, look, self.rect, kind, self)
         side = min(face.size) - 2 * look.px(PAD)
         place = pygame.Rect(0, 0, side, side)
@@ -222,7 +221,7 @@ def _ways_on(editor: EditorScene) -> Widget:
     start = Button(
         _("Play from here"),
         editor.start,
-        kind=ButtonKind.PRIMARY,
+        weight=Weight.PRIMARY,
         icon=art("icon_play"),
         enabled=found is None,
         reason=fault_words(found) if found is not None else "",

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from flow_desktop.app.intents import Act, Action, Button, Device, Intent, PointerIntent, PointerPressed, Wheel
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    Intent,
+    MouseButton,
+    PointerIntent,
+    PointerPressed,
+    Wheel,
+)
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
@@ -82,7 +91,7 @@ class EditorScene(SeaPage):
             case Wheel(steps=steps):
                 self.turn(-1 if steps > 0 else 1)
                 return Taken()
-            case PointerPressed(button=Button.RIGHT):
+            case PointerPressed(button=MouseButton.RIGHT):
                 self.turn(1)
                 return Taken()
         return None
