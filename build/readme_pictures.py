@@ -14,7 +14,7 @@ import pygame
 
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
-from flow_desktop.scenes.gallery.exhibits import Wish, on_stage, picture
+from flow_desktop.scenes.gallery.picture import Wish, on_stage, picture
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1200, 675)

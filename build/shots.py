@@ -13,7 +13,8 @@ from pathlib import Path
 import pygame
 
 from build import readme_pictures
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish, picture, save_picture
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish, picture, save_picture
 
 ROOT = Path(__file__).resolve().parent.parent
 FRAMES = ROOT / "tests" / "oracles" / "frames"

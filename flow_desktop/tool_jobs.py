@@ -118,7 +118,7 @@ def _shot(options: argparse.Namespace) -> int:
         names = _("{command} names them.").format(command="`flow-desktop shot --list`")
         print(said, names, file=sys.stderr)
         return 2
-    from flow_desktop.scenes.gallery.exhibits import Wish, save_picture
+    from flow_desktop.scenes.gallery.picture import Wish, save_picture
 
     theme = "contrast" if options.theme == "high-contrast" else "normal"
     spoken = options.lang or options.speak or "en"

@@ -22,7 +22,8 @@ from flow_desktop.scenes.autoplay.touch import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import seats
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene

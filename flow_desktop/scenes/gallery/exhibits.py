@@ -1,28 +1,9 @@
-"""The states of every screen that are worth a picture, by name, and their pictures without a display.
-
-The same wish gives the same pixels.
-"""
+"""The states of every screen that are worth a picture, by name."""
 
 from __future__ import annotations
 
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
-
-import pygame
-
-from flow_desktop.app.folders import Folders
-from flow_desktop.app.language import _
-from flow_desktop.app.loop import App
-from flow_desktop.app.settings import Settings
-from flow_desktop.app.start import StillTime, off_screen
-from flow_desktop.app.view import TYPEFACES
-from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.gallery import games, learning, pages, practising
-from flow_desktop.scenes.gallery.easel import Easel, Exhibit
+from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
     "menu": Exhibit(pages.menu),
@@ -99,68 +80,3 @@ EXHIBITS: dict[str, Exhibit] = {
     "leave": Exhibit(pages.menu, pages.leave),
     "trouble": Exhibit(pages.trouble),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """How a picture is to look."""
-
-    size: tuple[int, int] = (1920, 1080)
-    language: str = "en"
-    text_percent: int = 100
-    theme: str = "normal"
-    reduced_motion: bool = False
-    typeface: str = TYPEFACES[0]
-
-    def settings(self) -> Settings:
-        """The player's settings that give this look."""
-        return Settings(
-            language=self.language,
-            text_percent=self.text_percent,
-            theme=self.theme,
-            reduced_motion=self.reduced_motion,
-            typeface=self.typeface,
-        )
-
-
-@contextmanager
-def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Iterator[App]:
-    """The program showing an exhibit, off screen and with a data folder that is gone afterwards.
-
-    Where its widgets are all that matters, nothing need be painted, which takes most of the time.
-    """
-    wish = wish or Wish()
-    exhibit = EXHIBITS[name]
-    clock = StillTime()
-    with tempfile.TemporaryDirectory(prefix="flow-gallery-") as folder:
-        app = off_screen(
-            FLOW,
-            lambda shell: exhibit.scene(Easel(shell, clock)),
-            Folders(Path(folder)),
-            wish.size,
-            wish.settings(),
-            clock,
-        )
-        app.painting = painted
-        app.loop_once()
-        exhibit.arrange(app)
-        app.shell.redraw()
-        app.loop_once()
-        yield app
-
-
-def picture(name: str, wish: Wish | None = None) -> pygame.Surface:
-    """The exhibit as it looks to that wish."""
-    with on_stage(name, wish) as app:
-        return app.canvas.surface.copy()
-
-
-def save_picture(name: str, wish: Wish, path: str | Path) -> int:
-    """Write the picture as a PNG; gives an exit status, with a sentence when the file cannot be written."""
-    try:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture(name, wish), str(path))
-    except (OSError, pygame.error):
-        print(_("{file} could not be written.").format(file=path), file=sys.stderr)
-        return 1
-    return 0

@@ -6,7 +6,8 @@ from flow_desktop.app.intents import Act, Action, Device, DeviceRemoved, FocusLo
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish, on_stage
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.widgets.widget import walk

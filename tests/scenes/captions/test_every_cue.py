@@ -14,8 +14,8 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import TimeUp
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table, warnings_for
-from flow_desktop.scenes.gallery.exhibits import Wish, on_stage
 from flow_desktop.scenes.gallery.games import dice_lie
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling.events import caption_of, warning_caption
 from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
 from flow_desktop.table import Seat

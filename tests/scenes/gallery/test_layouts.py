@@ -11,13 +11,14 @@ from flow_desktop.app.language import PSEUDO, available
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.gallery.easel import NAMES
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish, on_stage
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.pages import REPORT, WRONG_CODE
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.screen import Screen
+from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
 TEXTS = (100, 200)

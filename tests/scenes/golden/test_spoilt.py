@@ -10,7 +10,7 @@ import pytest
 from build.shots import FRAMES, GOLDEN_SIZE, SCALE, golden, kept_small
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import catalogue
-from flow_desktop.scenes.gallery.exhibits import Wish, picture
+from flow_desktop.scenes.gallery.picture import Wish, picture
 from flow_desktop.widgets import text
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Widget

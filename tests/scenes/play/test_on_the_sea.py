@@ -2,7 +2,8 @@
 
 import pytest
 
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish, on_stage
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk

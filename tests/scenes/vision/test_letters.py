@@ -4,9 +4,10 @@ import pytest
 
 from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.view import TYPEFACES
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS, Wish
-from flow_desktop.widgets.check import problems
+from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish
 from tests.scenes.gallery.test_layouts import TEXTS, laid_out, shown
+from tests.widgets.checking import problems
 
 SIZES = ((1024, 640), (1280, 960))
 
