@@ -6,8 +6,6 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "flow_desktop"
 SAME_IDEA = {
-    "Button": "of a mouse and on a page",
-    "Kind": "of tiles and of buttons",
     "Line": "written in a journal and below the board",
     "Rules": "of Flow, and what any game hands to the table",
     "Words": "that a game hands to the shell and to the table",

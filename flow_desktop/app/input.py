@@ -10,13 +10,13 @@ import pygame
 from flow_desktop.app.intents import (
     Act,
     AnyAction,
-    Button,
     Device,
     DeviceAdded,
     DeviceRemoved,
     FocusGained,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -30,7 +30,7 @@ from flow_desktop.app.pad import DEFAULT_PAD, PadMap, Pads, PadState
 
 OUTSIDE = (-1, -1)
 """Where the pointer is when it left the window."""
-BUTTONS = {button.value: button for button in Button}
+BUTTONS = {button.value: button for button in MouseButton}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Input:
         self.pads = pads or Pads()
         self.learn(controls or Controls())
         self._keys_down: set[int] = set()
-        self._buttons_down: list[Button] = []
+        self._buttons_down: list[MouseButton] = []
         self._now = 0.0
         self._readers: dict[int, Callable[[pygame.event.Event], list[Intent]]] = {
             pygame.QUIT: lambda event: [QuitAsked()],

@@ -17,7 +17,7 @@ class Device(Enum):
     SYSTEM = "system"
 
 
-class Button(IntEnum):
+class MouseButton(IntEnum):
     """Pointer buttons; the wheel is an intent of its own and never a button."""
 
     LEFT = 1
@@ -92,7 +92,7 @@ class PointerMoved:
 
     x: int
     y: int
-    held: Button | None = None
+    held: MouseButton | None = None
     device: Device = Device.MOUSE
 
 
@@ -102,7 +102,7 @@ class PointerPressed:
 
     x: int
     y: int
-    button: Button = Button.LEFT
+    button: MouseButton = MouseButton.LEFT
     device: Device = Device.MOUSE
 
 
@@ -112,7 +112,7 @@ class PointerReleased:
 
     x: int
     y: int
-    button: Button = Button.LEFT
+    button: MouseButton = MouseButton.LEFT
     device: Device = Device.MOUSE
 
 

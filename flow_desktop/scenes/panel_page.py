@@ -18,7 +18,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 LEAST_COLUMN: Final = 480
 MOST_COLUMN: Final = 640
@@ -39,7 +39,7 @@ class PanelPage(SeaPage):
         """Title, panels, way back."""
         panels = self.panels()
         head = title(_(self.title))
-        done = Placed(Button(_("Done"), self.back, icon=art("icon_check"), kind=Kind.PRIMARY, key="done"))
+        done = Placed(Button(_("Done"), self.back, icon=art("icon_check"), weight=Weight.PRIMARY, key="done"))
         groups = self._columns(panels, self._height_left([head, done]))
         columns = [Column(panels[first:last], gap=ROOMY) for first, last in groups]
         page = Scroll(

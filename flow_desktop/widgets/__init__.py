@@ -9,13 +9,13 @@ How to write a screen::
     from flow_desktop.widgets.label import title
     from flow_desktop.widgets.layout import Column
     from flow_desktop.widgets.screen import Screen
-    from flow_desktop.widgets.widget import Kind, Widget
+    from flow_desktop.widgets.widget import Weight, Widget
 
     class Menu(Screen):
         first_focus = "play"                      # the key of the obvious next step
 
         def build(self) -> Widget:                # called again after refresh() and when the view changes
-            buttons = [Button(_("Play"), self.play, kind=Kind.PRIMARY, key="play"),
+            buttons = [Button(_("Play"), self.play, weight=Weight.PRIMARY, key="play"),
                        Button(_("Quit"), lambda: Quit(), key="quit")]
             return Padding(Placed(Sized(Column([title("Hello"), *buttons]), most_width=520, text=True)), 40)
 
@@ -28,6 +28,9 @@ over; give a `key` to what can move in the tree; `self.reveal(key)` scrolls to i
 | None` for keys and pad that no widget used, `pointer(intent) -> Taken | None`, `happened(intent) -> Change
 | None` (FocusLost, pads), `back()`, `background(surface)`, `foreground(surface)` (what is carried), and
 `moving`, `wake_after`, `update` as in any `Scene`. `overlay = True` lays the screen over the one below.
+A page never speaks by itself: `opening_words()` are said as it opens, before what has the focus;
+`tell(words)` says and shows a caption, `refuse(words)` says why not, `read_out(words)` says what the page has
+come to show.
 `self.look` has `px(units)`, `theme`, `view`, `assets`, `text(...)`, `block(...)`.
 
 Lengths are units at 1080p; text follows the chosen text size; nothing is clipped, text wraps, pages scroll.
@@ -35,18 +38,20 @@ Nothing is drawn with a literal colour: take it from `theme`.
 
 * `widget`: `Widget` (base: `measure(look, width)`, `place(look, rect)`, `paint(surface, look)`,
   `handle(intent) -> Taken | None`, flags `focusable`, `pointed`, `stacking`, `clipping`, `wants_text`),
-  `Taken(change, say, sound)`, `Kind`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
+  `Taken(change, say, sound)`, `Weight`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
   Own widgets (a board) derive from it; the spaces of a board are its child widgets, each with a label.
 * `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
 * `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `Plate` (dark, to
   stand free); `image`: `Image`, `Picture`; `pictured`: `Pictured(child)` is drawn once, `Live` each frame.
 * `press`: `Pressable`, `Grabbable(label, on_press, on_drag)`; `key_sign`: the key or pad button of an action.
-* `button`: `Button(label, on_press, kind=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label, on)`.
+* `button`: `Button(label, on_press, weight=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label)`.
 * `counts`: `CountButton`, `Fact(icon, words, number)`, `draw_badge`, `draw_empty`; `clock_ring`: `ClockRing`.
 * `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
   `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
+* `sheet`: `sheet(look, body, label, widest)`, paper in the middle of the window; `detail_button`:
+  `DetailButton`, with a line below its name; `problem`: `Problem(sentence)`, right where it is wrong.
 * `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
@@ -54,6 +59,7 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `theme`: colours, `Theme` (normal, plain, contrast); room (`HAIR`, `CLOSE`, `SNUG`, `GAP`, `ROOMY`,
   `MARGIN`, `EDGE`, `PADDING`) and radii by name; `look`: `Look` has them with pictures, text and even lines.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
-* `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`;
-  `untranslated(root, names)`: words that bypass the catalogue, in the pseudo-language `qps`.
+
+Tests of every screen at every size look it over with `tests/widgets/checking.py`: `problems(root, view)` and,
+in the pseudo-language `qps`, `untranslated(root, names)`.
 """

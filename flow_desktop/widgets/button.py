@@ -14,7 +14,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, SNUG, Colour, Theme
-from flow_desktop.widgets.widget import Kind, Press, Size, Usual, touched
+from flow_desktop.widgets.widget import Press, Size, Usual, Weight, touched
 
 ACROSS = 28
 DOWN = 14
@@ -23,15 +23,15 @@ PALE = 120
 Sign = ArtName | Glyph
 
 
-def button_colours(theme: Theme, kind: Kind, enabled: bool) -> tuple[Colour, Colour]:
+def button_colours(theme: Theme, weight: Weight, enabled: bool) -> tuple[Colour, Colour]:
     """Ground and text of a button."""
     if not enabled:
         return theme.disabled, theme.disabled_text
     return {
-        Kind.PRIMARY: (theme.primary, theme.primary_text),
-        Kind.PLAIN: (theme.plain, theme.plain_text),
-        Kind.DANGER: (theme.danger, theme.danger_text),
-    }[kind]
+        Weight.PRIMARY: (theme.primary, theme.primary_text),
+        Weight.PLAIN: (theme.plain, theme.plain_text),
+        Weight.DANGER: (theme.danger, theme.danger_text),
+    }[weight]
 
 
 class Button(Pressable):
@@ -44,13 +44,13 @@ class Button(Pressable):
         label: str,
         on_press: Press,
         *,
-        kind: Kind = Kind.PLAIN,
+        weight: Weight = Weight.PLAIN,
         icon: Sign | None = None,
         align: Align = Align.CENTRE,
         **usual: Unpack[Usual],
     ) -> None:
         super().__init__(label, on_press, **usual)
-        self.kind = kind
+        self.weight = weight
         self.icon = icon
         self.align = align
 
@@ -69,7 +69,7 @@ class Button(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A rounded box with a lip that goes down when it is pressed."""
-        face, shade = draw_button(surface, look, self.rect, self.kind, self)
+        face, shade = draw_button(surface, look, self.rect, self.weight, self)
         inner = face.inflate(-2 * look.px(ACROSS), 0)
         room = self._icon_room(look)
         words = look.block(self.label, Role.BUTTON, max(1, inner.width - room))
@@ -95,14 +95,14 @@ class IconButton(Pressable):
         on_press: Press,
         *,
         units: float = 60,
-        kind: Kind = Kind.PLAIN,
+        weight: Weight = Weight.PLAIN,
         **usual: Unpack[Usual],
     ) -> None:
         super().__init__(label, on_press, **usual)
         self.hint = self.hint or label
         self.icon = icon
         self.units = units
-        self.kind = kind
+        self.weight = weight
 
     def spoken(self) -> str:
         """The label is the hint here, and is said once."""
@@ -118,7 +118,7 @@ class IconButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The box and the sign."""
-        face, shade = draw_button(surface, look, self.rect, self.kind, self)
+        face, shade = draw_button(surface, look, self.rect, self.weight, self)
         side = round(min(face.size) * 0.62)
         place = pygame.Rect(0, 0, side, side)
         place.center = face.center
@@ -145,10 +145,10 @@ def _pale(picture: pygame.Surface) -> pygame.Surface:
 
 
 def draw_button(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind, state: Pressable
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, weight: Weight, state: Pressable
 ) -> tuple[pygame.Rect, Colour]:
     """Paint a button's body; gives its face (where the words go) and the shade for them."""
-    ground, shade = button_colours(look.theme, kind, state.enabled)
+    ground, shade = button_colours(look.theme, weight, state.enabled)
     lip = look.px(LIP) if state.enabled else 0
     radius = min(look.px(BUTTON_RADIUS), rect.height // 2)
     edge = max(1, look.px(EDGE_WIDTH))

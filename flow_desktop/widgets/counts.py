@@ -14,7 +14,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import EDGE_WIDTH, LIP
-from flow_desktop.widgets.widget import Kind, Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 ACROSS = 18
 DOWN = 14
@@ -51,7 +51,7 @@ class CountButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The button, the sign, the number."""
-        face, shade = draw_button(surface, look, self.rect, Kind.PLAIN, self)
+        face, shade = draw_button(surface, look, self.rect, Weight.PLAIN, self)
         sign, digits, gap = self._parts(look)
         left = face.centerx - (sign + gap + digits) // 2
         picture = look.assets.image(self.icon, (sign, sign))

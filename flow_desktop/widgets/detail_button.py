@@ -11,7 +11,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import LIP
-from flow_desktop.widgets.widget import Kind, Press, Size
+from flow_desktop.widgets.widget import Press, Size, Weight
 
 ACROSS = 26
 DOWN = 12
@@ -31,13 +31,13 @@ class DetailButton(Pressable):
         *,
         icon: ArtName,
         detail: str = "",
-        kind: Kind = Kind.PLAIN,
+        weight: Weight = Weight.PLAIN,
         key: str = "",
     ) -> None:
         super().__init__(label, on_press, key=key)
         self.icon = icon
         self.detail = detail
-        self.kind = kind
+        self.weight = weight
 
     def value(self) -> str:
         """The detail is said after the name."""
@@ -57,7 +57,7 @@ class DetailButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The body, the sign on the left, the words beside it."""
-        face, shade = draw_button(surface, look, self.rect, self.kind, self)
+        face, shade = draw_button(surface, look, self.rect, self.weight, self)
         side = look.control(SIGN)
         sign = pygame.Rect(face.x + look.px(ACROSS), face.centery - side // 2, side, side)
         draw_sign(surface, look, self.icon, sign, shade)

@@ -14,7 +14,7 @@ from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import ROOMY
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 WIDEST = 860
 
@@ -25,7 +25,7 @@ class Answer:
 
     label: str
     result: object
-    kind: Kind = Kind.PLAIN
+    weight: Weight = Weight.PLAIN
 
 
 class Dialog(Screen):
@@ -49,7 +49,7 @@ class Dialog(Screen):
     def build(self) -> Widget:
         """Title, message and answers on paper in the middle."""
         buttons = [
-            Button(answer.label, self._giving(answer), kind=answer.kind, key=f"answer-{index}")
+            Button(answer.label, self._giving(answer), weight=answer.weight, key=f"answer-{index}")
             for index, answer in enumerate(self.answers)
         ]
         words: list[Widget] = [heading(self.title)]
@@ -78,10 +78,10 @@ class _Giver:
 
 def ask(title: str, lost: str, yes: str, no: str = "") -> Dialog:
     """Ask before something is lost; the result is True for yes. `lost` says in a sentence what would go."""
-    safe = Answer(no or _("Stay here"), False, Kind.PRIMARY)
-    return Dialog(title, lost, [Answer(yes, True, Kind.DANGER), safe])
+    safe = Answer(no or _("Stay here"), False, Weight.PRIMARY)
+    return Dialog(title, lost, [Answer(yes, True, Weight.DANGER), safe])
 
 
 def tell(title: str, message: str, done: str = "") -> Dialog:
     """Tell something and wait until it was read."""
-    return Dialog(title, message, [Answer(done or _("All right"), None, Kind.PRIMARY)])
+    return Dialog(title, message, [Answer(done or _("All right"), None, Weight.PRIMARY)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flow_desktop.app.intents import Button, PointerIntent, PointerPressed, PointerReleased, Wheel
+from flow_desktop.app.intents import MouseButton, PointerIntent, PointerPressed, PointerReleased, Wheel
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 
@@ -12,7 +12,7 @@ class Pointing:
     def __init__(self) -> None:
         self.hovered: Widget | None = None
         self._captured: Widget | None = None
-        self._button = Button.LEFT
+        self._button = MouseButton.LEFT
 
     def hover(self, under: list[Widget]) -> bool:
         """The pointer is over these (root first); True when another target lights up."""

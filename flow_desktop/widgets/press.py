@@ -8,8 +8,8 @@ from typing import Unpack
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -46,12 +46,12 @@ class Pressable(Widget):
     def handle(self, intent: Intent) -> Taken | None:
         """Press by left button (down and up inside) or by the accept action."""
         match intent:
-            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self.pressed = True
                 return Taken()
             case PointerMoved() if self.pressed:
                 return Taken()
-            case PointerReleased(x, y, Button.LEFT) if self.pressed:
+            case PointerReleased(x, y, MouseButton.LEFT) if self.pressed:
                 self.pressed = False
                 return self.press() if self.rect.collidepoint(x, y) else Taken()
             case Act(Action.ACCEPT):

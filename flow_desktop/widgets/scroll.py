@@ -8,8 +8,8 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     AnyAction,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -121,7 +121,7 @@ class Scroll(Single):
                 return Taken() if self.turn(self.offset - steps * self.line) else None
             case Act(action):
                 return Taken() if self._turn_by(action) else None
-            case PointerPressed(x, y, Button.LEFT) if self._bar().collidepoint(x, y) and self.furthest:
+            case PointerPressed(x, y, MouseButton.LEFT) if self._bar().collidepoint(x, y) and self.furthest:
                 self._dragging = True
                 self._drag(y)
                 return Taken()

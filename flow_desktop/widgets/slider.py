@@ -11,8 +11,8 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     AnyAction,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -85,7 +85,7 @@ class Slider(Control[int]):
     def handle(self, intent: Intent) -> Taken | None:
         """Follow the pointer while it is held; arrows go by steps, Home and End to the ends."""
         match intent:
-            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self._dragging = self._track.inflate(self._track.height, 0).collidepoint(x, y)
                 self.pressed = self._dragging
                 return self.change_to(self._value_at(x)) if self._dragging else Taken()

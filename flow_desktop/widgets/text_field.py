@@ -12,9 +12,9 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     AnyAction,
-    Button,
     Device,
     Intent,
+    MouseButton,
     PointerPressed,
     PointerReleased,
     TextTyped,
@@ -97,10 +97,10 @@ class TextField(Control[str]):
         match intent:
             case TextTyped(text):
                 return self._insert(text)
-            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self.caret = self._caret_at(x)
                 return Taken()
-            case PointerReleased(button=Button.LEFT):
+            case PointerReleased(button=MouseButton.LEFT):
                 return Taken()
             case Act(action, device):
                 return self._spell(action, device) or self._edit(action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from flow_desktop.app.intents import Act, Action, Button, Intent, PointerPressed, PointerReleased
+from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerPressed, PointerReleased
 from flow_desktop.app.language import N_, _
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -37,10 +37,10 @@ class Toggle(Control[bool]):
     def handle(self, intent: Intent) -> Taken | None:
         """Switch on a click or the accept action."""
         match intent:
-            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self.pressed = True
                 return Taken()
-            case PointerReleased(x, y, Button.LEFT) if self.pressed:
+            case PointerReleased(x, y, MouseButton.LEFT) if self.pressed:
                 self.pressed = False
                 return self.change_to(not self.held) if self.rect.collidepoint(x, y) else Taken()
             case Act(Action.ACCEPT):

@@ -32,7 +32,7 @@ class Taken:
     sound: str = ""
 
 
-class Kind(Enum):
+class Weight(Enum):
     """How much a button asks for attention; one PRIMARY per screen."""
 
     PRIMARY = "primary"

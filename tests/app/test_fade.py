@@ -9,8 +9,8 @@ from flow_desktop.app import fade
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     TextTyped,
@@ -107,7 +107,7 @@ def test_the_new_scene_has_time_and_input_from_the_first_frame() -> None:
 
 
 @pytest.mark.parametrize(
-    "intent", [Act(Action.NAV_DOWN), PointerPressed(3, 3, Button.LEFT), TextTyped("a"), Wheel(3, 3, 1)]
+    "intent", [Act(Action.NAV_DOWN), PointerPressed(3, 3, MouseButton.LEFT), TextTyped("a"), Wheel(3, 3, 1)]
 )
 def test_any_press_ends_it(intent: Intent) -> None:
     app = changed()

@@ -8,13 +8,13 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     AnyAction,
-    Button,
     Device,
     DeviceAdded,
     DeviceRemoved,
     FocusGained,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -92,10 +92,14 @@ def test_while_typing_letters_are_text_and_enter_still_accepts() -> None:
 
 def test_pointer_buttons_and_the_place_of_the_wheel() -> None:
     inputs = Input()
-    assert read(inputs, pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=3) == [PointerPressed(5, 6, Button.RIGHT)]
+    assert read(inputs, pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=3) == [
+        PointerPressed(5, 6, MouseButton.RIGHT)
+    ]
     moved = read(inputs, pygame.MOUSEMOTION, pos=(8, 9), rel=(3, 3), buttons=(0, 0, 1))
-    assert moved == [PointerMoved(8, 9, Button.RIGHT)]
-    assert read(inputs, pygame.MOUSEBUTTONUP, pos=(8, 9), button=3) == [PointerReleased(8, 9, Button.RIGHT)]
+    assert moved == [PointerMoved(8, 9, MouseButton.RIGHT)]
+    assert read(inputs, pygame.MOUSEBUTTONUP, pos=(8, 9), button=3) == [
+        PointerReleased(8, 9, MouseButton.RIGHT)
+    ]
     assert read(inputs, pygame.MOUSEWHEEL, x=0, y=-2, flipped=False) == [Wheel(8, 9, -2)]
 
 

@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 
 from flow_desktop import tool_jobs
-from flow_desktop.bots.distance import NO_WAY, tiles_needed
-from flow_desktop.bots.game import play_game
-from flow_desktop.bots.players import BOTS
+from flow_desktop.bots.players import BOTS, NO_WAY, tiles_needed
 from flow_desktop.bots.rollout import Rollout, rollout
-from flow_desktop.bots.simulate import Series, simulate, wilson
+from flow_desktop.bots.simulate import Series, play_game, simulate, wilson
 from flow_desktop.engine import GameState, Options, new_game, refusal, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMALS

@@ -18,8 +18,8 @@ import pygame
 from build.bench.display import own_display
 from flow_desktop.app.intents import (
     Act,
-    Button,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -28,8 +28,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.actions import CONTROLS
-from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.wave.scene import GUARD, WaveScene
 
 SIZE: Final = (1280, 720)
@@ -44,7 +43,7 @@ NAMES: Final = {
     "ESCAPE": "Escape",
     "shift+TAB": "shift+Tab",
 }
-BUTTONS: Final = {Button.LEFT: "1", Button.RIGHT: "3"}
+BUTTONS: Final = {MouseButton.LEFT: "1", MouseButton.RIGHT: "3"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Device,
     DeviceRemoved,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -29,7 +29,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import seen
+from flow_desktop.scenes.autoplay.touch import seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -57,7 +57,7 @@ def somewhere(chance: random.Random, app: App) -> tuple[int, int]:
 
 def anything(chance: random.Random, app: App) -> list[Intent]:
     x, y = somewhere(chance, app)
-    button = chance.choice((Button.LEFT, Button.LEFT, Button.RIGHT))
+    button = chance.choice((MouseButton.LEFT, MouseButton.LEFT, MouseButton.RIGHT))
     action = chance.choice([each for each in (*Action, *FlowAction) if each is not Action.FULLSCREEN])
     choices: list[list[Intent]] = [
         [PointerMoved(x, y), PointerPressed(x, y, button), PointerReleased(x, y, button)],

@@ -24,7 +24,7 @@ from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.toggle import Toggle
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 from tests.app.scenes import GAME
 
 
@@ -82,8 +82,8 @@ class Demo(Screen):
                     reason=_("You need two tiles."),
                     key="trade",
                 ),
-                Button(_("Leave"), self.quit, kind=Kind.DANGER, key="quit"),
-                Button(_("Play"), self.press("play"), kind=Kind.PRIMARY, icon=Glyph.RIGHT, key="play"),
+                Button(_("Leave"), self.quit, weight=Weight.DANGER, key="quit"),
+                Button(_("Play"), self.press("play"), weight=Weight.PRIMARY, icon=Glyph.RIGHT, key="play"),
             ],
             justify=Align.END,
         )

@@ -3,8 +3,8 @@
 from flow_desktop.app.intents import (
     Act,
     AnyAction,
-    Button,
     Device,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -20,7 +20,7 @@ def top(app: App) -> Screen:
     return scene
 
 
-def click_at(app: App, x: int, y: int, button: Button = Button.LEFT) -> None:
+def click_at(app: App, x: int, y: int, button: MouseButton = MouseButton.LEFT) -> None:
     app.inject(PointerMoved(x, y), PointerPressed(x, y, button), PointerReleased(x, y, button))
     app.loop_once()
 

@@ -6,8 +6,8 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Device,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -54,7 +54,7 @@ def test_a_button_acts_on_release_inside_and_not_outside(demo: tuple[App, Demo])
 
 def test_other_buttons_of_the_pointer_do_not_press(demo: tuple[App, Demo]) -> None:
     app, scene = demo
-    click_at(app, *scene.find("play").rect.center, button=Button.RIGHT)
+    click_at(app, *scene.find("play").rect.center, button=MouseButton.RIGHT)
     assert scene.pressed == []
 
 

@@ -7,11 +7,11 @@ import pytest
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Device,
     DeviceRemoved,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -19,10 +19,10 @@ from flow_desktop.app.intents import (
     Wheel,
     WindowResized,
 )
-from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.focus import reading_order
 from tests.app.scenes import ToyAction
+from tests.widgets.checking import problems
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import top
 
@@ -31,7 +31,7 @@ LEAVING = {Action.BACK, Action.FULLSCREEN}
 
 def anything(chance: random.Random, size: tuple[int, int]) -> Intent:
     x, y = chance.randrange(size[0]), chance.randrange(size[1])
-    button = chance.choice(list(Button))
+    button = chance.choice(list(MouseButton))
     acts = [
         Act(action, device) for action in (*Action, *ToyAction) if action not in LEAVING for device in Device
     ]

@@ -17,7 +17,7 @@ from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import THEMES, Theme
 from flow_desktop.widgets.toggle import Toggle
-from flow_desktop.widgets.widget import Kind, Widget, walk
+from flow_desktop.widgets.widget import Weight, Widget, walk
 
 ROOM = pygame.Rect(20, 20, 320, 90)
 REASON = "Not yet."
@@ -29,9 +29,9 @@ def nothing(*_args: object) -> None:
 
 
 MAKERS: dict[str, Callable[[bool], Widget]] = {
-    "primary button": lambda on: Button("Go", nothing, kind=Kind.PRIMARY, enabled=on, reason=REASON),
+    "primary button": lambda on: Button("Go", nothing, weight=Weight.PRIMARY, enabled=on, reason=REASON),
     "plain button": lambda on: Button("Go", nothing, icon=art("icon_book"), enabled=on, reason=REASON),
-    "dangerous button": lambda on: Button("Go", nothing, kind=Kind.DANGER, enabled=on, reason=REASON),
+    "dangerous button": lambda on: Button("Go", nothing, weight=Weight.DANGER, enabled=on, reason=REASON),
     "icon button": lambda on: IconButton(Glyph.PLUS, "More", nothing, enabled=on, reason=REASON),
     "switch that is on": lambda on: Toggle("Captions", True, nothing, enabled=on, reason=REASON),
     "switch that is off": lambda on: Toggle("Captions", False, nothing, enabled=on, reason=REASON),

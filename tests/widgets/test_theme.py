@@ -15,7 +15,7 @@ from flow_desktop.widgets.theme import (
     Theme,
     contrast,
 )
-from flow_desktop.widgets.widget import Kind, touched
+from flow_desktop.widgets.widget import Weight, touched
 
 THEMES = pytest.mark.parametrize("theme", [NORMAL, PLAIN, CONTRAST], ids=lambda theme: theme.name)
 
@@ -49,8 +49,8 @@ def test_text_stands_out_by_four_and_a_half(theme: Theme) -> None:
 
 @THEMES
 def test_words_stay_readable_under_the_pointer_and_while_pressed(theme: Theme) -> None:
-    for kind, pressed in itertools.product(Kind, (False, True)):
-        widget = Button("x", lambda: None, kind=kind)
+    for kind, pressed in itertools.product(Weight, (False, True)):
+        widget = Button("x", lambda: None, weight=kind)
         widget.hovered, widget.pressed = True, pressed
         fill, text = button_colours(theme, kind, True)
         assert touched(theme, fill, widget) != fill
@@ -60,7 +60,7 @@ def test_words_stay_readable_under_the_pointer_and_while_pressed(theme: Theme) -
 @THEMES
 def test_controls_stand_out_by_three_on_panels_and_on_the_ground(theme: Theme) -> None:
     for ground in (theme.panel, theme.ground_top, theme.ground_bottom):
-        for kind, enabled in itertools.product(Kind, (True, False)):
+        for kind, enabled in itertools.product(Weight, (True, False)):
             fill, _text = button_colours(theme, kind, enabled)
             assert max(contrast(fill, ground), contrast(theme.edge, ground)) >= 3
     assert contrast(theme.edge, theme.panel) >= 3

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from flow_desktop.app.intents import Button
+from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
-from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Point, Touch
+from flow_desktop.scenes.autoplay.touch import Point, Touch, board_of, hand_of, top_screen
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.widget import path_to
 
@@ -62,7 +61,7 @@ class Clicks:
         self._take_up()
         self.touch.move(place)
         for _ in range(turns_to(self.app, edges, range(4))):
-            self.touch.click(place, Button.RIGHT)
+            self.touch.click(place, MouseButton.RIGHT)
         self.touch.click(place)
 
     def _take_up(self) -> None:

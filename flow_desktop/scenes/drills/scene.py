@@ -29,7 +29,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 MOST_WIDTH: Final = 1280
 LEAST_COLUMN: Final = 480
@@ -72,7 +72,7 @@ class DrillsScene(SeaPage):
             partial(self._start, exercise),
             icon=art("icon_clock" if exercise.timed else "icon_hourglass_off"),
             detail=detail,
-            kind=Kind.PRIMARY if exercise.key == self.first_focus else Kind.PLAIN,
+            weight=Weight.PRIMARY if exercise.key == self.first_focus else Weight.PLAIN,
             key=exercise.key,
         )
 

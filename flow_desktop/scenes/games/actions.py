@@ -20,7 +20,7 @@ from flow_desktop.table import StoreError
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 FIRST = "first-deed"
 BACK = "back"
@@ -42,11 +42,11 @@ class GameActions:
     def _first(self) -> Widget:
         if self.game.finished:
             sign = art("icon", "eye")
-            return Button(_("Look at it"), self.look, kind=Kind.PRIMARY, icon=sign, key=FIRST)
+            return Button(_("Look at it"), self.look, weight=Weight.PRIMARY, icon=sign, key=FIRST)
         return Button(
             _("Go on"),
             lambda: resume_game(self.page.shell, self.game),
-            kind=Kind.PRIMARY,
+            weight=Weight.PRIMARY,
             icon=art("icon", "play"),
             enabled=not self.game.in_use,
             reason=_(IN_USE) if self.game.in_use else "",
@@ -120,7 +120,7 @@ class PastResults(ResultsScene):
 
     def buttons(self) -> list[Widget]:
         """Back, or the same wave."""
-        back = Button(_("Back"), self.back, kind=Kind.PRIMARY, icon=art("icon", "back"), key=BACK)
+        back = Button(_("Back"), self.back, weight=Weight.PRIMARY, icon=art("icon", "back"), key=BACK)
         same = Button(_("Same wave again"), self.same_wave, icon=art("icon", "undo"), key=SAME)
         return [back, same]
 

@@ -23,7 +23,7 @@ from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 EDGE: Final = 28
 WIDEST: Final = 1480
@@ -55,7 +55,7 @@ class GraduationScene(SeaPage):
         words.append(GestureView("game", self._clock, _("You won!"), 190))
         words += [Label(line) for line in self._lines()]
         words.append(
-            Button(_("Play a real game"), self.play, kind=Kind.PRIMARY, icon=art("icon_play"), key="play")
+            Button(_("Play a real game"), self.play, weight=Weight.PRIMARY, icon=art("icon_play"), key="play")
         )
         more = [
             Button(_("Once more"), self.again, icon=art("icon_undo"), key="again"),

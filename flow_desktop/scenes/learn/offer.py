@@ -14,7 +14,7 @@ from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.sheet import sheet
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 620
 
@@ -41,7 +41,9 @@ class LearnOffer(Screen):
             heading(_("Welcome to Flow!")),
             GestureView("game", self._clock, _("Four animals and a boat"), 190),
             Label(self._words()),
-            Button(_("Learn to play"), self._learn, kind=Kind.PRIMARY, icon=art("icon_star"), key="learn"),
+            Button(
+                _("Learn to play"), self._learn, weight=Weight.PRIMARY, icon=art("icon_star"), key="learn"
+            ),
             Button(_("Not now"), self.back, icon=art("icon_close"), key="not-now"),
         ]
         body = Column(parts, gap=16)

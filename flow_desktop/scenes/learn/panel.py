@@ -20,7 +20,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Press, Size, Widget
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 PADDING: Final = 14
 DOT: Final = 24
@@ -111,7 +111,7 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways) -> Widget:
 
 def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
     """The part is done: praise, and the way on, which has the focus; no way on where it comes by itself."""
-    go_on = Button(onward, ways.following, kind=Kind.PRIMARY, icon=art("icon_play"), key="next")
+    go_on = Button(onward, ways.following, weight=Weight.PRIMARY, icon=art("icon_play"), key="next")
     again = IconButton(art("icon_undo"), _("Once more"), ways.again, units=SIGN, key="again")
     leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.skip, units=SIGN, key="skip")
     parts = [

@@ -25,8 +25,7 @@ from flow_desktop.scenes.destinations import (
     ToSetup,
 )
 from flow_desktop.scenes.draft import Draft, draft_words
-from flow_desktop.scenes.menu.arrangement import arranged
-from flow_desktop.scenes.menu.living_sea import LivingSea, moving_water
+from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
 from flow_desktop.widgets.bubble import bubble_text
@@ -37,7 +36,7 @@ from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Kind, Widget, walk
+from flow_desktop.widgets.widget import Weight, Widget, walk
 
 
 class MenuScene(Screen):
@@ -73,7 +72,7 @@ class MenuScene(Screen):
                 lambda: start_game(self.shell, self._draft),
                 icon=art("icon_play"),
                 detail=draft_words(self._draft),
-                kind=Kind.PLAIN if kept else Kind.PRIMARY,
+                weight=Weight.PLAIN if kept else Weight.PRIMARY,
                 key="play",
             ),
             DetailButton(
@@ -93,7 +92,7 @@ class MenuScene(Screen):
             lambda: resume_game(self.shell, kept),
             icon=art("icon_wave"),
             detail=kept_words(kept),
-            kind=Kind.PRIMARY,
+            weight=Weight.PRIMARY,
             key="go-on",
         )
 

@@ -17,8 +17,8 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.performing.motions import Motions
-from flow_desktop.scenes.play.clock import ClockWatch
-from flow_desktop.scenes.play.keys import loses_hold
+from flow_desktop.scenes.play.moves import loses_hold
+from flow_desktop.scenes.play.tell import ClockWatch
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
@@ -33,8 +33,7 @@ from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind as ButtonKind
-from flow_desktop.widgets.widget import Press, Size, Taken, Widget
+from flow_desktop.widgets.widget import Press, Size, Taken, Weight, Widget
 
 WIDEST: Final = 900
 TILE: Final = 104
@@ -60,7 +59,7 @@ class KindButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A button with the tile on it; faint when there is none."""
-        face, shade = draw_body(surface, look, self.rect, ButtonKind.PLAIN, self)
+        face, shade = draw_body(surface, look, self.rect, Weight.PLAIN, self)
         pad, side = look.px(PAD), look.px(TILE)
         place = pygame.Rect(0, 0, side, side)
         place.midtop = (face.centerx, face.top + pad)
@@ -123,7 +122,7 @@ class DiscardScene(Screen):
         close = Button(
             _("Take the card back") if self.choosing is not None else _("Back to the game"),
             lambda: Pop(),
-            kind=ButtonKind.PLAIN if self.choosing else ButtonKind.PRIMARY,
+            weight=Weight.PLAIN if self.choosing else Weight.PRIMARY,
             key="close",
         )
         grid = Grid(kinds, 4, least=LEAST, area="kinds")

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.intents import (
-    Button,
     Intent,
+    MouseButton,
     PointerIntent,
     PointerMoved,
     PointerPressed,
@@ -18,7 +18,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.bubble import Bubble
@@ -67,7 +67,7 @@ class Grip:
             case Wheel(steps=steps) if self._hand.carry is not None and not self._over_scroll(root):
                 self._moves.turn(-1 if steps > 0 else 1)
                 return Taken()
-            case PointerPressed(button=Button.RIGHT):
+            case PointerPressed(button=MouseButton.RIGHT):
                 carry = self._hand.carry
                 if carry is not None and (self.dragging or self.cell(root) is not None or not carry.lifted):
                     self._moves.turn(1)
@@ -86,7 +86,7 @@ class Grip:
 
     def after_widgets(self, intent: PointerIntent, root: Widget, look: Look) -> Taken | None:
         """A dragged tile is let go: it is put down where the pointer is, traded, or slides back."""
-        if not (self.dragging and isinstance(intent, PointerReleased) and intent.button is Button.LEFT):
+        if not (self.dragging and isinstance(intent, PointerReleased) and intent.button is MouseButton.LEFT):
             return None
         self.dragging = False
         if self._hand.carry is not None:

@@ -33,8 +33,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind as ButtonKind
-from flow_desktop.widgets.widget import Size, Taken, Widget
+from flow_desktop.widgets.widget import Size, Taken, Weight, Widget
 
 PICTURE = 96
 BOARD = 250
@@ -201,7 +200,7 @@ class HelpScene(Screen):
         buttons = Wrap(
             [
                 Button(_("The rules"), self.rules, key="rules"),
-                Button(_("Back to the game"), lambda: Pop(), kind=ButtonKind.PRIMARY, key="close"),
+                Button(_("Back to the game"), lambda: Pop(), weight=Weight.PRIMARY, key="close"),
             ],
             justify=Align.END,
         )

@@ -25,7 +25,7 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 760
 LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
@@ -72,7 +72,7 @@ class CodeScene(SeaPage):
         start = Button(
             _("Practise this wave"),
             self._start,
-            kind=Kind.PRIMARY,
+            weight=Weight.PRIMARY,
             icon=art("icon_play"),
             enabled=not problem,
             reason=problem,

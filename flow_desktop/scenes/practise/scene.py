@@ -30,7 +30,7 @@ from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.toggle import Toggle
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 MOST_WIDTH: Final = 1280
 LEAST_COLUMN: Final = 480
@@ -73,7 +73,7 @@ class PractiseScene(SeaPage):
                 press,
                 icon=art(icon),
                 detail=detail,
-                kind=Kind.PRIMARY if key == self.first_focus else Kind.PLAIN,
+                weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
                 key=key,
             )
             for key, label, detail, icon, press in ways

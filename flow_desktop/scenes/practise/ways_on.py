@@ -14,7 +14,7 @@ from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, Paus
 from flow_desktop.scenes.practise.beginning import with_new_wave
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 
 class PracticePause(PauseScene):
@@ -63,7 +63,7 @@ class PracticeResults(ResultsScene):
             Button(
                 ways[key][0],
                 ways[key][2],
-                kind=Kind.PRIMARY if key == first else Kind.PLAIN,
+                weight=Weight.PRIMARY if key == first else Weight.PLAIN,
                 icon=art("icon", ways[key][1]),
                 key=key,
             )

@@ -22,7 +22,7 @@ from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP, HAIR, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Press, Taken, Widget
+from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
 ACROSS: Final = 40
 DOWN: Final = 20
@@ -92,7 +92,7 @@ class RulesScene(SeaPage):
         return turn
 
     def _bottom(self, reader: Reader) -> Widget:
-        done = Button(_("Done"), self.back, kind=Kind.PRIMARY, icon=art("icon_check"), key="done")
+        done = Button(_("Done"), self.back, weight=Weight.PRIMARY, icon=art("icon_check"), key="done")
         before = IconButton(art("icon_arrow_up"), _("Chapter before"), lambda: self._step(-1), key="before")
         after = IconButton(art("icon_arrow_down"), _("Next chapter"), lambda: self._step(1), key="after")
         link = LessonLink(reader)

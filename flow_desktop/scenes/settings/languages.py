@@ -16,7 +16,7 @@ from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.theme import GAP, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 520
 
@@ -43,7 +43,7 @@ class LanguageScene(Screen):
             language.name_of(code),
             self._using(code),
             icon=art("icon_check") if used else None,
-            kind=Kind.PRIMARY if used else Kind.PLAIN,
+            weight=Weight.PRIMARY if used else Weight.PLAIN,
             key=f"language-{code}",
         )
 

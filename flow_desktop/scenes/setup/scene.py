@@ -29,7 +29,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 MOST_COLUMN: Final = 640
 WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.0)}
@@ -79,7 +79,7 @@ class SetupScene(SeaPage):
 
     def _bottom(self, with_summary: bool) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
-        start = Button(_("Start"), self._start, kind=Kind.PRIMARY, icon=art("icon_play"), key="start")
+        start = Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start")
         words = Label(draft_words(self.draft), align=Align.CENTRE, on_ground=True, grow=1)
         middle = words if with_summary else Spacer(grow=1)
         return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)

@@ -25,7 +25,7 @@ from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Kind, Press, Widget
+from flow_desktop.widgets.widget import Press, Weight, Widget
 
 BOARD: Final = 400
 BOARD_WITH_ARROWS: Final = 340
@@ -61,7 +61,7 @@ def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:
         art(ARROWS[edge]),
         _("The boat faces {direction}").format(direction=edges_words(edge)),
         lambda: use(replace(draft, boat=edge)),
-        kind=Kind.PRIMARY if chosen else Kind.PLAIN,
+        weight=Weight.PRIMARY if chosen else Weight.PLAIN,
         enabled=allowed,
         reason="" if allowed else _("An animal could never reach a boat that faces this way."),
         key=f"facing-{edge}",

@@ -19,7 +19,7 @@ from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 WIDEST: Final = 900
 PICTURE: Final = 180
@@ -66,7 +66,7 @@ class TroubleScene(Screen):
     def _buttons(self) -> list[Widget]:
         return [
             Button(_("Close Flow"), Quit, icon=art("icon_quit"), key="close"),
-            Button(_("Start again"), self._again, kind=Kind.PRIMARY, icon=art("icon_play"), key="again"),
+            Button(_("Start again"), self._again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again"),
         ]
 
     def _again(self) -> Change:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.intents import Button, Intent, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.intents import Intent, MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
 from flow_desktop.widgets.look import Look
@@ -92,7 +92,7 @@ class DiceInHand(Widget):
     def handle(self, intent: Intent) -> Taken | None:
         """Grab, carry, and throw on letting go."""
         match intent:
-            case PointerPressed(x, y, Button.LEFT) if self.rect.collidepoint(x, y):
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self._grabbed = (x, y)
                 self._trail.clear()
                 self._trail.append((self._now(), (x, y)))
@@ -100,7 +100,7 @@ class DiceInHand(Widget):
             case PointerMoved(x, y) if self.carried:
                 self._trail.append((self._now(), (x, y)))
                 return Taken()
-            case PointerReleased(x, y, Button.LEFT) if self.carried:
+            case PointerReleased(x, y, MouseButton.LEFT) if self.carried:
                 self._trail.append((self._now(), (x, y)))
                 centres, flick = self.centres(), self._flick()
                 self._grabbed = None

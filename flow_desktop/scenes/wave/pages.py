@@ -22,7 +22,7 @@ from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.wave.scene import WaveScene
@@ -47,7 +47,7 @@ def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
     throw = Button(
         _("Throw the dice") if not scene.story.calm else _("Throw the die"),
         scene.throw,
-        kind=Kind.PRIMARY,
+        weight=Weight.PRIMARY,
         icon=art("icon", "dice"),
         enabled=chosen,
         reason="" if chosen else _("Choose a die first."),
@@ -93,13 +93,13 @@ def told_page(scene: WaveScene, toll: Toll, region: pygame.Rect) -> Widget:
     words += [Label(line) for line in loss_lines(toll, table)]
     if toll.lost:
         words.append(Label(_("No tile is left to draw, and no card can help."), Role.STRONG))
-        foot = Button(_("The game is over: see how it went"), scene.ready, kind=Kind.PRIMARY, key="ready")
+        foot = Button(_("The game is over: see how it went"), scene.ready, weight=Weight.PRIMARY, key="ready")
         return sheet(scene.look, words, [foot], region)
     player = table.state.turn.player
     name = seat_name(table.seats, player)
     if table.setting.seconds is not None:
         words.append(Label(_("The clock starts when you are ready."), soft=True))
-    ready = Button(_("Ready, {name}").format(name=name), scene.ready, kind=Kind.PRIMARY, key="ready")
+    ready = Button(_("Ready, {name}").format(name=name), scene.ready, weight=Weight.PRIMARY, key="ready")
     return sheet(scene.look, words, [_ready_row(scene, player), ready], region)
 
 

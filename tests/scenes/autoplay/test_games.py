@@ -8,9 +8,9 @@ import pytest
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import (
     Act,
-    Button,
     Device,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -114,7 +114,9 @@ def test_dragging(tmp_path: Path) -> None:
     watched = Watched(tmp_path, first_table(3))
     watched.play(ScriptedGame(None, 3, 1, device="drag"))
     assert all(isinstance(intent, POINTER) for intent in watched.intents)
-    assert any(isinstance(intent, PointerMoved) and intent.held is Button.LEFT for intent in watched.intents)
+    assert any(
+        isinstance(intent, PointerMoved) and intent.held is MouseButton.LEFT for intent in watched.intents
+    )
     assert any(isinstance(intent, Wheel) for intent in watched.intents)
 
 

@@ -10,13 +10,13 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Device,
     DeviceAdded,
     DeviceRemoved,
     FocusGained,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -65,8 +65,8 @@ def some(chance: random.Random, app: App) -> list[Intent]:
 
 def by_mouse(chance: random.Random, app: App, device: Device) -> Intent:
     x, y = somewhere(chance, app)
-    button = chance.choice((Button.LEFT, Button.LEFT, Button.LEFT, Button.RIGHT))
-    moved = PointerMoved(x, y, chance.choice((None, Button.LEFT)))
+    button = chance.choice((MouseButton.LEFT, MouseButton.LEFT, MouseButton.LEFT, MouseButton.RIGHT))
+    moved = PointerMoved(x, y, chance.choice((None, MouseButton.LEFT)))
     pressed, released = PointerPressed(x, y, button), PointerReleased(x, y, button)
     return chance.choice(
         (moved, pressed, pressed, released, released, Wheel(x, y, chance.choice((-2, -1, 1))))

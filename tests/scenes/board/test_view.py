@@ -9,7 +9,7 @@ import pytest
 from flow_desktop.app import assets
 from flow_desktop.app.assets import Assets, rasterize
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Action, Button, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.intents import Action, MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.app.loop import App
 from flow_desktop.app.start import off_screen
 from flow_desktop.app.view import View
@@ -19,16 +19,15 @@ from flow_desktop.engine.notation import read_board, read_cell, write_cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.picture import BoardPicture, board_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.board.warming import warming
+from flow_desktop.scenes.board.view import BoardView, warming
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.frames import Padding, Stack
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Taken, Widget
 from tests.scenes.board.drawing import TWO_ABOARD, a_look, a_view, luma, painted
+from tests.widgets.checking import problems
 from tests.widgets.driving import click_at, do, focused
 
 CORNERS = [(1024, 640), (1440, 1080), (2560, 1080), (3840, 2160)]
@@ -88,12 +87,12 @@ def test_a_click_presses_the_space_under_it(tmp_path: Path) -> None:
 def test_other_buttons_and_letting_go_elsewhere_press_nothing(tmp_path: Path) -> None:
     app, screen = opened(tmp_path)
     here, there = (screen.view.cell_rect(read_cell(name)).center for name in ("c2", "e5"))
-    click_at(app, *here, Button.RIGHT)
+    click_at(app, *here, MouseButton.RIGHT)
     app.inject(PointerMoved(*here), PointerPressed(*here), PointerMoved(*there), PointerReleased(*there))
     app.loop_once()
     assert screen.pressed == []
     assert PointerReleased(*there) in screen.other
-    assert PointerPressed(*here, Button.RIGHT) in screen.other
+    assert PointerPressed(*here, MouseButton.RIGHT) in screen.other
 
 
 def test_keys_walk_from_space_to_space(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import (
     Act,
     AnyAction,
-    Button,
     Device,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -94,7 +94,7 @@ class Sitting:
         x, y = self.play.board.cell_rect(cell).center
         return x, y
 
-    def click(self, point: Point, button: Button = Button.LEFT) -> None:
+    def click(self, point: Point, button: MouseButton = MouseButton.LEFT) -> None:
         self.send(PointerMoved(*point))
         self.send(PointerPressed(*point, button))
         self.send(PointerReleased(*point, button))
@@ -108,7 +108,7 @@ class Sitting:
         for step in (1, 2, 3):
             x = start[0] + (end[0] - start[0]) * step // 3
             y = start[1] + (end[1] - start[1]) * step // 3
-            self.send(PointerMoved(x, y, Button.LEFT))
+            self.send(PointerMoved(x, y, MouseButton.LEFT))
         self.send(PointerReleased(*end))
 
     @property

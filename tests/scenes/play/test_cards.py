@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action, Button, PointerMoved
+from flow_desktop.app.intents import Action, MouseButton, PointerMoved
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.tiles import BIRD
@@ -87,7 +87,7 @@ def test_every_way_to_take_a_card_back(tmp_path: Path, time: StillTime, way: str
             case "esc":
                 sitting.act(Action.BACK)
             case "right click":
-                sitting.click((3, 700), Button.RIGHT)
+                sitting.click((3, 700), MouseButton.RIGHT)
             case "button":
                 sitting.press("undo")
             case "pad":

@@ -11,11 +11,11 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     AnyAction,
-    Button,
     Device,
     DeviceRemoved,
     FocusLost,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
 )
@@ -191,7 +191,7 @@ def turn_a_tile(sitting: Sitting) -> None:
 
 def drag_a_tile(sitting: Sitting) -> None:
     x, y = sitting.at("pile-0")
-    sitting.send(PointerPressed(x, y), PointerMoved(x - 60, y, Button.LEFT))
+    sitting.send(PointerPressed(x, y), PointerMoved(x - 60, y, MouseButton.LEFT))
     assert sitting.play.grip.dragging
 
 

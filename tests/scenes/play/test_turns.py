@@ -8,7 +8,7 @@ import pytest
 from flow_desktop.app.intents import (
     Action,
     AnyAction,
-    Button,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -58,10 +58,10 @@ def test_a_drag_from_the_pile_to_the_space(sitting: Sitting) -> None:
     before = sitting.state
     start = sitting.at("pile-1")
     sitting.send(PointerMoved(*start), PointerPressed(*start))
-    sitting.send(PointerMoved(start[0] - 40, start[1], Button.LEFT))
+    sitting.send(PointerMoved(start[0] - 40, start[1], MouseButton.LEFT))
     assert sitting.state.turn.phase is Phase.HOLDING, "the tile comes along"
     cell = fitting_cell(sitting)
-    sitting.send(PointerMoved(*sitting.cell(cell), Button.LEFT))
+    sitting.send(PointerMoved(*sitting.cell(cell), MouseButton.LEFT))
     assert sitting.play.board.show.ghost is not None
     sitting.send(PointerReleased(*sitting.cell(cell)))
     assert_placed(before, sitting.state, cell)
@@ -78,7 +78,7 @@ def test_a_drag_from_the_place_of_the_held_tile(sitting: Sitting) -> None:
 
 def test_a_shaking_hand_clicks_and_does_not_drag(sitting: Sitting) -> None:
     x, y = sitting.at("pile-1")
-    sitting.send(PointerMoved(x, y), PointerPressed(x, y), PointerMoved(x + 3, y + 2, Button.LEFT))
+    sitting.send(PointerMoved(x, y), PointerPressed(x, y), PointerMoved(x + 3, y + 2, MouseButton.LEFT))
     assert sitting.play.hand.carry is None
     sitting.send(PointerReleased(x + 3, y + 2))
     assert sitting.state.turn.phase is Phase.HOLDING
@@ -133,7 +133,7 @@ def test_every_way_to_turn(sitting: Sitting, way: str) -> None:
         case "wheel":
             sitting.send(Wheel(*over, -1))
         case "right click":
-            sitting.click(over, Button.RIGHT)
+            sitting.click(over, MouseButton.RIGHT)
         case "key":
             sitting.act(FlowAction.ROTATE_RIGHT)
         case "pad":
@@ -148,7 +148,7 @@ def test_every_way_to_turn(sitting: Sitting, way: str) -> None:
 def test_esc_and_a_right_click_beside_the_board_put_the_tile_back(sitting: Sitting) -> None:
     acting = sitting.play.hand
     sitting.press("pile-3")
-    sitting.click((2, 700), Button.RIGHT)
+    sitting.click((2, 700), MouseButton.RIGHT)
     assert acting.carry is not None and not acting.carry.lifted
     sitting.press("held")
     assert acting.carry.lifted

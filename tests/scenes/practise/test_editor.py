@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app import clipboard
-from flow_desktop.app.intents import Action, Button, Device, PointerPressed, TextTyped, Wheel
+from flow_desktop.app.intents import Action, Device, MouseButton, PointerPressed, TextTyped, Wheel
 from flow_desktop.app.loop import App
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.notation import read_cell, write_board
@@ -14,8 +14,7 @@ from flow_desktop.engine.position_text import read_position, write_position
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
@@ -58,7 +57,7 @@ def test_by_pointer_without_dragging(tmp_path: Path) -> None:
     click(app, "b2")
     place = editor_of(app).board.cell_rect(read_cell("e5")).center
     Touch(app).move(place)
-    app.inject(Wheel(*place, -1), PointerPressed(*place, Button.RIGHT))
+    app.inject(Wheel(*place, -1), PointerPressed(*place, MouseButton.RIGHT))
     app.loop_once()
     click(app, "e5")
     assert board(app) == "b2:NE d4:NESW e5:SW"

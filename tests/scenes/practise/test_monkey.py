@@ -9,9 +9,9 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Button,
     Device,
     Intent,
+    MouseButton,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -38,7 +38,7 @@ def whatever(draw: random.Random) -> list[Intent]:
     if chance < 0.45:
         return [PointerMoved(x, y), PointerPressed(x, y), PointerReleased(x, y)]
     if chance < 0.5:
-        return [PointerPressed(x, y, Button.RIGHT), Wheel(x, y, draw.choice((-1, 1)))]
+        return [PointerPressed(x, y, MouseButton.RIGHT), Wheel(x, y, draw.choice((-1, 1)))]
     if chance < 0.55:
         return [TextTyped(draw.choice(("b1:EW ", "/ hand bird", "OTTER-REEF-60", "é\u2028", "seed x")))]
     device = draw.choice((Device.KEYBOARD, Device.PAD))

@@ -7,14 +7,14 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
-from flow_desktop.bots.game import play_game
 from flow_desktop.bots.players import greedy_bot
+from flow_desktop.bots.simulate import play_game
 from flow_desktop.engine import Options, Result
 from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.scenes.learn.introduced import KEPT
+from flow_desktop.scenes.learn.introduction import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.table import Seat
 

@@ -18,7 +18,7 @@ from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Kind, Size, Widget
+from flow_desktop.widgets.widget import Size, Weight, Widget
 
 ROOM: Final = 14
 
@@ -68,14 +68,16 @@ def _ready_words(name: str) -> str:
 def _button(seen: Seen) -> Widget | None:
     table, hand = seen.table, seen.hand
     if hand.awaits is Awaits.CONFIRM:
-        return Button(_("Calm the next wave"), seen.moves.confirm_card, kind=Kind.PRIMARY, key="step")
+        return Button(_("Calm the next wave"), seen.moves.confirm_card, weight=Weight.PRIMARY, key="step")
     if hand.awaits is Awaits.KIND:
-        return Button(_("Choose a discarded tile"), seen.moves.choose_discard, kind=Kind.PRIMARY, key="step")
+        return Button(
+            _("Choose a discarded tile"), seen.moves.choose_discard, weight=Weight.PRIMARY, key="step"
+        )
     if hand.fits_nowhere:
-        return Button(_("It fits nowhere: discard"), seen.moves.discard, kind=Kind.PRIMARY, key="step")
+        return Button(_("It fits nowhere: discard"), seen.moves.discard, weight=Weight.PRIMARY, key="step")
     if table.waiting and table.setting.seconds is not None:
         words = _ready_words(seat_name(table.seats, table.state.turn.player))
-        return Button(words, seen.moves.ready, kind=Kind.PRIMARY, key="step", hint=_("Start the clock"))
+        return Button(words, seen.moves.ready, weight=Weight.PRIMARY, key="step", hint=_("Start the clock"))
     return None
 
 

@@ -114,10 +114,12 @@ def _with_fitting_boat(position: Position, ways: tuple[int, ...]) -> Position:
 
 
 def _with_boat(position: Position, edges: int) -> Position:
-    others = [card for card in position.scenarios if card is not Scenario.SINGLE_PATH_BOAT]
-    cards = others if edges == EDGES else [*others, Scenario.SINGLE_PATH_BOAT]
-    scenarios = tuple(sorted(cards, key=tuple(Scenario).index))
-    return replace(position, board=position.board.with_boat(edges), scenarios=scenarios)
+    others = tuple(card for card in position.scenarios if card is not Scenario.SINGLE_PATH_BOAT)
+    bare = replace(position, board=position.board.with_boat(edges), scenarios=others)
+    if edges == EDGES or bare.rules.single_path:
+        return bare
+    cards = sorted((*others, Scenario.SINGLE_PATH_BOAT), key=tuple(Scenario).index)
+    return replace(bare, scenarios=tuple(cards))
 
 
 def _with_count(items: tuple[Item, ...], item: Item, count: int, order: tuple[Item, ...]) -> tuple[Item, ...]:

@@ -21,7 +21,7 @@ from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import GAP, SNUG
-from flow_desktop.widgets.widget import Kind, Widget
+from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 900
 LETTERS: Final = " abcdefghijklmnopqrstuvwxyz0123456789:NESW#*/_-"
@@ -62,7 +62,7 @@ class TextScene(Screen):
         copy = Button(
             _("Copy"),
             self._copy,
-            kind=Kind.PRIMARY if same else Kind.PLAIN,
+            weight=Weight.PRIMARY if same else Weight.PLAIN,
             icon=art("icon_copy"),
             key="copy",
         )
@@ -70,7 +70,7 @@ class TextScene(Screen):
         use = Button(
             _("Set up this text"),
             self._use,
-            kind=Kind.PLAIN if same else Kind.PRIMARY,
+            weight=Weight.PLAIN if same else Weight.PRIMARY,
             icon=art("icon_check"),
             enabled=not same,
             reason=_("This is the position on the board."),
