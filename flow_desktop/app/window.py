@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from typing import Protocol
 
 import pygame
 
@@ -24,32 +23,6 @@ NO_DISPLAY_STATUS = 2
 
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on; the exit status is 2."""
-
-
-class Canvas(Protocol):
-    """What the loop draws on; `interactive` when a player sits before it."""
-
-    interactive: bool
-
-    @property
-    def fullscreen(self) -> bool:
-        """True when it fills the screen."""
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """The surface of the present size."""
-
-    def present(self) -> None:
-        """Show what was drawn."""
-
-    def toggle_fullscreen(self) -> None:
-        """Change between window and full screen."""
-
-    def resized(self, size: tuple[int, int]) -> None:
-        """The player gave the window this size."""
-
-    def close(self) -> None:
-        """Let the screen go."""
 
 
 class OffscreenCanvas:
@@ -149,6 +122,10 @@ class Window:
     def close(self) -> None:
         """Give the screen back."""
         pygame.display.quit()
+
+
+Canvas = Window | OffscreenCanvas
+"""What the loop draws on; `interactive` when a player sits before it."""
 
 
 def open_display() -> None:
