@@ -16,10 +16,10 @@ from flow_desktop.scenes.gallery.pages import REPORT, WRONG_CODE
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget, walk
+from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
 TEXTS = (100, 200)
