@@ -36,7 +36,7 @@ _BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour]]] = {
     Die.BLACK: (INK.mixed(STONE, 0.32), NIGHT, FOAM, PAPER),
 }
 """Of each die: the face in the light, the face in the dark, the pips, the outline."""
-_cache = SurfaceCache(24 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 def draw_die(

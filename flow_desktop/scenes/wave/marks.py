@@ -19,7 +19,7 @@ from flow_desktop.widgets.theme import NIGHT, SEA, WATER
 
 LOCK_SHARE: Final = 0.4
 BIRD: Final = 120
-_cache = SurfaceCache(4 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 def draw_resting(
