@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.crash import Trail
 from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
 from flow_desktop.app.intents import (
     Act,
@@ -23,7 +24,6 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.trail import Trail
 from flow_desktop.app.window import Canvas
 
 FRAMES_PER_SECOND = 60

@@ -9,8 +9,15 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turn_keys, turns_to
-from flow_desktop.scenes.autoplay.touch import Touch, top_screen
+from flow_desktop.scenes.autoplay.touch import (
+    LostError,
+    Touch,
+    card_key,
+    needed,
+    top_screen,
+    turn_keys,
+    turns_to,
+)
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.slider import Slider

@@ -5,8 +5,17 @@ from __future__ import annotations
 from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
-from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
-from flow_desktop.scenes.autoplay.touch import Point, Touch, board_of, hand_of, top_screen
+from flow_desktop.scenes.autoplay.touch import (
+    LostError,
+    Point,
+    Touch,
+    board_of,
+    card_key,
+    hand_of,
+    needed,
+    top_screen,
+    turns_to,
+)
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.widget import path_to
 

@@ -27,8 +27,7 @@ from flow_desktop.scenes.finale.crew import (
     seated_size,
 )
 from flow_desktop.scenes.finale.letters import letters
-from flow_desktop.scenes.finale.swimmers import draw_ripples, draw_swimmer
-from flow_desktop.scenes.finale.swims import FADE, Crossing, Swim
+from flow_desktop.scenes.finale.swims import FADE, Crossing, Swim, draw_ripples, draw_swimmer
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import veil
 

@@ -20,7 +20,7 @@ from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.showing import end_of
-from flow_desktop.scenes.menu.first import WelcomingMenu
+from flow_desktop.scenes.menu.scene import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
 
 FEW_FRAMES = 30

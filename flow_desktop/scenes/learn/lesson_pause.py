@@ -11,10 +11,10 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToLessons, ToRules
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.widget import Taken, Widget
 
 WIDTH: Final = 640

@@ -10,10 +10,10 @@ from flow_desktop.app.scene import Change, Pop, Replace
 from flow_desktop.scenes.destinations import ToLessons
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 620

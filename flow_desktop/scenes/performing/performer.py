@@ -1,16 +1,19 @@
-"""Performs timelines: each cue at its moment on its channel; places become pixels only here."""
+"""Performs timelines on a stage, the small door that a scene with a board lends: each cue at its moment.
+
+Places become pixels only here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
 
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.geometry import CELLS
-from flow_desktop.scenes.performing.motions import MANNERS, Flight, Manner, Motions
-from flow_desktop.scenes.performing.stage import Stage
+from flow_desktop.engine.geometry import CELLS, Cell
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.performing.motions import MANNERS, Flight, Manner, Motions, Point
 from flow_desktop.scenes.telling.cues import (
     Cue,
     Feeling,
@@ -22,6 +25,7 @@ from flow_desktop.scenes.telling.cues import (
     Music,
     OnBoard,
     Overboard,
+    Place,
     SkipTo,
     Sound,
     Spoken,
@@ -35,6 +39,48 @@ SMALL: Final = 0.62
 """The size of a tile where it lies beside the board, in spaces."""
 WORDS: Final = (Line, Wiped, Spoken)
 """What nobody misses, even when the rest is skipped or stopped."""
+
+
+class Stage(Protocol):
+    """A scene as its performer sees it."""
+
+    def middle(self, place: Place) -> Point | None:
+        """Where a place is in the window; None for one that is not there."""
+
+    def variant(self, cell: Cell | None) -> int | None:
+        """Which drawing the tile on a space wears, or (None) the tile that was last in hand."""
+
+    def takes(self, tween: Tween) -> bool:
+        """Whether the scene shows this itself and nothing flies: a tile at the pointer is only lifted."""
+
+    def changed(self, motions: Motions) -> None:
+        """The board looks different now: spaces are covered, lines lit, animals feel something else."""
+
+
+class BoardStage:
+    """A board and nothing else, as a page or a replay has it: what lies beside it does not move."""
+
+    def __init__(self, board_view: BoardView) -> None:
+        self.board_view = board_view
+
+    def middle(self, place: Place) -> Point | None:
+        """Only the board is there."""
+        if isinstance(place, OnBoard | Overboard):
+            return self.board_view.cell_rect(place.cell).center
+        return None
+
+    def variant(self, cell: Cell | None) -> int | None:
+        """The drawings that the board shows."""
+        return None if cell is None else self.board_view.show.variants.get(cell)
+
+    def takes(self, tween: Tween) -> bool:
+        """Everything flies."""
+        return False
+
+    def changed(self, motions: Motions) -> None:
+        """The board leaves out what flies, and shows what is lit and felt."""
+        show = self.board_view.show
+        self.board_view.show = replace(show, hidden=motions.covered, moods=motions.moods, lines=motions.lines)
 
 
 @dataclass(slots=True, eq=False)

@@ -17,10 +17,9 @@ from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
-from flow_desktop.widgets.label import Label, title
+from flow_desktop.widgets.label import Label, Problem, title
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField

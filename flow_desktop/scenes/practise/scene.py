@@ -18,9 +18,8 @@ from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.table import Aids, Seat
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.choice import Choice
-from flow_desktop.widgets.detail_button import DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid

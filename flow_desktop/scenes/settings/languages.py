@@ -11,10 +11,10 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import heading
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 

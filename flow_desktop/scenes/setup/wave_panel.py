@@ -18,10 +18,9 @@ from flow_desktop.scenes.naming import edges_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.frames import Placed
-from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.label import Label, Problem
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import SNUG

@@ -13,11 +13,11 @@ from flow_desktop.app.scene import Change, Quit
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Table
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Weight, Widget
 

@@ -21,9 +21,8 @@ from flow_desktop.scenes.board.sprites import animal_picture, animal_size
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.dice_view import draw_die
-from flow_desktop.scenes.wave.marks import bird_drawing
 from flow_desktop.scenes.wave.pace import STILL_TUMBLE, Pace, WavePart, free_pace, still_pace, swept
-from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood
+from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood, bird_drawing
 from flow_desktop.scenes.wave.throwing import DIE
 from flow_desktop.widgets.look import Look
 

@@ -15,8 +15,7 @@ from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow, Mood
 from flow_desktop.scenes.performing.backdrop import BoardBackdrop
 from flow_desktop.scenes.performing.motions import Motions, Point
-from flow_desktop.scenes.performing.performer import Performance, Performer
-from flow_desktop.scenes.performing.stage import BoardStage
+from flow_desktop.scenes.performing.performer import BoardStage, Performance, Performer
 from flow_desktop.scenes.telling.cues import OnBoard, Tween
 from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeline, throw_timeline
 from flow_desktop.scenes.wave.film import WaveFilm

@@ -17,10 +17,9 @@ from flow_desktop.scenes.practise.editor import stock
 from flow_desktop.scenes.practise.editor.words import why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.widgets.choice import Choice
-from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.label import Label, Problem
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import SNUG

@@ -13,11 +13,10 @@ from flow_desktop.engine.position_text import MOST_TEXT, read_position, write_po
 from flow_desktop.scenes.practise.editor.words import text_problem
 from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.dialog import sheet
+from flow_desktop.widgets.label import Label, Problem, heading
 from flow_desktop.widgets.layout import Column, Wrap
-from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import GAP, SNUG
