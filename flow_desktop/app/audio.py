@@ -4,8 +4,6 @@ The mixer is opened by `open` after the first frame, because opening it is slow.
 their own that nothing else can take. What was played is in `heard`, with or without a device.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ The trail has the last things that players did and screens that came. Nothing pe
 is typed only its length, of a device only that it came or went.
 """
 
-from __future__ import annotations
-
 import os
 import platform
 import re

@@ -1,7 +1,5 @@
 """The main loop: events in, intents and time to the top scene, a frame out, sleep when nothing moves."""
 
-from __future__ import annotations
-
 import gc
 import sys
 import time

@@ -4,8 +4,6 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
-from __future__ import annotations
-
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell

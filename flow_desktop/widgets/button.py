@@ -1,7 +1,5 @@
 """Buttons with words, with a picture, or both; a large one says in smaller letters what it means now."""
 
-from __future__ import annotations
-
 from typing import Unpack
 
 import pygame

@@ -1,7 +1,5 @@
 """Captions on the screen, in a place of their own or near the lower edge; and a bubble beside a widget."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Words on the screen, and a sentence that says what is wrong, right where it is wrong."""
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.widgets.look import Look

@@ -5,8 +5,6 @@ built anew and focus, hover, pressed buttons, carets and scroll places are carri
 tree or by key.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.app.captions import CaptionKind

@@ -1,7 +1,5 @@
 """Text: fonts by role, in the letters a player chose, wrapped so that nothing is ever cut off."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum

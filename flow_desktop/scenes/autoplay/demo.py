@@ -3,8 +3,6 @@
 python -m flow_desktop.scenes.autoplay.demo FOLDER
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from pathlib import Path

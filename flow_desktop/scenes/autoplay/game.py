@@ -1,7 +1,5 @@
 """A whole game through the real screens: from the menu over setup, play and waves to the results and back."""
 
-from __future__ import annotations
-
 import hashlib
 import tempfile
 from collections.abc import Callable

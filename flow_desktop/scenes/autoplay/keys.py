@@ -1,7 +1,5 @@
 """Hands on a keyboard or a pad: the focus is moved, actions are pressed; no pointer at all."""
 
-from __future__ import annotations
-
 from collections import deque
 
 from flow_desktop.app.intents import NAVIGATION, Act, Action, AnyAction, Device

@@ -1,7 +1,5 @@
 """Hands with a mouse: single clicks alone, or dragging."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges

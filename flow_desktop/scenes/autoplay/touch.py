@@ -1,7 +1,5 @@
 """What a person sees on the screen, and what a hand does: intents, each followed by a frame."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Protocol
 

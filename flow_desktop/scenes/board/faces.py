@@ -1,7 +1,5 @@
 """What is to be seen at rest on each space: a value that says when to draw it anew, and its drawing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The board at rest as one picture, of which only the spaces that changed are drawn anew."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

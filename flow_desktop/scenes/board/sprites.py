@@ -3,8 +3,6 @@
 A piece anywhere stands at any place, angle, size and opacity; it comes from a cache of turned pictures.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

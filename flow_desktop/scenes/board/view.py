@@ -1,7 +1,5 @@
 """The board as a widget: what is shown, where its spaces are, and what a press on one does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """Whoever sits beside the player in a drill: asks for a space, counts, and ends the drill when it is over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from flow_desktop.app.language import _

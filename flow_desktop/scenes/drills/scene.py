@@ -1,7 +1,5 @@
 """The page of drills: two exercises, each against the clock or in peace, with the personal bests."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The moment of winning: the animals swim along their ways, hop into the boat, and the words stand above."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The boat when everybody is aboard: larger than its space, with four animals in it, and empty corners."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

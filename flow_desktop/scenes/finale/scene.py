@@ -1,7 +1,5 @@
 """The last moment of a game on the screen: the game is over and kept; it is only looked at, or skipped."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

@@ -1,7 +1,5 @@
 """Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene

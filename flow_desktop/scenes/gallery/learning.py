@@ -1,7 +1,5 @@
 """Exhibits of Learn: the list of lessons, steps of every sort, praise, the end, and what is offered once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flow_desktop.app.intents import Action, Device

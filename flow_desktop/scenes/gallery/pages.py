@@ -1,7 +1,5 @@
 """Exhibits outside a game: menu, setup, settings, rules, and games of some evenings."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path

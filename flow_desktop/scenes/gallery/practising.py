@@ -1,7 +1,5 @@
 """Exhibits of practice: its page, a practice game with the risk shown, the editor, the drills."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Destination, Scene

@@ -1,7 +1,5 @@
 """One game in full: a small picture of its board, what there is to know, and what can be done."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

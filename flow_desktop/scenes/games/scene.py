@@ -1,7 +1,5 @@
 """The page of games: the list on one side, the chosen game on the other; nothing is read before it is due."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import art

@@ -1,7 +1,5 @@
 """The end of the last lesson: the board as it was won, and the way to a real game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A scenario card that is new to somebody at the table: what it changes, and a picture, before the game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

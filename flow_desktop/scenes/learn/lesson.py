@@ -3,8 +3,6 @@
 How far a part has come is worked out from what has happened, so that taking back just works.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """The pause of a lesson: go on, begin anew, read, change something, or leave."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.intents import Act, Action

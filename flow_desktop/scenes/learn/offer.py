@@ -1,7 +1,5 @@
 """The offer of the first start: learn to play, or find out by yourself."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import art

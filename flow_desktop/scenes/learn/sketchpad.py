@@ -1,7 +1,5 @@
 """A small stage for the pictures of the lessons: tiles, drawings and the hand, placed by shares of a box."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The one who sits beside the player in a lesson: shows, waits, praises, and lets the rules explain."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -3,8 +3,6 @@
 As the program opens, the lessons are offered once; or it is measured how soon the menu is there.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

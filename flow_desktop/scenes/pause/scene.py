@@ -3,8 +3,6 @@
 Clock and aids of a game in play have a page: both can be changed at any time, by anybody.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

@@ -4,8 +4,6 @@ Drawing the whole scene below in every frame would cost more than everything tha
 does. What takes long is done in portions, one with each frame, so that no frame is late.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain

@@ -3,8 +3,6 @@
 Places become pixels only here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol

@@ -1,7 +1,5 @@
 """Where the player's attention is: led by pointer or focus, over which space, and what comes next."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.intents import (

@@ -1,7 +1,5 @@
 """The pointer's grip on the tile in hand: where it hangs, when it is dragged, and how it slides back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

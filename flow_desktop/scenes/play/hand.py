@@ -5,8 +5,6 @@ something is not done. What is done the table announces, and the hand follows it
 no pygame; the scene draws what it says.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Help: the goal, and what everything on the screen means, with pictures. One key away at all times."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -4,8 +4,6 @@ What is done the table announces, and the screen shows it then; shown from here 
 itself, and why something was not done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol

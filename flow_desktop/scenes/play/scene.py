@@ -5,8 +5,6 @@ attention (`attention`), why something was not done (`bubble`), the clock (`tell
 who sits beside the player (`companion`). None knows the scene; here they meet.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Final

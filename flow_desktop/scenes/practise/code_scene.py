@@ -1,7 +1,5 @@
 """Any wave code: typed, pasted, or spelled with a pad; met alone."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app import clipboard

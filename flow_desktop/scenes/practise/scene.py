@@ -1,7 +1,5 @@
 """The page of practice: four ways to practise, and how the waves come."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The pictures of the rules as widgets: real boards, tiles and cards through the game's own renderer."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

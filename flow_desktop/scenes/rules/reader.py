@@ -1,7 +1,5 @@
 """The scrolling part of the rules: all pages below each other; only what is in sight is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

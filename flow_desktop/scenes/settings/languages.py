@@ -1,7 +1,5 @@
 """The choice of a language, each by its own name, so that nobody is lost in a foreign one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

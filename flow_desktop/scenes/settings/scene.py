@@ -1,7 +1,5 @@
 """The settings page: sound, language, window. What makes playing easier is on the accessibility page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A scenario card: its picture, its name, its effect. It can lie on the table or be picked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

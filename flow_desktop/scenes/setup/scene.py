@@ -1,7 +1,5 @@
 """The setup: players on the left, the sea in the middle, clock, board and code on the right. Enter starts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final

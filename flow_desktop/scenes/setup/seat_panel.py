@@ -1,7 +1,5 @@
 """The players' part of the setup: add, remove, name, colour and pattern, avatar, aids, who starts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, replace
 

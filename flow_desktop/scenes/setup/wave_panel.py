@@ -1,7 +1,5 @@
 """The wave of a table: its code to copy or type in, why a code cannot be read, the boat as it will lie."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Callable
 from dataclasses import replace

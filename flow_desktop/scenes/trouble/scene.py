@@ -1,7 +1,5 @@
 """After a crash: the window that says nothing is lost, and the game that goes into the report."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -3,8 +3,6 @@
 Before the throw they lie in the player's hand and are clicked, or dragged and flicked.
 """
 
-from __future__ import annotations
-
 import math
 from collections import deque
 from collections.abc import Callable, Sequence

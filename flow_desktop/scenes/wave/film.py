@@ -3,8 +3,6 @@
 The flood's physics is worked out beside the tumble, so that no frame waits for it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cached_property

@@ -1,7 +1,5 @@
 """What stands beside the board during a wave: the throw, the choice of a die, and the list of losses."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

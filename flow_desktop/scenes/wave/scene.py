@@ -1,7 +1,5 @@
 """The wave on the screen: who throws, the flood, what was lost, and 'Ready' for the next round."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

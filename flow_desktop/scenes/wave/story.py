@@ -1,7 +1,5 @@
 """The story of one wave: dice that wait, the throw of whoever made it, what is shown and told after it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final
 

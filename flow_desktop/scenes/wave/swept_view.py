@@ -5,8 +5,6 @@ fill along the lines, tiles fading in the order of the hits; nothing shakes, fli
 single things that the wave meets: a tile at rest, a bird, a lock, a shadow, still water.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final, Protocol

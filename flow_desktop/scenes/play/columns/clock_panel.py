@@ -1,7 +1,5 @@
 """The clock with what it counts down to: round, tiles left, who has a way, the wave that can be called."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The next step, always at the same place: a sentence that says it, or the button that does it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

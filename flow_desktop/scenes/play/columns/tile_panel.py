@@ -1,7 +1,5 @@
 """The tile in hand with its next step, and the buttons for what is done with it or seldom needed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import art

@@ -4,8 +4,6 @@ Sand with ripples, pebbles and shells, the same every time; a strip of wet sand,
 climbs.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What lies beside the board, set by number: the cards, the draw piles, the scenario cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from flow_desktop.app.language import N_, _

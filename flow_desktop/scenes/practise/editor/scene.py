@@ -1,7 +1,5 @@
 """The editor: a board to lay pieces on, with pointer, keys or pad; what cannot be is refused in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

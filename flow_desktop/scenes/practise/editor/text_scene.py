@@ -1,7 +1,5 @@
 """The position as a text: to be copied, pasted, typed; a bad one is told with the place where it is wrong."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app import clipboard
