@@ -11,14 +11,7 @@ import pygame
 
 from flow_desktop.app.crash import Trail
 from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
-from flow_desktop.app.intents import (
-    Act,
-    Action,
-    Intent,
-    PointerMoved,
-    QuitAsked,
-    WindowResized,
-)
+from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell

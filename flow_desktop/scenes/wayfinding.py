@@ -93,7 +93,7 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
     """Learning to play."""
     match destination:
         case to.ToLearnOffer():
-            from flow_desktop.scenes.learn.offer import LearnOffer
+            from flow_desktop.scenes.learn.pages import LearnOffer
 
             return LearnOffer()
         case to.ToLessons(at_once, after):
@@ -109,8 +109,8 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
             lesson = lesson_named(name)
             return PlayScene(table_of(lesson.parts[part], shell.now), Teacher(lesson, part, again))
         case to.ToGraduation(name, board):
-            from flow_desktop.scenes.learn.graduation import GraduationScene
             from flow_desktop.scenes.learn.lessons import lesson_named
+            from flow_desktop.scenes.learn.pages import GraduationScene
 
             return GraduationScene(lesson_named(name), board)
     return None

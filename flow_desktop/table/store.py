@@ -31,12 +31,7 @@ from flow_desktop.table.shelf import Shelf, sweep, tidy
 from flow_desktop.table.sitting import Sitting
 from flow_desktop.table.stopwatch import Source
 from flow_desktop.table.view import Pause
-from flow_desktop.table.words import (
-    DAMAGED_END,
-    GONE,
-    NOT_DELETED,
-    NOT_EXPORTED,
-)
+from flow_desktop.table.words import DAMAGED_END, GONE, NOT_DELETED, NOT_EXPORTED
 
 LOOKED_INTO: Final = 12
 """So many games that wait are read at each welcome."""

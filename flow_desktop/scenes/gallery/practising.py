@@ -19,12 +19,10 @@ from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillResult, ReadyScene
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.practise.beginning import at_position, practice_table
-from flow_desktop.scenes.practise.code_scene import CodeScene
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.workbench import Workbench
-from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
 
 FEW_FRAMES = 12
 MANY = 17

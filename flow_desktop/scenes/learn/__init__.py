@@ -6,5 +6,5 @@ of the rules.
 
 Rooms in importing order: lesson -> lessons, showing -> sketchpad -> gestures ->
 gesture_view -> panel, guide -> teacher, the companion in the play scene; stone -> scene;
-lesson_pause, graduation; offer (the first start); introduction (new scenario cards).
+pages (offer, pause, end); introduction (new scenario cards).
 """

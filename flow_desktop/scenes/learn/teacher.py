@@ -19,8 +19,8 @@ from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
 from flow_desktop.scenes.learn.gesture_view import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, LessonStep, Progress
-from flow_desktop.scenes.learn.lesson_pause import LessonPause
 from flow_desktop.scenes.learn.lessons import following, lessons, mark_done
+from flow_desktop.scenes.learn.pages import LessonPause
 from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.showing import (
     CALM,

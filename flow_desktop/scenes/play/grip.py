@@ -9,7 +9,6 @@ from flow_desktop.app.intents import (
     Intent,
     MouseButton,
     PointerIntent,
-    PointerMoved,
     PointerPressed,
     PointerReleased,
     Wheel,
@@ -59,7 +58,7 @@ class Grip:
 
     def before_widgets(self, intent: Intent, root: Widget) -> Taken | None:
         """Where the pointer is now; turning and taking back, which no widget wants."""
-        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+        if isinstance(intent, PointerIntent):
             self.pos = (intent.x, intent.y)
         match intent:
             case Wheel(steps=steps) if self._hand.carry is not None and not self._over_scroll(root):

@@ -8,15 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from flow_desktop.app.intents import (
-    JUMPS,
-    Action,
-    AnyAction,
-    Device,
-    DeviceRemoved,
-    FocusLost,
-    Intent,
-)
+from flow_desktop.app.intents import JUMPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell

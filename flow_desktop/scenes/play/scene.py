@@ -12,13 +12,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import (
-    Act,
-    Device,
-    Intent,
-    PointerIntent,
-    PointerReleased,
-)
+from flow_desktop.app.intents import Act, Device, Intent, PointerIntent, PointerReleased
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell

@@ -14,9 +14,8 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.intents import Intent, MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.engine.commands import Die
-from flow_desktop.physics.cube import Side, sides, upright
+from flow_desktop.physics.cube import Side, Turn, about, after, sides, upright
 from flow_desktop.physics.dice import DiePose
-from flow_desktop.physics.turning import Turn, about, after
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import FOAM, INK, NIGHT, PAPER, SAND, STONE, Colour
 from flow_desktop.widgets.widget import Size, Taken, Widget
