@@ -172,11 +172,11 @@ class Keys:
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:
-        """Its own key."""
+        """Trade by its own key."""
         self.press(FlowAction.TRADE)
 
     def throw(self) -> None:
-        """The button."""
+        """Press the button that throws the dice."""
         self.choose("throw")
 
 

@@ -85,11 +85,11 @@ class Clicks:
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:
-        """Click the button."""
+        """Click the button that trades."""
         self.choose("trade")
 
     def throw(self) -> None:
-        """Click the button."""
+        """Click the button that throws the dice."""
         self.choose("throw")
 
 

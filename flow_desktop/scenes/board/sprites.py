@@ -74,7 +74,7 @@ def _stark(picture: pygame.Surface) -> pygame.Surface:
 
 
 def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
-    """A scenario obstacle."""
+    """The rock that a scenario puts on the board as an obstacle."""
     return _drawing(look, art("rock"), px, turns)
 
 

@@ -84,7 +84,7 @@ def open_a_seat(app: App) -> None:
 
 
 def settings(easel: Easel) -> Scene:
-    """The settings."""
+    """The settings as they are at first."""
     return SettingsScene()
 
 

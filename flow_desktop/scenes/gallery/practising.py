@@ -78,7 +78,7 @@ def show_risk(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    """Pause."""
+    """Press pause, and let the page come."""
     let_settle(app)
     Touch(app).act(Action.PAUSE)
     let_settle(app)

@@ -39,7 +39,7 @@ class Sketchpad:
         return round(self.box.x + self.box.width * x), round(self.box.y + self.box.height * y)
 
     def size(self, share: float) -> int:
-        """Pixels."""
+        """A share of the height of the sketch, in pixels."""
         return max(1, round(self.box.height * share))
 
     def beside(self, x: float, cells: float, size: float) -> float:

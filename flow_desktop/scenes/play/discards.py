@@ -75,7 +75,7 @@ class GameBelow(Protocol):
 
     @property
     def table(self) -> Table:
-        """The game."""
+        """The game whose discard is looked at."""
 
     @property
     def motions(self) -> Motions:

@@ -54,7 +54,7 @@ class Hand:
 
     @property
     def state(self) -> GameState:
-        """The game."""
+        """The game as it is now."""
         return self.table.state
 
     @property

@@ -208,7 +208,7 @@ class HelpScene(Screen):
         return Padding(Placed(Sized(framed, most_width=WIDEST), vertical=Align.STRETCH), 24)
 
     def rules(self) -> Change | None:
-        """The whole rules."""
+        """Open the whole book of rules."""
         return Push(ToRules())
 
     def act(self, act: Act) -> Taken | None:

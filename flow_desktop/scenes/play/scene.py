@@ -29,8 +29,8 @@ from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Reason, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.columns.beside import left_column, right_column
-from flow_desktop.scenes.play.columns.next_step import step_words
 from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip

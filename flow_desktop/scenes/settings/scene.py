@@ -88,7 +88,7 @@ def language_panel(page: PanelPage) -> Panel:
 
 
 def screen_panel(page: PanelPage) -> Panel:
-    """The window."""
+    """Whether the window fills the screen."""
     return Panel(switch(page, "fullscreen", _("Full screen")), title=_("Screen"))
 
 

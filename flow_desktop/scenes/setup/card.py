@@ -86,7 +86,7 @@ class ScenarioCard(Widget):
         return width, card_height(look, self.scenario, width)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The card."""
+        """The card with the edge of every paper; it cannot be chosen."""
         draw_card(surface, look, self.rect, self.scenario, look.theme.edge)
 
 

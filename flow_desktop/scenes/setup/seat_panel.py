@@ -68,7 +68,7 @@ class SeatEntry(Pressable):
         self.detail = " · ".join(parts)
 
     def role(self) -> str:
-        """It opens."""
+        """An open seat is spoken of as open, another as a button."""
         return _("open") if self.opened else _("button")
 
     def value(self) -> str:
