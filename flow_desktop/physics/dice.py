@@ -11,8 +11,7 @@ from random import Random
 
 from flow_desktop.physics.cube import Side, numbered, sides, top, upright
 from flow_desktop.physics.steps import Sample, Track, eased, whole_frames
-from flow_desktop.physics.tray import Point, Tray, apart
-from flow_desktop.physics.tumbling import Click, Rolled, Start, roll
+from flow_desktop.physics.tumbling import Click, Point, Rolled, Start, Tray, apart, roll
 from flow_desktop.physics.turning import Turn, about, after, part_of, unit
 
 __all__ = ["Click", "DiePose", "DieThrow", "Side", "Tray", "Tumble", "throw"]

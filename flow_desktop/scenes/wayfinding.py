@@ -59,8 +59,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
     """The table, and what lies over it or follows it."""
     match destination:
         case to.ToNewGame(table):
-            from flow_desktop.scenes.learn.introduced import unmet
-            from flow_desktop.scenes.learn.introduction import IntroductionScene
+            from flow_desktop.scenes.learn.introduction import IntroductionScene, unmet
 
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
@@ -157,8 +156,8 @@ def _drill(shell: Shell, way: to.ToDrill) -> Scene:
     from flow_desktop.scenes.drills.companions import Placing, Saving
     from flow_desktop.scenes.drills.exercises import trainee
     from flow_desktop.scenes.drills.placing import placing_table
-    from flow_desktop.scenes.drills.ready import ReadyScene
     from flow_desktop.scenes.drills.saving import saving_table
+    from flow_desktop.scenes.drills.ways_on import ReadyScene
     from flow_desktop.scenes.play.scene import PlayScene
 
     exercise, number, attempt, seat = way.exercise, way.number, way.attempt, trainee(shell)

@@ -59,6 +59,7 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `theme`: colours, `Theme` (normal, plain, contrast); room (`HAIR`, `CLOSE`, `SNUG`, `GAP`, `ROOMY`,
   `MARGIN`, `EDGE`, `PADDING`) and radii by name; `look`: `Look` has them with pictures, text and even lines.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
-* `check`: `problems(root, view) -> list[str]`: `assert problems(screen.root, shell.view) == []`;
-  `untranslated(root, names)`: words that bypass the catalogue, in the pseudo-language `qps`.
+
+Tests of every screen at every size look it over with `tests/widgets/checking.py`: `problems(root, view)` and,
+in the pseudo-language `qps`, `untranslated(root, names)`.
 """

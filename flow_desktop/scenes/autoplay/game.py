@@ -21,8 +21,7 @@ from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
-from flow_desktop.scenes.autoplay.seeing import play_scene, seen, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, play_scene, seen, top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene

@@ -10,7 +10,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import hand_of, seen, widgets
+from flow_desktop.scenes.autoplay.touch import hand_of, seen, widgets
 from flow_desktop.scenes.play.columns.cards import CardFace
 from flow_desktop.widgets.widget import Widget
 

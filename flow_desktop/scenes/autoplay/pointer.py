@@ -6,8 +6,7 @@ from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
-from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Point, Touch
+from flow_desktop.scenes.autoplay.touch import Point, Touch, board_of, hand_of, top_screen
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.widget import path_to
 

@@ -7,10 +7,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.scenes.board.badges import draw_badges
-from flow_desktop.scenes.board.cell_face import draw_face
-from flow_desktop.scenes.board.faces import Face, Resting, faces_of, resting
-from flow_desktop.scenes.board.frame import draw_frame, frame_radius
+from flow_desktop.scenes.board.faces import Face, Resting, draw_face, faces_of, resting
+from flow_desktop.scenes.board.frame import draw_badges, draw_frame, frame_radius
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.tones import tones_of

@@ -10,8 +10,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, Animal, Cell
 from flow_desktop.engine.tiles import EDGES
-from flow_desktop.scenes.board.cell_face import draw_face
-from flow_desktop.scenes.board.faces import faces_of
+from flow_desktop.scenes.board.faces import draw_face, faces_of
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.board.sprites import animal_picture, boat_picture

@@ -12,8 +12,7 @@ from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.gallery.easel import (
     Easel,

@@ -48,7 +48,7 @@ class Wish:
 def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Iterator[App]:
     """The program showing an exhibit, off screen and with a data folder that is gone afterwards.
 
-    Where its widgets are all that matters, nothing need be painted, which takes most of the time.
+    Where its widgets are all that matters, only the first and the last frame are painted: that is quicker.
     """
     wish = wish or Wish()
     exhibit = EXHIBITS[name]
@@ -62,11 +62,13 @@ def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Itera
             wish.settings(),
             clock,
         )
-        app.painting = painted
         app.loop_once()
+        app.painting = painted
         exhibit.arrange(app)
+        app.painting = True
         app.shell.redraw()
         app.loop_once()
+        app.painting = painted
         yield app
 
 

@@ -13,14 +13,12 @@ from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import board_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, top_screen
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToResults
 from flow_desktop.scenes.drills.exercises import EXERCISES, keep_best
 from flow_desktop.scenes.drills.placing import asked_space, placing_table
-from flow_desktop.scenes.drills.ready import ReadyScene
 from flow_desktop.scenes.drills.scene import DrillsScene
-from flow_desktop.scenes.drills.ways_on import DrillResult
+from flow_desktop.scenes.drills.ways_on import DrillResult, ReadyScene
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.practise.beginning import at_position, practice_table
 from flow_desktop.scenes.practise.code_scene import CodeScene

@@ -1,4 +1,4 @@
-"""A lesson as a value: where its parts begin, and what is to be done there. `reading` makes it."""
+"""A lesson as a value: where its parts begin, and what is to be done there. `lessons` makes it."""
 
 from __future__ import annotations
 

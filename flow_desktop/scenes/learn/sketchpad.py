@@ -10,9 +10,14 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import EAST, WEST, Animal, Edges
 from flow_desktop.engine.tiles import Kind, piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.board.sprites import animal_picture, animal_size, boat_picture, corner_picture
+from flow_desktop.scenes.board.sprites import (
+    animal_picture,
+    animal_size,
+    boat_picture,
+    corner_picture,
+    draw_piece,
+)
 from flow_desktop.widgets.counts import draw_empty
 from flow_desktop.widgets.look import Look
 

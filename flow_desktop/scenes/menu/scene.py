@@ -25,8 +25,7 @@ from flow_desktop.scenes.destinations import (
     ToSetup,
 )
 from flow_desktop.scenes.draft import Draft, draft_words
-from flow_desktop.scenes.menu.arrangement import arranged
-from flow_desktop.scenes.menu.living_sea import LivingSea, moving_water
+from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
 from flow_desktop.widgets.bubble import bubble_text

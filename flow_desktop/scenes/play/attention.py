@@ -18,7 +18,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
-from flow_desktop.scenes.board.labels import space_label
+from flow_desktop.scenes.board.space import space_label
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.carry import nearest, next_cell

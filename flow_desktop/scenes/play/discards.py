@@ -17,8 +17,8 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.performing.motions import Motions
-from flow_desktop.scenes.play.clock import ClockWatch
-from flow_desktop.scenes.play.keys import loses_hold
+from flow_desktop.scenes.play.moves import loses_hold
+from flow_desktop.scenes.play.tell import ClockWatch
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body

@@ -21,7 +21,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.scene import Change
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.bubble import Bubble

@@ -1,8 +1,8 @@
 """The play scene: intents go to the parts, and what the table announces is shown, heard and spoken.
 
-The parts: what is held (`hand`), what can be asked for (`moves`, by keys in `keys`), where the pointer is
-(`grip`) and where the attention (`attention`), why something was not done (`bubble`), the clock (`clock`),
-the columns, the sea, and who sits beside the player (`companion`). None knows the scene; here they meet.
+The parts: what is held (`hand`), what can be asked for (`moves`), where the pointer is (`grip`) and where the
+attention (`attention`), why something was not done (`bubble`), the clock (`tell`), the columns, the sea, and
+who sits beside the player (`companion`). None knows the scene; here they meet.
 """
 
 from __future__ import annotations
@@ -38,22 +38,19 @@ from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Reason, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
-from flow_desktop.scenes.play.clock import ClockWatch
-from flow_desktop.scenes.play.columns.left import left_column
+from flow_desktop.scenes.play.columns.beside import left_column, right_column
 from flow_desktop.scenes.play.columns.next_step import step_words
-from flow_desktop.scenes.play.columns.right import right_column
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.hand import Denied, Hand
-from flow_desktop.scenes.play.keys import VERBS, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
-from flow_desktop.scenes.play.moves import Moves
+from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
 from flow_desktop.scenes.play.onward import Onward
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
-from flow_desktop.scenes.play.tell import Teller
+from flow_desktop.scenes.play.tell import ClockWatch, Teller
 from flow_desktop.scenes.scenario_cards import refusal_page
 from flow_desktop.table import By, Pause
 from flow_desktop.widgets.pictured import Pictured

@@ -11,7 +11,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.scenes.destinations import ToAccessibility
-from flow_desktop.scenes.learn.introduced import wish_toggle
+from flow_desktop.scenes.learn.introduction import wish_toggle
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice

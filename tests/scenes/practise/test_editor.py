@@ -14,8 +14,7 @@ from flow_desktop.engine.position_text import read_position, write_position
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage

@@ -9,7 +9,7 @@ from flow_desktop.app.intents import Action, Device, TextTyped
 from flow_desktop.engine import Clock
 from flow_desktop.engine.codes import write_code
 from flow_desktop.engine.options import CLOCK_OFF, Options
-from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene

@@ -10,8 +10,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.tiles import Piece, piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
-from flow_desktop.scenes.board.sprites import piece_picture
+from flow_desktop.scenes.board.sprites import draw_piece, piece_picture
 from flow_desktop.scenes.naming import edges_words, kind_name
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.carry import Carry

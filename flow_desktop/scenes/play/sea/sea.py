@@ -12,8 +12,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.frame import frame_radius
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.sea.beach import beach_sheet
-from flow_desktop.scenes.play.sea.shore import DRIFT, EDGE, STRIP, Shore, shore
+from flow_desktop.scenes.play.sea.shore import DRIFT, EDGE, STRIP, Shore, beach_sheet, shore
 from flow_desktop.scenes.play.sea.swell import draw_swell
 from flow_desktop.scenes.play.sea.tide import Level, Tide
 from flow_desktop.scenes.play.sea.water import SHADES, DarkeningSea, deep_water, flat_water
