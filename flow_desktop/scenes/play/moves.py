@@ -169,6 +169,14 @@ class Moves:
             self._desk.card_begun()
         return None
 
+    def drag_card(self, card: Card) -> None:
+        """Take a card from the hand with the pointer; it is played where it is let go."""
+        playing = self._hand.card_play
+        begun = playing is not None and playing.card is card
+        if begun or self._ask(lambda: self._hand.begin_card(card)):
+            self._audio.play("card")
+            self._desk.carries()
+
     def choose_kind(self, kind: Kind) -> None:
         """A discarded tile was chosen for Return."""
         self._ask(lambda: self._hand.choose_kind(kind))

@@ -23,8 +23,6 @@ _SOUNDS: Final[dict[type, str]] = {
     events.TileWashedAway: "washed_away",
     events.BirdSaved: "bird_saves",
     events.ObstacleHeld: "place",
-    events.GameWon: "won",
-    events.GameLost: "lost",
 }
 _VOLUMES: Final[dict[type, float]] = {
     events.TurnStarted: 0.5,

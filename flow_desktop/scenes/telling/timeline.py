@@ -15,7 +15,6 @@ from flow_desktop.engine.events import (
     AnimalJoined,
     CardPlayed,
     Event,
-    GameWon,
     RoundGivenUp,
     RoundStarted,
     TilePlaced,
@@ -52,7 +51,7 @@ FEAR: Final = 10
 """From so many seconds on the animals are afraid of the wave."""
 LAST_TURN: Final = 10
 """The last turn sounds like this many seconds left."""
-ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24, GameWon: 0.4}
+ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24}
 """What is heard a moment after the rest of its step."""
 
 When = Callable[[Event], float]

@@ -102,6 +102,7 @@ class _CardMaker:
         return CardFace(
             card,
             lambda: self.seen.moves.card(card),
+            lambda: self.seen.moves.drag_card(card),
             detail,
             key=f"card-{index}",
             enabled=not refused,

@@ -56,6 +56,7 @@ class PileButton(Grabbable):
         label = words.format(number=number + 1, count=count)
         key = f"pile-{number}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
+        self.number = number
         self.count = count
         self.side = side
         self.sign = sign
