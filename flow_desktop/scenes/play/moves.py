@@ -4,21 +4,11 @@ What is done the table announces, and the screen shows it then; shown from here 
 itself, and why something was not done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from flow_desktop.app.intents import (
-    JUMPS,
-    Action,
-    AnyAction,
-    Device,
-    DeviceRemoved,
-    FocusLost,
-    Intent,
-)
+from flow_desktop.app.intents import JUMPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
@@ -178,6 +168,14 @@ class Moves:
                 return self.choose_discard()
             self._desk.card_begun()
         return None
+
+    def drag_card(self, card: Card) -> None:
+        """Take a card from the hand with the pointer; it is played where it is let go."""
+        playing = self._hand.card_play
+        begun = playing is not None and playing.card is card
+        if begun or self._ask(lambda: self._hand.begin_card(card)):
+            self._audio.play("card")
+            self._desk.carries()
 
     def choose_kind(self, kind: Kind) -> None:
         """A discarded tile was chosen for Return."""

@@ -5,8 +5,6 @@ next step, and what is seldom needed; it is built as large as it fits: where the
 tile shrink, then the panels draw together, before anything scrolls.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -104,6 +102,7 @@ class _CardMaker:
         return CardFace(
             card,
             lambda: self.seen.moves.card(card),
+            lambda: self.seen.moves.drag_card(card),
             detail,
             key=f"card-{index}",
             enabled=not refused,
