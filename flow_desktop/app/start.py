@@ -55,7 +55,7 @@ def run(game: Cartridge, wishes: Wishes | None = None) -> int:
     try:
         loaded = wishes.settings(folders)
         window = open_window(game, loaded.settings, wishes.seen)
-        notices = [_trouble(game, loaded), "" if open_log(folders) else game.words.not_writable]
+        notices = [_trouble(game, loaded) if open_log(folders) else game.words.not_writable]
         while True:
             crash = _play(_shell(game, folders, loaded.settings, window, wishes), window, notices)
             if crash is None:

@@ -1,16 +1,16 @@
 """All games in a row for a page of games: listed at once, read one by one when somebody looks at them."""
 
-import contextlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic
 
+from flow_desktop.files.reading import Fault, UnreadError, listed, opened, there
+from flow_desktop.files.writing import put_aside
 from flow_desktop.table.box import JOURNAL, GameBox, K
-from flow_desktop.table.disk import put_aside
 from flow_desktop.table.kept import format_of, names, newest_first, read_finished, read_kept
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.tidy import tidy
-from flow_desktop.table.words import BROKEN_RECORD, GONE
+from flow_desktop.table.words import ALL_CLOSED, BROKEN_RECORD, CLOSED_RECORD, GONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,15 @@ class Unread:
 
     paths: GamePaths
     why: str
+
+
+def why_closed(folder: Path) -> str:
+    """What to say about a folder of games that is there and cannot be looked through; else nothing."""
+    try:
+        listed(folder)
+    except UnreadError as error:
+        return "" if error.fault is Fault.OUT_OF_REACH else ALL_CLOSED
+    return ""
 
 
 class Shelf(Generic[K]):
@@ -30,6 +39,8 @@ class Shelf(Generic[K]):
         self._box = box
         self.unfinished = newest_first(box, folder, names(folder, (JOURNAL,)) - records)
         self.finished = newest_first(box, folder, records)
+        self.why = why_closed(folder)
+        """Why the folder itself cannot be looked through (a msgid); nothing when it can."""
         self._known: dict[str, K | Unread] = {}
 
     def __len__(self) -> int:
@@ -45,13 +56,13 @@ class Shelf(Generic[K]):
 
 def look(box: GameBox[K], paths: GamePaths) -> K | Unread:
     """Read a game as it is on the disk now."""
-    if paths.journal.exists():
+    if there(paths.journal):
         kept = read_kept(box, paths)
         return kept if kept is not None else Unread(paths, tidy(box, paths) or GONE)
     try:
         return read_finished(box, paths)
-    except OSError:
-        return Unread(paths, GONE)
+    except UnreadError as error:
+        return Unread(paths, GONE if error.fault is Fault.MISSING else CLOSED_RECORD)
     except ValueError as error:
         return Unread(paths, _spoilt(box, paths, error))
 
@@ -60,14 +71,16 @@ def _spoilt(box: GameBox[Any], paths: GamePaths, error: ValueError) -> str:
     """Put a record that makes no sense aside; one of a newer program stays as it is."""
     if not isinstance(error, UnicodeError) and _is_newer(box, paths.record):
         return box.words.newer_record
-    with contextlib.suppress(OSError):
+    try:
         put_aside(paths.record)
+    except OSError:
+        return CLOSED_RECORD
     return BROKEN_RECORD
 
 
 def _is_newer(box: GameBox[Any], path: Path) -> bool:
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             return (format_of(box, file.readline(40)) or 0) > box.record_format
-    except OSError:
+    except UnreadError:
         return False

@@ -55,6 +55,8 @@ OURS = {
     "app.translations",
     "app.view",
     "app.window",
+    "files",
+    "files.reading",
     "games",
     "__main__",
     "playing",

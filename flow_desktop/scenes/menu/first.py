@@ -8,6 +8,7 @@ import pygame
 
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
+from flow_desktop.files.reading import there
 from flow_desktop.scenes.destinations import ToLearnOffer
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.start import people_of, remember_people
@@ -33,7 +34,7 @@ class MeasuredMenu(MenuScene):
 
 def may_be_asked(shell: Shell) -> bool:
     """Whether this is the first start: nothing was ever set, and nobody was asked or has learnt anything."""
-    if shell.folders.settings_file.exists():
+    if there(shell.folders.settings_file):
         return False
     machine = people_of(shell).machine
     return QUESTION not in machine.asked and not machine.lessons
