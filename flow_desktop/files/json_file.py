@@ -7,6 +7,7 @@ changes only its own part. Writing is one stroke and fails softly, with one sent
 
 import contextlib
 import json
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -94,8 +95,8 @@ class JsonFile:
             kept = False
         if kept:
             self._stamp = self._look()
-        elif self._sentences.newer not in self._told:
-            self._tell(self._sentences.not_kept)
+        elif self._sentences.newer not in self._told and os.access(self.path.parent, os.W_OK | os.X_OK):
+            self._tell(self._sentences.not_kept)  # of a folder that is closed the whole program speaks
         return kept
 
     def take_trouble(self) -> str:

@@ -88,7 +88,7 @@ FLOW: Final = Cartridge(
             "Your settings could not be read. They were put aside, and Flow starts with fresh ones."
         ),
         settings_newer=N_(
-            "Your settings come from a newer Flow. They stay as they are; yours last until you leave."
+            "Your settings come from a newer Flow. They stay as they are; changes last until you leave."
         ),
         language_unreadable="The words of {language} could not be read. Flow speaks English.",
         report_head=N_("Crash report of Flow. It holds no names and no folders of yours."),

@@ -25,8 +25,8 @@ def why_closed(folder: Path) -> str:
     """What to say about a folder of games that is there and cannot be looked through; else nothing."""
     try:
         listed(folder)
-    except UnreadError as error:
-        return "" if error.fault is Fault.OUT_OF_REACH else ALL_CLOSED
+    except UnreadError:
+        return ALL_CLOSED
     return ""
 
 

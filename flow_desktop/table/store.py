@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from flow_desktop.files.lock import GameLock
-from flow_desktop.files.reading import Fault, Kind, UnreadError, read
+from flow_desktop.files.reading import Fault, Kind, UnreadError, fault_of, read
 from flow_desktop.files.writing import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.box import JOURNAL, GameBox, K, Kept
 from flow_desktop.table.game import AnyGame, Game
@@ -128,7 +128,9 @@ class Store(Generic[K, T]):
         journals = self._files(JOURNAL)
         records = self._files(self._box.ending)
         told = [tidy(self._box, paths) for paths in dict.fromkeys((*journals[:LOOKED_INTO], *records))]
-        told += [why_closed(self.folder), *self._troubles()]
+        if fault_of(self.folder) is not Fault.OUT_OF_REACH:  # else the start has said that nothing is kept
+            told.append(why_closed(self.folder))
+        told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))
         if any(self._is_waiting(paths) for paths in journals if paths.in_use):
             told.append(self._box.words.others_play)
