@@ -13,8 +13,7 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.loop import App
-from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
 from flow_desktop.scenes.gallery.picture import Wish, on_stage, picture
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"

@@ -115,10 +115,10 @@ def _reset_settings(options: argparse.Namespace) -> int:
     """Put the settings aside; games, people and everything else stay as they are."""
     from flow_desktop.app.language import _
     from flow_desktop.app.settings import put_aside
-    from flow_desktop.files.reading import Fault, fault_of
+    from flow_desktop.files.reading import FileFault, fault_of
 
     settings = _folders().settings_file
-    if fault_of(settings) is Fault.MISSING:
+    if fault_of(settings) is FileFault.MISSING:
         print(_("There are no settings yet. Flow starts with fresh ones."))
         return 0
     aside = put_aside(settings, ".old")

@@ -2,10 +2,12 @@
 
 The mixer is opened by `open` after the first frame, because opening it is slow. Warnings have a channel of
 their own that nothing else can take. What was played is in `heard`, with or without a device.
+
+When a sound ends, SDL's audio thread holds its lock and waits for the interpreter: a call that holds the
+interpreter and waits for that lock would freeze the game for good. docs/reliability.md lists which calls do.
 """
 
-from __future__ import annotations
-
+import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -74,6 +76,9 @@ class MixerPlayer(Player):
         pygame.mixer.init(44100, -16, channels, 512, allowedchanges=may_change)
         pygame.mixer.set_num_channels(CHANNELS)
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
+        self._piece: Path | None = None
+        self._begun_at = 0.0
+        self._held = False
 
     def play(self, path: Path, bus: Bus, volume: float) -> None:
         """Play a sound; when every free channel is busy, an effect is left out but never a warning."""
@@ -92,32 +97,47 @@ class MixerPlayer(Player):
 
     def music(self, path: Path | None, fade: float, volume: float) -> None:
         """Fade over to a piece that goes round and round."""
+        self._piece, self._begun_at, self._held = path, 0.0, False
         milliseconds = round(fade * 1000)
         if path is None:
             pygame.mixer.music.fadeout(milliseconds)
             return
+        pygame.mixer.music.stop()  # `load` would wait until a piece that fades away is gone
         try:
             pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(volume)
             pygame.mixer.music.play(-1, fade_ms=milliseconds)
         except pygame.error as error:
             LOGGER.warning("music %s: %s", path.name, error)
+            self._piece = None
 
     def music_volume(self, volume: float) -> None:
         """Make the music louder or softer."""
         pygame.mixer.music.set_volume(volume)
 
     def pause(self, paused: bool) -> None:
-        """Hold music and sounds, or go on."""
+        """Hold music and sounds, or go on; the music stops and begins again where it was.
+
+        `music.pause` and `music.unpause` are the two calls that can freeze the game.
+        """
         if paused:
-            pygame.mixer.music.pause()
             pygame.mixer.pause()
         else:
-            pygame.mixer.music.unpause()
             pygame.mixer.unpause()
+        if self._piece is None or paused == self._held:
+            return
+        self._held = paused
+        if paused:
+            played = self._begun_at + max(0, pygame.mixer.music.get_pos()) / 1000
+            self._begun_at = played % (ogg_seconds(self._piece) or math.inf)
+            pygame.mixer.music.stop()
+        else:
+            pygame.mixer.music.play(-1, start=self._begun_at)
 
     def close(self) -> None:
-        """Close the mixer."""
+        """Close the mixer, after the last sound: closing frees what the end of a sound still looks at."""
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
         pygame.mixer.quit()
 
     def _sound(self, path: Path) -> pygame.mixer.Sound | None:
@@ -137,6 +157,16 @@ def free_channel() -> pygame.mixer.Channel | None:
         if not channel.get_busy():
             return channel
     return None
+
+
+def ogg_seconds(path: Path) -> float:
+    """How long an Ogg Vorbis file plays, from its first and last page; 0 for any other file."""
+    file = path.read_bytes()
+    last = file.rfind(b"OggS")
+    if not file.startswith(b"OggS") or file[29:35] != b"vorbis":
+        return 0.0
+    rate = int.from_bytes(file[40:44], "little")
+    return int.from_bytes(file[last + 6 : last + 14], "little") / rate
 
 
 class Audio:

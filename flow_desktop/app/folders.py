@@ -41,6 +41,11 @@ class Folders:
             make_folder(self.data)
         except (OSError, ValueError):
             return False
+        return self.writable
+
+    @property
+    def writable(self) -> bool:
+        """Whether anything can be kept; the start says so when it cannot."""
         return os.access(self.data, os.R_OK | os.W_OK | os.X_OK)
 
     @property

@@ -1,13 +1,12 @@
 """The one place where pygame events become intents. State is kept from events and never polled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pygame
 
 from flow_desktop.app.intents import (
+    OUTSIDE,
     Act,
     AnyAction,
     Device,
@@ -28,7 +27,6 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.keymap import DEFAULT_KEYS, REPEATING_ACTIONS, Chord, KeyMap
 from flow_desktop.app.pad import DEFAULT_PAD, PadMap, Pads, PadState
 
-OUTSIDE = (-1, -1)
 """Where the pointer is when it left the window."""
 BUTTONS = {button.value: button for button in MouseButton}
 

@@ -86,6 +86,10 @@ class Act:
     repeated: bool = False
 
 
+OUTSIDE = (-1, -1)
+"""Where the pointer is said to be when it has left the window."""
+
+
 @dataclass(frozen=True, slots=True)
 class PointerMoved:
     """The pointer is now at x, y; `held` is the button being pressed while it moves, if any."""

@@ -16,7 +16,7 @@ from typing import Any
 
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
-from flow_desktop.files.reading import Fault, Kind, UnreadError, fault_of, read
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, read
 
 VERSION = 1
 DEEPEST = 20
@@ -82,9 +82,12 @@ def load_settings(path: Path) -> Loaded:
 
 def _as_they_are(path: Path) -> Loaded:
     try:
-        return read_settings(read(path, Kind.SETTINGS))
+        return read_settings(read(path, FileKind.SETTINGS))
     except UnreadError as error:
-        if error.fault in (Fault.MISSING, Fault.OUT_OF_REACH):  # of the latter the whole program speaks
+        if error.fault in (
+            FileFault.MISSING,
+            FileFault.OUT_OF_REACH,
+        ):  # of the latter the whole program speaks
             return Loaded(Settings())
         LOGGER.warning("settings not readable: %s", error)
         return Loaded(Settings(), SettingFault.BROKEN)

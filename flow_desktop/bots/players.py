@@ -1,9 +1,9 @@
 """Bots: a bot looks at a state and names a legal command, knowing no more than a player at the table."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeVar
 
-from flow_desktop.bots.distance import tiles_needed
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import (
     Command,
@@ -16,16 +16,59 @@ from flow_desktop.engine.commands import (
     PlaySupport,
     Trade,
 )
+from flow_desktop.engine.geometry import ANIMALS, SPAN, STRIDE
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.tiles import BIRD, Kind, kind_of, piece_of
+from flow_desktop.engine.water import flood
 
+_ON_ALL_SIDES: Final = 1 | 1 << SPAN | 1 << 2 * SPAN | 1 << 3 * SPAN
+NO_WAY: Final = 12  # counted for an animal that has no possible way
 Item = TypeVar("Item")
-Random = Callable[[], float]
-Bot = Callable[[GameState, Random], Command]
+RandomNumber = Callable[[], float]
+Bot = Callable[[GameState, RandomNumber], Command]
 
 
-def random_bot(state: GameState, random: Random) -> Command:
+def tiles_needed(board: Board) -> int:
+    """Return the tiles still needed to join each animal to the boat, summed over the animals."""
+    return _needed(board.channels, board.empty, board.ship)
+
+
+@lru_cache(maxsize=4096)
+def _needed(channels: int, empty: int, ship: int) -> int:
+    """Widen the water around the boat by one tile at a time until every animal is in it."""
+    total, steps, region = 0, 0, ship
+    waiting = ANIMALS & ~region
+    while waiting:
+        steps += 1
+        wide = channels | empty * _ON_ALL_SIDES
+        step = _one_step(region, wide) & empty
+        if not step & ~region:
+            return total + NO_WAY * waiting.bit_count()
+        region |= step
+        channels |= (region & empty) * _ON_ALL_SIDES
+        empty &= ~region
+        region = flood(region, channels)
+        joined = waiting & region
+        total += steps * joined.bit_count()
+        waiting ^= joined
+    return total
+
+
+def _one_step(region: int, wide: int) -> int:
+    """The cells that water in the region could enter next."""
+    lane = (1 << SPAN) - 1
+    north, east = wide & lane, wide >> SPAN & lane
+    south, west = wide >> 2 * SPAN & lane, wide >> 3 * SPAN
+    return (
+        (region & east) << 1 & west
+        | (region & west) >> 1 & east
+        | (region & south) << STRIDE & north
+        | (region & north) >> STRIDE & south
+    )
+
+
+def random_bot(state: GameState, random: RandomNumber) -> Command:
     """Choose any kind of action first, then any action of that kind, so that cards do not crowd out tiles."""
     by_type: dict[type, list[Command]] = {}
     for command in legal(state):
@@ -34,7 +77,7 @@ def random_bot(state: GameState, random: Random) -> Command:
     return _any_of(choices, random)
 
 
-def greedy_bot(state: GameState, random: Random) -> Command:
+def greedy_bot(state: GameState, random: RandomNumber) -> Command:
     """Do what leaves the fewest tiles still needed over all animals."""
     match state.turn.phase:
         case Phase.HOLDING:
@@ -44,7 +87,7 @@ def greedy_bot(state: GameState, random: Random) -> Command:
     return _any_of(legal(state), random)
 
 
-def _greedy_tile(state: GameState, random: Random) -> Command:
+def _greedy_tile(state: GameState, random: RandomNumber) -> Command:
     """Place the tile where it helps most; trade one that helps nowhere."""
     held = state.turn.holding
     assert held is not None
@@ -58,7 +101,7 @@ def _greedy_tile(state: GameState, random: Random) -> Command:
     return _best(legal(state), worth, random)
 
 
-def _greedy_turn(state: GameState, random: Random) -> Command:
+def _greedy_turn(state: GameState, random: RandomNumber) -> Command:
     """Play a card that saves two tiles or calms the sea, else draw; a useful revealed tile comes first."""
     commands = legal(state)
     draws = [command for command in commands if isinstance(command, Draw | DrawShown)]
@@ -105,7 +148,7 @@ def _placed(board: Board, kind: Kind, command: PlaceTile) -> Board:
     return board.with_piece(command.cell, piece_of(kind, command.edges))
 
 
-def _best(commands: list[Command], worth: Callable[[Command], float], random: Random) -> Command:
+def _best(commands: list[Command], worth: Callable[[Command], float], random: RandomNumber) -> Command:
     """Return a random one of the commands with the least worth."""
     values = [worth(command) for command in commands]
     least = min(values)
@@ -113,7 +156,7 @@ def _best(commands: list[Command], worth: Callable[[Command], float], random: Ra
     return _any_of(best, random)
 
 
-def _any_of(items: list[Item], random: Random) -> Item:
+def _any_of(items: list[Item], random: RandomNumber) -> Item:
     return items[int(random() * len(items))]
 
 

@@ -11,8 +11,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from flow_desktop.bots.players import BOTS, Bot
-from flow_desktop.bots.players import Random as Chance
+from flow_desktop.bots.players import BOTS, Bot, RandomNumber
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.setup import new_game
@@ -38,7 +37,7 @@ class Played:
         return self.state.supply.face_down + len(self.state.supply.shown)
 
 
-def play_game(options: Options, bot: Bot, pace: int, random: Chance) -> Played:
+def play_game(options: Options, bot: Bot, pace: int, random: RandomNumber) -> Played:
     """Let a bot play for all seats; the clock runs out when ``pace`` turns of a round are complete."""
     state = new_game(options).state
     commands: list[Command] = []

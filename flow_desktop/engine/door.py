@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator
 from typing import IO, Any, Final
 
 from flow_desktop.engine.command_text import read_command, write_command
-from flow_desktop.engine.door_requests import (
+from flow_desktop.engine.door_json import (
     BadRequestError,
     board_in,
+    event_object,
     face_in,
     flag_in,
+    game_object,
     options_in,
+    refusal_object,
     rule_set_in,
     text_in,
 )
@@ -24,7 +27,6 @@ from flow_desktop.engine.notation import (
     write_piece,
     write_spot,
 )
-from flow_desktop.engine.objects import event_object, game_object, refusal_object
 from flow_desktop.engine.options import Options, OptionsError
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.record import Move, Record, read_record, write_record

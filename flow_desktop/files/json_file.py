@@ -7,14 +7,13 @@ changes only its own part. Writing is one stroke and fails softly, with one sent
 
 import contextlib
 import json
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from flow_desktop.files.lock import take_lock
-from flow_desktop.files.reading import Fault, Kind, UnreadError, read
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, read
 from flow_desktop.files.writing import make_folder, put_aside, write_whole
 
 VERSION: Final = 1
@@ -35,7 +34,7 @@ class Sentences:
 class JsonFile:
     """One file. What has to be told about it is told once while the program runs (``take_trouble``)."""
 
-    def __init__(self, folder: Path, kind: Kind, sentences: Sentences) -> None:
+    def __init__(self, folder: Path, kind: FileKind, sentences: Sentences) -> None:
         self.path = folder / kind.value.pattern
         self._kind = kind
         self._sentences = sentences
@@ -60,7 +59,10 @@ class JsonFile:
         try:
             values = parse(read(self.path, self._kind))
         except UnreadError as error:
-            if error.fault in (Fault.MISSING, Fault.OUT_OF_REACH):  # of the latter the whole program speaks
+            if error.fault in (
+                FileFault.MISSING,
+                FileFault.OUT_OF_REACH,
+            ):  # of the latter the whole program speaks
                 return {}
             values = None
         if values is None:
@@ -95,8 +97,8 @@ class JsonFile:
             kept = False
         if kept:
             self._stamp = self._look()
-        elif self._sentences.newer not in self._told and os.access(self.path.parent, os.W_OK | os.X_OK):
-            self._tell(self._sentences.not_kept)  # of a folder that is closed the whole program speaks
+        elif self._sentences.newer not in self._told:
+            self._tell(self._sentences.not_kept)
         return kept
 
     def take_trouble(self) -> str:

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from flow_desktop.files.reading import Fault, fault_of
+from flow_desktop.files.reading import FileFault, fault_of
 from flow_desktop.files.writing import open_own, put_aside
 
 if sys.platform == "win32":
@@ -48,7 +48,7 @@ class GameLock:
 
 def take_lock(path: Path, tries: int = TRIES) -> GameLock | None:
     """Lock a game; None when another program, or another table of this one, has it."""
-    if fault_of(path) is Fault.NO_FILE:  # a folder or a pipe in its place is in everybody's way
+    if fault_of(path) is FileFault.NO_FILE:  # a folder or a pipe in its place is in everybody's way
         put_aside(path)
     for _ in range(tries):
         if _key(path) in _held:

@@ -1,7 +1,7 @@
 """Reading any file of ours: an ordinary file, not too large, without waiting; or one typed reason why not.
 
 Whatever lies where a file should be (a pipe, a device, a folder, a link to itself, a hundred megabytes) is
-named by a ``Fault``; no other error ever comes out of here.
+named by a ``FileFault``; no other error ever comes out of here.
 """
 
 import errno
@@ -29,7 +29,7 @@ class Place(NamedTuple):
     most: int
 
 
-class Kind(Enum):
+class FileKind(Enum):
     """Every kind of file that the program has. Tests spoil one of each, in every way they know."""
 
     SETTINGS = Place("settings.json", 1 << 20)
@@ -46,7 +46,7 @@ class Kind(Enum):
     OLD_LOG = Place("{game}.log.1", 1 << 18)
 
 
-class Fault(Enum):
+class FileFault(Enum):
     """Why a file cannot be read."""
 
     MISSING = "there is none"
@@ -59,37 +59,37 @@ class Fault(Enum):
     @property
     def spoilt(self) -> bool:
         """Whether what is there can never be read, so that it may be put aside."""
-        return self in (Fault.NO_FILE, Fault.TOO_LARGE)
+        return self in (FileFault.NO_FILE, FileFault.TOO_LARGE)
 
 
 class UnreadError(OSError):
     """A file could not be read; ``fault`` says why."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: FileFault) -> None:
         super().__init__(fault.value)
         self.fault = fault
 
 
 _FAULTS: Final = {
-    errno.ENOENT: Fault.MISSING,
-    errno.ENOTDIR: Fault.MISSING,
-    errno.ELOOP: Fault.NO_FILE,
-    errno.EISDIR: Fault.NO_FILE,
-    errno.ENXIO: Fault.NO_FILE,
-    errno.ENAMETOOLONG: Fault.OUT_OF_REACH,
-    errno.EACCES: Fault.FORBIDDEN,
-    errno.EPERM: Fault.FORBIDDEN,
+    errno.ENOENT: FileFault.MISSING,
+    errno.ENOTDIR: FileFault.MISSING,
+    errno.ELOOP: FileFault.NO_FILE,
+    errno.EISDIR: FileFault.NO_FILE,
+    errno.ENXIO: FileFault.NO_FILE,
+    errno.ENAMETOOLONG: FileFault.OUT_OF_REACH,
+    errno.EACCES: FileFault.FORBIDDEN,
+    errno.EPERM: FileFault.FORBIDDEN,
 }
 
 
-def fault_of(path: Path) -> Fault | None:
+def fault_of(path: Path) -> FileFault | None:
     """What is wrong with a file as it lies there, without opening it; None for an ordinary one."""
     try:
         ordinary = stat.S_ISREG(path.stat().st_mode)
     except (OSError, ValueError) as error:
         fault = _named(error)
-        return Fault.OUT_OF_REACH if fault is Fault.FORBIDDEN else fault
-    return None if ordinary else Fault.NO_FILE
+        return FileFault.OUT_OF_REACH if fault is FileFault.FORBIDDEN else fault
+    return None if ordinary else FileFault.NO_FILE
 
 
 def there(path: Path) -> bool:
@@ -106,7 +106,7 @@ def opened(path: Path) -> Iterator[BinaryIO]:
     try:
         with os.fdopen(os.open(path, os.O_RDONLY | ORDINARY), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):  # it was changed in between
-                raise UnreadError(Fault.NO_FILE)
+                raise UnreadError(FileFault.NO_FILE)
             yield file
     except UnreadError:
         raise
@@ -114,18 +114,18 @@ def opened(path: Path) -> Iterator[BinaryIO]:
         raise UnreadError(_named(error)) from error
 
 
-def read(path: Path, kind: Kind) -> bytes:
+def read(path: Path, kind: FileKind) -> bytes:
     """The bytes of a file of ours; raises UnreadError alone."""
     most, data, until = kind.value.most, b"", time.monotonic() + PATIENCE
     with opened(path) as file:
         if os.fstat(file.fileno()).st_size > most:
-            raise UnreadError(Fault.TOO_LARGE)
+            raise UnreadError(FileFault.TOO_LARGE)
         while part := file.read(min(_PART, most + 1 - len(data))):
             data += part
             if time.monotonic() > until:
-                raise UnreadError(Fault.FAILED)
+                raise UnreadError(FileFault.FAILED)
     if len(data) > most:
-        raise UnreadError(Fault.TOO_LARGE)
+        raise UnreadError(FileFault.TOO_LARGE)
     return data
 
 
@@ -134,11 +134,11 @@ def listed(folder: Path) -> list[Path]:
     try:
         return list(folder.iterdir())
     except (OSError, ValueError) as error:
-        fault = fault_of(folder) or Fault.NO_FILE
-        if fault is Fault.MISSING:
+        fault = fault_of(folder) or FileFault.NO_FILE
+        if fault is FileFault.MISSING:
             return []
-        raise UnreadError(_named(error) if fault is Fault.NO_FILE else fault) from error
+        raise UnreadError(_named(error) if fault is FileFault.NO_FILE else fault) from error
 
 
-def _named(error: OSError | ValueError) -> Fault:
-    return _FAULTS.get(error.errno or 0, Fault.FAILED) if isinstance(error, OSError) else Fault.FAILED
+def _named(error: OSError | ValueError) -> FileFault:
+    return _FAULTS.get(error.errno or 0, FileFault.FAILED) if isinstance(error, OSError) else FileFault.FAILED

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from typing import Final, Protocol
 
-from flow_desktop.files.reading import ORDINARY, Fault, UnreadError, there
+from flow_desktop.files.reading import ORDINARY, FileFault, UnreadError, there
 
 if sys.platform == "darwin":
     import fcntl
@@ -44,7 +44,7 @@ def open_own(path: Path, flags: int) -> int:
     descriptor = os.open(path, flags | ORDINARY, OWN)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise UnreadError(Fault.NO_FILE)
+        raise UnreadError(FileFault.NO_FILE)
     return descriptor
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from flow_desktop.engine.options import is_plain
 from flow_desktop.files.json_file import JsonFile, Sentences
-from flow_desktop.files.reading import Kind
+from flow_desktop.files.reading import FileKind
 from flow_desktop.rounds.box import FLOW_BOX
 from flow_desktop.rounds.outcomes import (
     ClockKind,
@@ -37,7 +37,7 @@ class Statistics:
 
     def __init__(self, folder: Path, games: Path) -> None:
         sentences = Sentences(STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT)
-        self._file = JsonFile(folder, Kind.STATISTICS, sentences)
+        self._file = JsonFile(folder, FileKind.STATISTICS, sentences)
         self._games = games
         self._outcomes: dict[str, Outcome] = {}
         self._passed_over: set[str] = set()  # records that cannot be read, or are not finished

@@ -4,8 +4,6 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
-from __future__ import annotations
-
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
@@ -59,8 +57,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
     """The table, and what lies over it or follows it."""
     match destination:
         case to.ToNewGame(table):
-            from flow_desktop.scenes.learn.introduced import unmet
-            from flow_desktop.scenes.learn.introduction import IntroductionScene
+            from flow_desktop.scenes.learn.introduction import IntroductionScene, unmet
 
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
@@ -96,7 +93,7 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
     """Learning to play."""
     match destination:
         case to.ToLearnOffer():
-            from flow_desktop.scenes.learn.offer import LearnOffer
+            from flow_desktop.scenes.learn.pages import LearnOffer
 
             return LearnOffer()
         case to.ToLessons(at_once, after):
@@ -112,8 +109,8 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
             lesson = lesson_named(name)
             return PlayScene(table_of(lesson.parts[part], shell.now), Teacher(lesson, part, again))
         case to.ToGraduation(name, board):
-            from flow_desktop.scenes.learn.graduation import GraduationScene
             from flow_desktop.scenes.learn.lessons import lesson_named
+            from flow_desktop.scenes.learn.pages import GraduationScene
 
             return GraduationScene(lesson_named(name), board)
     return None
@@ -157,8 +154,8 @@ def _drill(shell: Shell, way: to.ToDrill) -> Scene:
     from flow_desktop.scenes.drills.companions import Placing, Saving
     from flow_desktop.scenes.drills.exercises import trainee
     from flow_desktop.scenes.drills.placing import placing_table
-    from flow_desktop.scenes.drills.ready import ReadyScene
     from flow_desktop.scenes.drills.saving import saving_table
+    from flow_desktop.scenes.drills.ways_on import ReadyScene
     from flow_desktop.scenes.play.scene import PlayScene
 
     exercise, number, attempt, seat = way.exercise, way.number, way.attempt, trainee(shell)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import platformdirs
 
-from flow_desktop.files.reading import Kind, UnreadError, listed, read, there
+from flow_desktop.files.reading import FileKind, UnreadError, listed, read, there
 from flow_desktop.files.writing import make_folder, write_whole
 from flow_desktop.table.box import GameBox, K, Kept
 from flow_desktop.table.paths import GamePaths
@@ -55,13 +55,13 @@ def read_finished(box: GameBox[K], paths: GamePaths) -> K:
 def load_saved(box: GameBox[Any], paths: GamePaths) -> SavedGame:
     """Read a journal and its clock; raises OSError or HeadingError."""
     try:
-        data = read(paths.journal, Kind.JOURNAL)
+        data = read(paths.journal, FileKind.JOURNAL)
     except UnreadError as error:
         if error.fault.spoilt:
             raise HeadingError(str(error)) from error
         raise
     try:
-        clock = read(paths.clock, Kind.CLOCK)
+        clock = read(paths.clock, FileKind.CLOCK)
     except UnreadError:
         clock = b""
     return read_saved(box, data, clock)
@@ -70,7 +70,7 @@ def load_saved(box: GameBox[Any], paths: GamePaths) -> SavedGame:
 def load_record(box: GameBox[Any], path: Path) -> tuple[Any, Any]:
     """Read a record and its last state; raises OSError, or ValueError that says what is wrong with it."""
     try:
-        data = read(path, Kind.RECORD)
+        data = read(path, FileKind.RECORD)
     except UnreadError as error:
         if error.fault.spoilt:
             raise ValueError(str(error)) from error
@@ -112,6 +112,6 @@ def write_export(box: GameBox[Any], kept: Kept, folder: Path) -> Path:
             write_whole(path, data)
             return path
         with contextlib.suppress(UnreadError):
-            if read(path, Kind.EXPORT) == data:
+            if read(path, FileKind.EXPORT) == data:
                 return path
         number += 1

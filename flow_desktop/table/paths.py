@@ -38,7 +38,7 @@ class GamePaths:
 
     @property
     def journal(self) -> Path:
-        """The journal."""
+        """Where its journal lies."""
         return self.folder / f"{self.name}.journal"
 
     @property
@@ -48,7 +48,7 @@ class GamePaths:
 
     @property
     def lock(self) -> Path:
-        """The lock file."""
+        """The file that says that it is in use."""
         return self.folder / f"{self.name}.lock"
 
     @property

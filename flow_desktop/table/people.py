@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from flow_desktop.files.json_file import JsonFile, Sentences
-from flow_desktop.files.reading import Kind
+from flow_desktop.files.reading import FileKind
 from flow_desktop.table.profiles import Profile, merged, person_key, read_profile
 from flow_desktop.table.words import NAMELESS, PEOPLE_BROKEN, PEOPLE_NOT_KEPT, Words
 
@@ -22,7 +22,7 @@ class People:
 
     def __init__(self, folder: Path, words: Words = NAMELESS) -> None:
         sentences = Sentences(PEOPLE_BROKEN, words.people_newer, PEOPLE_NOT_KEPT)
-        self._file = JsonFile(folder, Kind.PROFILES, sentences)
+        self._file = JsonFile(folder, FileKind.PROFILES, sentences)
         self._machine = Profile()
         self._known: tuple[Profile, ...] = ()
         self._read = False

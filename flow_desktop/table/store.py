@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from flow_desktop.files.lock import GameLock
-from flow_desktop.files.reading import Fault, Kind, UnreadError, fault_of, read
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, read
 from flow_desktop.files.writing import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.box import JOURNAL, GameBox, K, Kept
 from flow_desktop.table.game import AnyGame, Game
@@ -28,10 +28,9 @@ from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import HeadingError, SavedGame
 from flow_desktop.table.seats import Seat
-from flow_desktop.table.shelf import Shelf, why_closed
+from flow_desktop.table.shelf import Shelf, sweep, tidy, why_closed
 from flow_desktop.table.sitting import Sitting
 from flow_desktop.table.stopwatch import Source
-from flow_desktop.table.tidy import sweep, tidy
 from flow_desktop.table.view import Pause
 from flow_desktop.table.words import (
     CLOSED,
@@ -128,7 +127,9 @@ class Store(Generic[K, T]):
         journals = self._files(JOURNAL)
         records = self._files(self._box.ending)
         told = [tidy(self._box, paths) for paths in dict.fromkeys((*journals[:LOOKED_INTO], *records))]
-        if fault_of(self.folder) is not Fault.OUT_OF_REACH:  # else the start has said that nothing is kept
+        if (
+            fault_of(self.folder) is not FileFault.OUT_OF_REACH
+        ):  # else the start has said that nothing is kept
             told.append(why_closed(self.folder))
         told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))
@@ -151,7 +152,7 @@ class Store(Generic[K, T]):
         except (OSError, HeadingError) as error:
             if lock is not None:
                 lock.release()
-            closed = isinstance(error, UnreadError) and error.fault is not Fault.MISSING
+            closed = isinstance(error, UnreadError) and error.fault is not FileFault.MISSING
             raise StoreError(CLOSED if closed else GONE) from error
         journal = self._continued(paths, saved, lock)
         return self._sit(saved.game, source, journal, frozenset({Pause.RESTORED}))
@@ -208,7 +209,7 @@ class Store(Generic[K, T]):
             return DiskJournal(self._box, paths, None, None)
         with contextlib.suppress(OSError):
             if saved.damaged:
-                write_whole(aside_name(paths.journal), read(paths.journal, Kind.JOURNAL))
+                write_whole(aside_name(paths.journal), read(paths.journal, FileKind.JOURNAL))
             if saved.rest:
                 cut(paths.journal, saved.size)
         journal = continue_journal(self._box, paths, saved, lock, self._open_file)

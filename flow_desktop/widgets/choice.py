@@ -1,7 +1,5 @@
 """A choice between a few things, all of them in sight."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Unpack
 

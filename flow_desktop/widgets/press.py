@@ -1,7 +1,5 @@
 """Things that can be pressed: by pointer (acts on release inside), key and pad alike; some are dragged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Unpack
 
@@ -79,9 +77,11 @@ class Grabbable(Pressable):
         match intent:
             case PointerPressed(x, y):
                 self.pressed_at, self.dragged = (x, y), False
-            case PointerMoved(x, y) if self.pressed and self.enabled and not self.dragged:
+            case PointerMoved(x, y) if self.pressed and not self.dragged:
                 if abs(x - self.pressed_at[0]) + abs(y - self.pressed_at[1]) > DRAG_BEYOND:
                     self.dragged = True
+                    if not self.enabled:
+                        return self.press()
                     self.on_drag()
                     return None
             case PointerMoved() if self.dragged:

@@ -1,7 +1,5 @@
 """A switch: on or off."""
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerPressed, PointerReleased

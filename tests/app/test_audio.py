@@ -1,11 +1,21 @@
+import ast
+import inspect
+import os
+import subprocess
+import sys
+import textwrap
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from flow_desktop.app.audio import WARNING_CHANNEL, Audio, Bus, Heard, MixerPlayer
+from build.bench.audio import watched
+from flow_desktop.app import audio as room
+from flow_desktop.app.audio import WARNING_CHANNEL, Audio, Bus, Heard, MixerPlayer, ogg_seconds
+from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.settings import Settings
 
 
@@ -127,6 +137,157 @@ def test_pausing_holds_the_music() -> None:
         assert pygame.mixer.music.get_busy()
     finally:
         audio.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
+def test_the_music_goes_on_where_it_was_held() -> None:
+    audio = Audio(Settings())
+    audio.open()
+    piece = catalogue().music["calm"]
+    starts: list[float] = []
+    try:
+        audio.music("calm", fade=0)
+        player = audio._player
+        assert isinstance(player, MixerPlayer)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pygame.mixer.music, "get_pos", lambda: 7_500)
+            patch.setattr(pygame.mixer.music, "play", lambda loops, start: starts.append(start))
+            for _ in range(2):
+                audio.pause()
+                audio.pause()
+                audio.pause(False)
+                audio.pause(False)
+            patch.setattr(pygame.mixer.music, "get_pos", lambda: round(ogg_seconds(piece) * 1000))
+            audio.pause()
+            audio.pause(False)
+        assert starts == [7.5, 15.0, pytest.approx(15.0, abs=0.001)]
+    finally:
+        audio.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
+def test_a_piece_that_ended_does_not_come_back_after_a_pause() -> None:
+    audio = Audio(Settings())
+    audio.open()
+    try:
+        audio.music("calm", fade=0)
+        audio.music("", fade=0)
+        audio.pause()
+        audio.pause(False)
+        assert not pygame.mixer.music.get_busy()
+    finally:
+        audio.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
+def test_another_piece_does_not_wait_for_one_that_fades_away() -> None:
+    audio = Audio(Settings())
+    audio.open()
+    try:
+        audio.music("calm", fade=0)
+        audio.music("", fade=30)
+        begun = time.monotonic()
+        audio.music("tense")
+        assert time.monotonic() - begun < 15
+    finally:
+        audio.close()
+
+
+def test_the_length_of_a_piece_is_read_from_its_file(tmp_path: Path) -> None:
+    other = tmp_path / "other.wav"
+    other.write_bytes(b"RIFF")
+    assert ogg_seconds(other) == 0
+    assert ogg_seconds(catalogue().music["calm"]) == pytest.approx(160 / 3)
+
+
+UNSAFE = {"music.pause", "music.unpause"}
+"""Calls that wait for SDL's audio lock and hold the interpreter (docs/reliability.md)."""
+
+
+def test_no_call_is_made_that_can_freeze_the_game() -> None:
+    called = {
+        ast.unparse(node.func).removeprefix("pygame.mixer.")
+        for node in ast.walk(ast.parse(inspect.getsource(room)))
+        if isinstance(node, ast.Call)
+    }
+    assert "music.stop" in called
+    assert not called & UNSAFE
+
+
+LOCKED = """
+    import ctypes, dataclasses, sys, threading, time
+    import pygame
+    from flow_desktop.app.audio import Audio, Bus
+    from flow_desktop.app.settings import Settings
+
+    sdl, DEVICE = ctypes.CDLL(sys.argv[1]), 2
+    settings = Settings()
+    audio = Audio(settings)
+    assert audio.open()
+    held = threading.Event()
+
+    def hold():
+        while True:
+            sdl.SDL_LockAudioDevice(DEVICE)
+            held.set()
+            time.sleep(0.02)
+            held.clear()
+            sdl.SDL_UnlockAudioDevice(DEVICE)
+            time.sleep(0.001)
+
+    def before_each_call(frame, event, called):
+        if event == "c_call" and "mixer" in (called.__module__ or type(called.__self__).__module__):
+            held.wait()
+            print(called.__name__, file=sys.stderr)
+
+    threading.Thread(target=hold, daemon=True).start()
+    sys.setprofile(before_each_call)
+    for deed in (
+        lambda: audio.music("calm", 0.0),
+        lambda: audio.play("wave"),
+        lambda: audio.play("bell", Bus.WARNINGS),
+        lambda: audio.pause(True),
+        lambda: audio.pause(False),
+        lambda: audio.music("tense", 0.1),
+        lambda: audio.settings_changed(dataclasses.replace(settings, music_volume=3)),
+        lambda: audio.prepare("dice"),
+        lambda: audio.music(""),
+        audio.close,
+    ):
+        deed()
+    sys.setprofile(None)
+    print("free", flush=True)
+"""
+
+
+def test_every_call_leaves_the_interpreter_free_while_it_waits_for_the_audio_thread() -> None:
+    libraries = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
+    if not libraries:
+        pytest.skip("SDL's library is not beside pygame here")
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(LOCKED), str(libraries[0])],
+        env=os.environ | {"SDL_AUDIODRIVER": "dummy", "SDL_VIDEODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert done.stdout.endswith("free\n"), done.stderr
+    assert {"play", "pause", "unpause", "stop", "load", "fadeout", "quit"} <= set(done.stderr.split())
+
+
+def test_a_stress_that_falls_silent_is_killed_as_hung() -> None:
+    said = 'print(\'{"calls": 5, "by_call": {}}\', flush=True)'
+    hung = watched([sys.executable, "-c", f"{said}; import time; time.sleep(600)"], silent=0.5)
+    assert (hung["ended"], hung["calls"]) == ("hung", 5)
+    assert watched([sys.executable, "-c", said])["ended"] == "well"
+    assert watched([sys.executable, "-c", f"{said}; raise SystemExit(3)"])["ended"] == "broke with status 3"
+
+
+def test_a_moment_of_the_stress_ends_well() -> None:
+    told = watched([sys.executable, "-m", "build.bench.audio", "--inside", "--seconds", "2"])
+    assert told["ended"] == "well"
+    assert set(told["by_call"]) >= {"play", "pause", "go on", "music", "volume"}
 
 
 def channels() -> int:

@@ -54,6 +54,21 @@ def test_a_moving_scene_is_drawn_every_frame_at_sixty_a_second_and_once_after_it
     assert draws(scene) == 61
 
 
+def test_while_nobody_looks_frames_pass_unpainted() -> None:
+    clock = StillTime()
+    scene = Recorder()
+    scene.is_moving = True
+    program = app(scene, clock, Queue(clock))
+    program.painting = False
+    for _ in range(60):
+        program.loop_once()
+    assert (draws(scene), program.frames) == (0, 60)
+    assert clock.now() == pytest.approx(1.0)
+    program.painting = True
+    program.loop_once()
+    assert draws(scene) == 1
+
+
 def test_a_scene_can_ask_to_be_woken() -> None:
     clock = StillTime()
     queue = Queue(clock)

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from flow_desktop import tool_jobs
-from flow_desktop.bots.distance import NO_WAY, tiles_needed
-from flow_desktop.bots.players import BOTS
+from flow_desktop.bots.players import BOTS, NO_WAY, tiles_needed
 from flow_desktop.bots.rollout import Rollout, rollout
 from flow_desktop.bots.simulate import Series, play_game, simulate, wilson
 from flow_desktop.engine import GameState, Options, new_game, refusal, step

@@ -13,11 +13,11 @@ from flow_desktop.engine import Options, door
 from flow_desktop.engine.board import START
 from flow_desktop.engine.codes import read_code, words, write_code
 from flow_desktop.engine.door import MAX_LINE, Door
+from flow_desktop.engine.door_json import event_object, game_object
 from flow_desktop.engine.events import Event, Why
 from flow_desktop.engine.geometry import SPAN
 from flow_desktop.engine.lanes import FITS, LANE_EDGES, spot_bit
 from flow_desktop.engine.notation import EDGE_TEXTS, read_cell, read_edges
-from flow_desktop.engine.objects import event_object, game_object
 from flow_desktop.engine.record import MAX_CHARACTERS, read_record, write_record
 from flow_desktop.engine.refusals import SENTENCES
 from flow_desktop.engine.setup import new_game

@@ -9,6 +9,7 @@ import pytest
 from flow_desktop.engine import Options, Phase, new_game, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die, TimeUp
+from flow_desktop.engine.door_json import event_object, game_object
 from flow_desktop.engine.events import (
     AnimalJoined,
     BirdSaved,
@@ -27,7 +28,6 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.notation import read_board, read_cell, read_edges
-from flow_desktop.engine.objects import event_object, game_object
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from tests.engine.positions import ALMOST_WON, SHUT_IN, a_game, told

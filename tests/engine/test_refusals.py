@@ -7,9 +7,9 @@ import pytest
 from flow_desktop.engine import GameState, Phase, RefusedError, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, PlaceTile, PlayBird, PlayCurrent, PlaySupport, TimeUp
+from flow_desktop.engine.door_json import refusal_object
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.notation import read_cell, read_edges
-from flow_desktop.engine.objects import refusal_object
 from flow_desktop.engine.refusals import SENTENCES, Code, Refusal
 from tests.engine.positions import a_game, command, done, refused
 

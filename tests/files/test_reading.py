@@ -9,18 +9,19 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.files import reading
-from flow_desktop.files.reading import Fault, Kind, UnreadError, fault_of, listed, opened, read
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, listed, opened, read
 
 PACKAGE = Path(__file__).parent.parent.parent / "flow_desktop"
 OPENING = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "mkdir", "makedirs", "rename"}
 ELSEWHERE = {
     "engine/rules.py",  # the program's own data
     "engine/codes.py",
+    "app/audio.py",
     "scenes/learn/lessons.py",
     "scenes/drills/saving.py",
     "scenes/autoplay/demo.py",  # pictures where a developer wants them
     "scenes/gallery/picture.py",
-    "scenes/gallery/past_games.py",
+    "scenes/gallery/pages.py",
 }
 
 
@@ -67,40 +68,40 @@ def a_pipe(path: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "fault"),
     [
-        (a_folder, Fault.NO_FILE),
-        (a_loop, Fault.NO_FILE),
-        (nothing, Fault.MISSING),
-        (zeros_without_end, Fault.NO_FILE),
-        (a_terminal, Fault.NO_FILE),
-        (too_much, Fault.TOO_LARGE),
-        (a_socket, Fault.NO_FILE),
-        (a_pipe, Fault.NO_FILE),
+        (a_folder, FileFault.NO_FILE),
+        (a_loop, FileFault.NO_FILE),
+        (nothing, FileFault.MISSING),
+        (zeros_without_end, FileFault.NO_FILE),
+        (a_terminal, FileFault.NO_FILE),
+        (too_much, FileFault.TOO_LARGE),
+        (a_socket, FileFault.NO_FILE),
+        (a_pipe, FileFault.NO_FILE),
     ],
 )
 def test_whatever_lies_there_is_named_at_once(
-    make: Callable[[Path], None], fault: Fault, tmp_path: Path
+    make: Callable[[Path], None], fault: FileFault, tmp_path: Path
 ) -> None:
     make(tmp_path / "file")
     with pytest.raises(UnreadError) as told:
-        read(tmp_path / "file", Kind.SETTINGS)
+        read(tmp_path / "file", FileKind.SETTINGS)
     assert told.value.fault is fault
 
 
 @pytest.mark.parametrize(
     ("path", "fault"),
     [
-        ("missing", Fault.MISSING),
-        ("a file/inside", Fault.MISSING),
-        ("x" * 300, Fault.OUT_OF_REACH),
-        ("xy/" * 3000, Fault.OUT_OF_REACH),
-        ("a\0b", Fault.FAILED),
+        ("missing", FileFault.MISSING),
+        ("a file/inside", FileFault.MISSING),
+        ("x" * 300, FileFault.OUT_OF_REACH),
+        ("xy/" * 3000, FileFault.OUT_OF_REACH),
+        ("a\0b", FileFault.FAILED),
     ],
 )
-def test_paths_that_lead_nowhere(path: str, fault: Fault, tmp_path: Path) -> None:
+def test_paths_that_lead_nowhere(path: str, fault: FileFault, tmp_path: Path) -> None:
     (tmp_path / "a file").touch()
     assert fault_of(tmp_path / path) is fault
     with pytest.raises(UnreadError) as told:
-        read(tmp_path / path, Kind.SETTINGS)
+        read(tmp_path / path, FileKind.SETTINGS)
     assert told.value.fault is fault
 
 
@@ -110,8 +111,8 @@ def test_what_was_exchanged_between_looking_and_opening_is_noticed(
     os.mkfifo(tmp_path / "pipe")
     monkeypatch.setattr(reading, "fault_of", lambda path: None)
     with pytest.raises(UnreadError) as told:
-        read(tmp_path / "pipe", Kind.SETTINGS)
-    assert told.value.fault is Fault.NO_FILE
+        read(tmp_path / "pipe", FileKind.SETTINGS)
+    assert told.value.fault is FileFault.NO_FILE
 
 
 def test_closed_files_and_closed_folders_are_told_apart(
@@ -124,26 +125,26 @@ def test_closed_files_and_closed_folders_are_told_apart(
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", refused)
         with pytest.raises(UnreadError) as told:
-            read(tmp_path / "file", Kind.SETTINGS)
-        assert told.value.fault is Fault.FORBIDDEN
+            read(tmp_path / "file", FileKind.SETTINGS)
+        assert told.value.fault is FileFault.FORBIDDEN
     with monkeypatch.context() as patch:
         patch.setattr(Path, "stat", refused)
-        assert fault_of(tmp_path / "file") is Fault.OUT_OF_REACH
+        assert fault_of(tmp_path / "file") is FileFault.OUT_OF_REACH
 
 
 def test_a_file_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_bytes(b"slow")
     monkeypatch.setattr(reading, "PATIENCE", -1.0)
     with pytest.raises(UnreadError) as told:
-        read(tmp_path / "file", Kind.SETTINGS)
-    assert told.value.fault is Fault.FAILED
+        read(tmp_path / "file", FileKind.SETTINGS)
+    assert told.value.fault is FileFault.FAILED
 
 
 def test_a_disk_that_fails_while_it_reads_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UnreadError) as told, opened(tmp_path / "file"):
         raise OSError(5, "Input/output error")
-    assert told.value.fault is Fault.FAILED
+    assert told.value.fault is FileFault.FAILED
 
 
 def test_a_folder_is_listed_or_says_why_not(tmp_path: Path) -> None:

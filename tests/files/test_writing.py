@@ -8,7 +8,7 @@ import pytest
 
 from flow_desktop.files.json_file import JsonFile, Sentences
 from flow_desktop.files.lock import take_lock
-from flow_desktop.files.reading import Kind
+from flow_desktop.files.reading import FileKind
 from flow_desktop.files.writing import DiskFile, make_file, make_folder, put_aside, write_whole
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
@@ -108,7 +108,7 @@ def test_what_lies_in_a_lock_s_place_is_put_aside(what: str, tmp_path: Path) -> 
 
 def test_a_value_that_another_program_wrote_meanwhile_is_seen_before_it_is_changed(tmp_path: Path) -> None:
     sentences = Sentences("broken", "newer", "not kept")
-    one, other = (JsonFile(tmp_path, Kind.PROFILES, sentences) for _ in range(2))
+    one, other = (JsonFile(tmp_path, FileKind.PROFILES, sentences) for _ in range(2))
     assert one.read() == {} and other.read() == {}
     assert one.update(lambda values: {**values, "one": 1})
     assert other.update(lambda values: {**values, "other": 2})

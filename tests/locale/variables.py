@@ -14,14 +14,13 @@ from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
-from flow_desktop.scenes.games import numbers
+from flow_desktop.scenes.games import pages as games_pages
 from flow_desktop.scenes.games import words as game_words
-from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.pages import NumbersPage
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
-from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS
-from flow_desktop.scenes.pause.table_page import TablePage
-from flow_desktop.scenes.practise.editor import palette
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
+from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
 from flow_desktop.scenes.rules.book import CHAPTERS
@@ -80,6 +79,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
+    (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
@@ -95,13 +96,13 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_PHASES[phase]"): naming._PHASES,
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
-    (f"{SCENES}/play/clock.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/play/tell.py", "trouble"): TABLE_WORDS,
     (f"{SCENES}/pause/scene.py", "words"): PAUSES,
     (f"{SCENES}/panel_page.py", "self.title"): [page.title for page in PANEL_PAGES],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
     (f"{SCENES}/rules/reader.py", "text"): [page.paragraphs for page in PAGES],
-    (f"{SCENES}/rules/pictures.py", "picture.caption"): CAPTIONS,
+    (f"{SCENES}/rules/reader.py", "picture.caption"): CAPTIONS,
     (f"{SCENES}/seat_look.py", "COLOUR_NAMES[colour]"): seat_look.COLOUR_NAMES,
     (f"{SCENES}/seat_look.py", "PATTERN_NAMES[pattern]"): seat_look.PATTERN_NAMES,
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
@@ -115,13 +116,13 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
-    (f"{SCENES}/games/actions.py", "IN_USE"): TABLE_WORDS,
-    (f"{SCENES}/games/actions.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/games/details.py", "IN_USE"): TABLE_WORDS,
+    (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/games/numbers.py", "words"): numbers.KINDS,
+    (f"{SCENES}/games/pages.py", "words"): games_pages.KINDS,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/learn/lesson_pause.py", "self.lesson.title"): TITLES,
+    (f"{SCENES}/learn/pages.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
     (f"{SCENES}/learn/stone.py", "lesson.title"): TITLES,
     (f"{SCENES}/learn/teacher.py", "each.say"): STEPS,
@@ -129,7 +130,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/learn/teacher.py", "self.part.praise"): [part.praise for part in PARTS],
     (f"{SCENES}/learn/teacher.py", "self.part.story"): [part.story for part in PARTS if part.story],
     (f"{SCENES}/learn/teacher.py", "step.say"): STEPS,
-    (f"{SCENES}/practise/editor/palette.py", "_TOOLS[piece]"): palette._TOOLS,
+    (f"{SCENES}/practise/editor/columns.py", "_TOOLS[piece]"): columns._TOOLS,
     (f"{SCENES}/practise/editor/words.py", "_UNREADABLE[error.wrong]"): editor_words._UNREADABLE,
     (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
     (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,

@@ -28,8 +28,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.actions import CONTROLS
-from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.wave.scene import GUARD, WaveScene
 
 SIZE: Final = (1280, 720)

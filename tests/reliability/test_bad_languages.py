@@ -10,9 +10,9 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.folders import Folders
+from flow_desktop.app.language import CheckedTranslations
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.translations import CheckedTranslations
 from flow_desktop.scenes.cartridge import FLOW
 from tests.reliability.test_mutations import WORDS, spoilt
 

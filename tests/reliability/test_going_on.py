@@ -18,7 +18,7 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
-from flow_desktop.scenes.autoplay.seeing import board_of, play_scene, seen
+from flow_desktop.scenes.autoplay.touch import board_of, play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import seats

@@ -21,7 +21,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.rounds import Home, Table
-from flow_desktop.scenes.autoplay.seeing import play_scene, seen
+from flow_desktop.scenes.autoplay.touch import play_scene, seen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene

@@ -7,7 +7,6 @@ from flow_desktop.app import language
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.frames import Stack
 from flow_desktop.widgets.label import Label
@@ -16,6 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Widget, name_all
+from tests.widgets.checking import problems, untranslated
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import top
 

@@ -2,9 +2,9 @@ import pygame
 import pytest
 
 from flow_desktop.app.intents import Action, Device
-from flow_desktop.widgets.check import unreachable
 from flow_desktop.widgets.focus import Focus, areas, reading_order
 from flow_desktop.widgets.widget import Widget
+from tests.widgets.checking import unreachable
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import click, do, focused, top
 

@@ -19,10 +19,10 @@ from flow_desktop.app.intents import (
     Wheel,
     WindowResized,
 )
-from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.focus import reading_order
 from tests.app.scenes import ToyAction
+from tests.widgets.checking import problems
 from tests.widgets.demo import demo_app
 from tests.widgets.driving import top
 

@@ -21,8 +21,7 @@ from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.tiles import turned
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.seeing import board_of, hand_of
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.widget import Widget, walk

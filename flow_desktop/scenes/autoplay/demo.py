@@ -3,8 +3,6 @@
 python -m flow_desktop.scenes.autoplay.demo FOLDER
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from pathlib import Path
@@ -16,7 +14,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
-from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 

@@ -1,19 +1,84 @@
 """Hands on a keyboard or a pad: the focus is moved, actions are pressed; no pointer at all."""
 
-from __future__ import annotations
+from collections import deque
 
-from flow_desktop.app.intents import Act, Action, AnyAction, Device
+from flow_desktop.app.intents import NAVIGATION, Act, Action, AnyAction, Device
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turn_keys, turns_to
-from flow_desktop.scenes.autoplay.paths import way
-from flow_desktop.scenes.autoplay.seeing import top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import (
+    LostError,
+    Touch,
+    card_key,
+    needed,
+    top_screen,
+    turn_keys,
+    turns_to,
+)
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text_field import TextField
+from flow_desktop.widgets.widget import Widget
 
+TABS = {Action.NEXT_AREA: 1, Action.PREVIOUS_AREA: -1}
+MOVES = (*NAVIGATION, *TABS)
+SIDEWAYS = (Action.NAV_LEFT, Action.NAV_RIGHT)
 MOST_TRIES = 8
+
+
+def way(root: Widget, start: Widget | None, target: Widget) -> list[Action]:
+    """The fewest moves that lead the focus to the target; empty when it is there or cannot be reached."""
+    came: dict[int, tuple[Widget | None, Action]] = {}
+    waiting: deque[Widget | None] = deque([start])
+    seen = {id(start)}
+    while waiting:
+        here = waiting.popleft()
+        if here is target:
+            return _steps(came, start, target)
+        for action in MOVES:
+            there = _moved(root, here, action)
+            if there is not None and id(there) not in seen:
+                seen.add(id(there))
+                came[id(there)] = (here, action)
+                waiting.append(there)
+    return []
+
+
+def _steps(
+    came: dict[int, tuple[Widget | None, Action]], start: Widget | None, target: Widget
+) -> list[Action]:
+    steps: list[Action] = []
+    here: Widget | None = target
+    while here is not start:
+        here, action = came[id(here)]
+        steps.append(action)
+    return steps[::-1]
+
+
+def _moved(root: Widget, here: Widget | None, action: Action) -> Widget | None:
+    """Where a move leads; nothing on the screen changes. Left and right belong to what they would set."""
+    if action in SIDEWAYS and isinstance(here, Choice | Slider | Stepper):
+        return here
+    probe = _Probe()
+    probe.current = here
+    if action in NAVIGATION:
+        probe.move(root, NAVIGATION[action])
+    else:
+        probe.move_area(root, TABS[action])
+    return probe.current
+
+
+class _Probe(Focus):
+    """A focus that marks nothing."""
+
+    def set(self, widget: Widget | None) -> bool:
+        """Only remember where it went."""
+        moved = widget is not self.current
+        self.current = widget
+        return moved
 
 
 class Keys:
@@ -107,11 +172,11 @@ class Keys:
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:
-        """Its own key."""
+        """Trade by its own key."""
         self.press(FlowAction.TRADE)
 
     def throw(self) -> None:
-        """The button."""
+        """Press the button that throws the dice."""
         self.choose("throw")
 
 

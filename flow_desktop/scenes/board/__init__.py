@@ -7,8 +7,8 @@
   Its children are the 49 spaces, each with a label and the key `<key>/<cell name>`.
 * `picture`: `board_picture(look, board, px)` and `BoardPicture(board, units)` for pages and results.
 * `sprites`: single pieces as pictures: `tile_picture`, `piece_picture`, `animal_picture`, `bird_picture` ...
-* `pieces`: `draw_piece(surface, look, piece, cell, centre, px, angle=, scale=, alpha=)`: a piece anywhere.
-* `labels`: `space_label(board, cell)`: a space in words.
+  `draw_piece(surface, look, piece, cell, centre, px, angle=, scale=, alpha=)`: a piece anywhere.
+* `space`: `space_label(board, cell)`: a space in words.
 * `places`: `BoardPlaces.fitted(rect, frame)`: where the spaces lie.
 
 Animations need a clock: give `now=shell.now`; without one the board stands still.

@@ -1,20 +1,34 @@
-"""The wooden frame: four planks, mitred and nailed, drawn by code so that it is sharp at every size."""
+"""The wooden frame and the dice numbers on it, drawn by code so that they are sharp at every size.
 
-from __future__ import annotations
+Four planks, mitred and nailed; white numbers for rows, black for columns, a sign on the calm lines.
+"""
 
 import math
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.catalogue import art
+from flow_desktop.engine.geometry import LINE_OF_FACE, WIDTH
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.tones import Tones
+from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import font_at
 from flow_desktop.widgets.theme import Colour
 
 OVERSAMPLING: Final = 2
 ROUNDNESS: Final = 0.42
 """Radius of the frame's corners, in breadths of the frame."""
 _SIDE_SHADES: Final = (0.10, -0.04, -0.14, 0.04)  # light falls from above left: top, right, bottom, left
+BADGE_SHARE: Final = 0.76
+"""Size of a badge, in breadths of the frame."""
+CALM_SHARE: Final = 0.84
+LIT_SHARE: Final = 0.96
+BADGE_OVERSAMPLING: Final = 4
+_FACE_OF_LINE: Final = {line: face for face, line in LINE_OF_FACE.items()}
+_badges = SurfaceCache(8 * 1024 * 1024)
 
 
 def frame_radius(places: BoardPlaces) -> int:
@@ -112,3 +126,65 @@ def _draw_nail(surface: pygame.Surface, centre: tuple[float, float], radius: flo
     pygame.draw.circle(large, tones.nail.mixed(tones.light, 0.65), spot, radius * scale * 0.34)
     nail = pygame.transform.smoothscale(large, (round(radius * 3), round(radius * 3)))
     surface.blit(nail, nail.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+class Badge(NamedTuple):
+    """One number on the frame; `face` is None on a calm line."""
+
+    is_row: bool
+    line: int
+    face: int | None
+    centre: tuple[int, int]
+
+
+def badges_of(places: BoardPlaces) -> Iterator[Badge]:
+    """All badges of a board, on all four sides."""
+    near, far = places.frame // 2, places.rect.width - places.frame + places.frame // 2
+    for line in range(WIDTH):
+        middle = places.frame + line * places.cell_px + places.cell_px // 2
+        face = _FACE_OF_LINE.get(line)
+        for side in (near, far):
+            yield Badge(True, line, face, (places.left + side, places.top + middle))
+            yield Badge(False, line, face, (places.left + middle, places.top + side))
+
+
+def draw_badges(surface: pygame.Surface, look: Look, places: BoardPlaces) -> None:
+    """Draw every badge of a board."""
+    for badge in badges_of(places):
+        picture = badge_picture(look, badge, places.frame)
+        surface.blit(picture, picture.get_rect(center=badge.centre))
+
+
+def badge_picture(look: Look, badge: Badge, frame: int, lit: bool = False) -> pygame.Surface:
+    """A badge for a frame of that breadth; a lit one has a glowing edge."""
+    if badge.face is None:
+        size = max(4, round(frame * CALM_SHARE))
+        return look.assets.image(art("mark", "calm"), (size, size))
+    tones, size = tones_of(look.theme), max(4, round(frame * (LIT_SHARE if lit else BADGE_SHARE)))
+    key = (badge.is_row, badge.face, size, lit, tones)
+    return _badges.get(key, lambda: _drawn_badge(badge, size, lit, tones))
+
+
+def _drawn_badge(badge: Badge, size: int, lit: bool, tones: Tones) -> pygame.Surface:
+    """A badge looks like the die it belongs to: a square with round corners."""
+    ground = tones.row_badge if badge.is_row else tones.column_badge
+    ink = tones.row_number if badge.is_row else tones.column_number
+    edge = tones.lit if lit else ink
+    picture = _die(size, ground, edge, tones.ink, 0.19 if lit else 0.10)
+    number = font_at("Nunito-Bold", max(6, round(size * (0.62 if lit else 0.74)))).render(
+        str(badge.face), True, ink
+    )
+    seen = number.get_bounding_rect()
+    picture.blit(number, (round((size - seen.width) / 2) - seen.x, round((size - seen.height) / 2) - seen.y))
+    return picture
+
+
+def _die(size: int, ground: Colour, edge: Colour, outline: Colour, rim: float) -> pygame.Surface:
+    side = size * BADGE_OVERSAMPLING
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    large.fill(outline.with_alpha(0))
+    box = large.get_rect()
+    for inset, shade in ((0.0, outline), (0.035, edge), (rim, ground)):
+        inner = box.inflate(-2 * inset * side, -2 * inset * side)
+        pygame.draw.rect(large, shade, inner, border_radius=round(side * 0.30 - inset * side))
+    return pygame.transform.smoothscale(large, (size, size))

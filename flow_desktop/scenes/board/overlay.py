@@ -1,7 +1,5 @@
 """Everything that is marked on a board at this moment, drawn over the board at rest in every frame."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 
@@ -11,11 +9,11 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, WIDTH, Cell
 from flow_desktop.engine.tiles import EDGES, piece_of
 from flow_desktop.scenes.board import marks
-from flow_desktop.scenes.board.badges import badge_picture, badges_of
-from flow_desktop.scenes.board.light import channel_light
-from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.frame import badge_picture, badges_of
 from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.ribbons import channel_light
 from flow_desktop.scenes.board.show import BoardShow, Ghost
+from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_shadow, veil

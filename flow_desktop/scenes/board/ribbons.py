@@ -1,9 +1,8 @@
-"""The way of a joined animal to the boat: a ribbon in its colour and pattern on the water of each cell.
+"""What is drawn on the water of each cell: light where it is joined, and a ribbon for the way of each animal.
 
-Ways that share water run side by side, as lines do on a map of trains, so that each can be followed.
+A ribbon has its animal's colour and pattern. Ways that share water run side by side, as lines do on a map of
+trains, so that each can be followed.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -11,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.engine.geometry import NORTH, SOUTH, Animal
+from flow_desktop.engine.geometry import DIRECTIONS, NORTH, SOUTH, Animal, Edges
 from flow_desktop.scenes.board.curves import CHANNEL, Point, circle, curve, point_at
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import Strand
@@ -28,6 +27,7 @@ CASING: Final = 0.034
 RING_RADIUS: Final = 0.275
 RING_BREADTH: Final = 0.075
 _pictures = SurfaceCache(24 * 1024 * 1024)
+LIGHT_OVERSAMPLING: Final = 2
 
 
 class Dab(NamedTuple):
@@ -162,3 +162,30 @@ _PATTERNS: Final[dict[str, Callable[[pygame.Surface, Line, Colour], None]]] = {
     "rings": _rings,
     "zigzag": _zigzag,
 }
+
+
+def channel_light(edges: Edges, px: int, shade: Colour, alpha: int, reach: float = 0.0) -> pygame.Surface:
+    """A soft light in the middle of the channels of these edges; `reach` keeps it off the cell's middle."""
+    key = (edges, px, shade, alpha, reach)
+    return _pictures.get(key, lambda: _drawn_light(edges, px, shade, alpha, reach))
+
+
+def _drawn_light(edges: Edges, px: int, shade: Colour, alpha: int, reach: float) -> pygame.Surface:
+    side = px * LIGHT_OVERSAMPLING
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    sheet.fill(shade.with_alpha(0))
+    for breadth, strength in ((0.86, 0.35), (0.70, 0.6), (0.52, 0.8), (0.34, 1.0)):
+        level = shade.with_alpha(round(alpha * strength))
+        radius = max(1.0, CHANNEL * breadth * side / 2)
+        for enter, leave in _lit_lines(edges, reach):
+            for point in curve(enter, leave, reach):
+                pygame.draw.circle(sheet, level, (point.x * side, point.y * side), radius)
+    return pygame.transform.smoothscale(sheet, (px, px))
+
+
+def _lit_lines(edges: Edges, reach: float) -> list[tuple[Edges, Edges]]:
+    """The lines that make up the channels: one for two edges, else one from each edge to the middle."""
+    opened = [direction for direction in DIRECTIONS if edges & direction]
+    if len(opened) == 2 and not reach:
+        return [(opened[0], opened[1])]
+    return [(direction, 0) for direction in opened]

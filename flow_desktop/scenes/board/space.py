@@ -1,6 +1,4 @@
-"""One space of a board as a widget: a label, a focus, a press."""
-
-from __future__ import annotations
+"""One space of a board: in words, and as a widget with a label, a focus, a press."""
 
 from collections.abc import Callable
 
@@ -13,11 +11,17 @@ from flow_desktop.app.intents import (
     PointerPressed,
     PointerReleased,
 )
-from flow_desktop.engine.geometry import Cell
+from flow_desktop.app.language import _, pgettext
+from flow_desktop.engine.board import Board
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell, animals_in
+from flow_desktop.engine.tiles import BIRD, EDGES, blocks_water, kind_of
+from flow_desktop.engine.water import flood
+from flow_desktop.scenes.naming import cell_name, edges_words, kind_name, listed, the_animal
 from flow_desktop.widgets.widget import Taken, Widget
 
 OnSpace = Callable[[Cell], Taken | None]
 """What a press on a space does; None leaves the press to the screen."""
+_ANIMAL_AT = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 
 
 class Space(Widget):
@@ -63,3 +67,42 @@ class Space(Widget):
             case Act(Action.ACCEPT):
                 return self.on_space(self.cell)
         return None
+
+
+def space_label(board: Board, cell: Cell) -> str:
+    """A space and what lies on it: "c2: bend, water up and right, joined to the cat"."""
+    return _("{space}: {content}").format(space=cell_name(cell), content=_content(board, cell))
+
+
+def _content(board: Board, cell: Cell) -> str:
+    piece = board.pieces[cell]
+    if cell in _ANIMAL_AT:
+        boat = [_("joined to {things}").format(things=_("the boat"))]
+        words = [the_animal(_ANIMAL_AT[cell]), *(boat if board.ship >> cell & 1 else _water(board, cell))]
+    elif cell == BOAT:
+        words = [_("the boat"), *_facing(board), *_water(board, cell)]
+    elif not piece:
+        return pgettext("space", "empty")
+    else:
+        words = [kind_name(kind_of(piece)), *_openings(board, cell)]
+        words += [] if blocks_water(piece) else _water(board, cell)
+        words += [_("with a bird")] if piece & BIRD else []
+    return pgettext("between spoken parts", ", ").join(words)
+
+
+def _openings(board: Board, cell: Cell) -> list[str]:
+    edges = board.pieces[cell] & EDGES
+    return [_("water {directions}").format(directions=edges_words(edges))] if edges else []
+
+
+def _facing(board: Board) -> list[str]:
+    """A boat that is open on all sides needs no words for it."""
+    return [] if board.pieces[BOAT] & EDGES == EDGES else _openings(board, BOAT)
+
+
+def _water(board: Board, cell: Cell) -> list[str]:
+    """Which animals, and whether the boat, the water of a space is joined to; the space itself left out."""
+    water = flood(1 << cell, board.channels) & ~(1 << cell)
+    joined = [the_animal(Animal(animal)) for animal in animals_in(water)]
+    joined += [_("the boat")] if water >> BOAT & 1 else []
+    return [_("joined to {things}").format(things=listed(joined))] if joined else []

@@ -1,11 +1,13 @@
-"""Single pieces as pictures, each made once per size; do not draw on them."""
+"""Single pieces as pictures, each made once per size (do not draw on them), and a piece drawn anywhere.
 
-from __future__ import annotations
+A piece anywhere stands at any place, angle, size and opacity; it comes from a cache of turned pictures.
+"""
 
 from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, DIRECTIONS, STRIDE, Animal, Cell, Edges
 from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
@@ -22,6 +24,9 @@ VARIANTS: Final = DRAWINGS * 4
 _DARKEST: Final = 60  # what is this dark or darker becomes black in high contrast
 _CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
 _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
+ANGLE_STEP: Final = 5
+SCALE_STEP: Final = 1 / 32
+_turned_pictures = SurfaceCache(64 * 1024 * 1024)
 
 
 def variant_of(cell: Cell) -> int:
@@ -69,7 +74,7 @@ def _stark(picture: pygame.Surface) -> pygame.Surface:
 
 
 def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
-    """A scenario obstacle."""
+    """The rock that a scenario puts on the board as an obstacle."""
     return _drawing(look, art("rock"), px, turns)
 
 
@@ -155,3 +160,45 @@ def bare_picture(look: Look, piece: Piece, cell: Cell, px: int, variant: int | N
         return boat_picture(look, piece & EDGES, px)
     chosen = variant_of(cell) if variant is None else variant
     return tile_picture(look, kind_of(piece), piece & EDGES, px, chosen)
+
+
+def turned_picture(
+    look: Look, piece: Piece, cell: Cell, px: int, angle: float, scale: float, variant: int | None = None
+) -> pygame.Surface:
+    """The piece turned clockwise by about `angle` degrees and scaled; steps are too small to be seen."""
+    steps = round(angle / ANGLE_STEP) % (360 // ANGLE_STEP)
+    size = max(1, round(scale / SCALE_STEP))
+    if not steps and size == round(1 / SCALE_STEP):
+        return piece_picture(look, piece, cell, px, variant)
+    key = (look.theme.name, piece, cell, px, steps, size, variant)
+
+    def make() -> pygame.Surface:
+        upright = piece_picture(look, piece, cell, px, variant)
+        return pygame.transform.rotozoom(upright, -steps * ANGLE_STEP, size * SCALE_STEP)
+
+    return _turned_pictures.get(key, make)
+
+
+def draw_piece(
+    surface: pygame.Surface,
+    look: Look,
+    piece: Piece,
+    cell: Cell,
+    centre: tuple[float, float],
+    px: int,
+    *,
+    angle: float = 0,
+    scale: float = 1,
+    alpha: int = 255,
+    variant: int | None = None,
+) -> pygame.Rect:
+    """Draw a piece of side `px`, its middle at `centre`; without a `variant`, `cell` chooses the drawing."""
+    picture = turned_picture(look, piece, cell, px, angle, scale, variant)
+    place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+    if alpha >= 255:
+        surface.blit(picture, place)
+    elif alpha > 0:
+        picture.set_alpha(alpha)
+        surface.blit(picture, place)
+        picture.set_alpha(255)
+    return place

@@ -1,26 +1,65 @@
 """The board as a widget: what is shown, where its spaces are, and what a press on one does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame
 
-from flow_desktop.engine.geometry import CELLS, Cell
+from flow_desktop.app.catalogue import art
+from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, Cell
 from flow_desktop.engine.notation import write_cell
-from flow_desktop.engine.tiles import Piece
+from flow_desktop.engine.tiles import MAP_KINDS, Piece
+from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
-from flow_desktop.scenes.board.labels import space_label
-from flow_desktop.scenes.board.layer import RestingBoard
-from flow_desktop.scenes.board.overlay import FLASH, Overlay
-from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.layer import RestingBoard, badge_size
+from flow_desktop.scenes.board.overlay import FLASH, Overlay, lifted, turn_size, wrong_size
 from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlaces
-from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.space import OnSpace, Space
+from flow_desktop.scenes.board.ribbons import ring_picture
+from flow_desktop.scenes.board.show import BoardShow, Mood
+from flow_desktop.scenes.board.space import OnSpace, Space, space_label
+from flow_desktop.scenes.board.sprites import (
+    DRAWINGS,
+    animal_picture,
+    animal_size,
+    bird_picture,
+    bird_size,
+    draw_piece,
+    tile_picture,
+)
 from flow_desktop.scenes.board.tones import tones_of
-from flow_desktop.scenes.board.warming import warming
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
+
+
+def warming(look: Look, px: int) -> Iterator[None]:
+    """Make one picture for spaces of that size at each step, the soonest needed first."""
+    tones = tones_of(look.theme)
+    for level in range(marks.LEVELS):
+        marks.strong_mark(px, tones, level)
+        yield
+    look.assets.image(art("mark", "turn"), (turn_size(px), turn_size(px)))
+    yield
+    for drawing in range(DRAWINGS):
+        for kind in MAP_KINDS:
+            tile_picture(look, kind, kind.rotations[0], px, drawing)
+            yield
+    for animal in ANIMAL_CELLS:
+        ring_picture(animal, px, tones)
+        for mood in Mood:
+            animal_picture(look, animal, mood, animal_size(px))
+            yield
+        look.assets.image(art("animal", animal, "badge"), (badge_size(px), badge_size(px)))
+        yield
+    bird_picture(look, bird_size(px))
+    look.assets.image(art("mark", "blocked"), (wrong_size(px), wrong_size(px)))
+    marks.hatching(px, tones)
+    yield
+    for level in range(marks.LEVELS):
+        marks.target_mark(px, tones, level)
+        yield
+    for drawing in range(DRAWINGS):
+        for kind in MAP_KINDS:
+            tile_picture(look, kind, kind.rotations[0], lifted(px), drawing)
+            yield
 
 
 class BoardView(Widget):

@@ -1,8 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from __future__ import annotations
-
-from flow_desktop.scenes.gallery import games, learning, pages, past_games, practising
+from flow_desktop.scenes.gallery import games, learning, pages, practising
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -32,11 +30,11 @@ EXHIBITS: dict[str, Exhibit] = {
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
     "pause": Exhibit(games.play, games.pause),
-    "games": Exhibit(past_games.games),
-    "games-finished": Exhibit(past_games.games, past_games.choose_finished),
-    "games-record": Exhibit(past_games.games, past_games.look_at_finished),
-    "games-numbers": Exhibit(past_games.numbers),
-    "games-empty": Exhibit(past_games.empty),
+    "games": Exhibit(pages.games),
+    "games-finished": Exhibit(pages.games, pages.choose_finished),
+    "games-record": Exhibit(pages.games, pages.look_at_finished),
+    "games-numbers": Exhibit(pages.numbers),
+    "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),
     "practise-code-wrong": Exhibit(practising.code_wrong, practising.ask_for_it),

@@ -1,7 +1,5 @@
 """Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
@@ -12,8 +10,7 @@ from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import board_of, hand_of, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.gallery.easel import (
     Easel,
@@ -171,7 +168,7 @@ def ask_help(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    """Pause."""
+    """Press pause, and let the page come."""
     let_settle(app)
     Touch(app).act(Action.PAUSE)
     let_settle(app)

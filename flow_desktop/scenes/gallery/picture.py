@@ -1,7 +1,5 @@
 """A picture of any exhibit without a display: the same wish gives the same pixels."""
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -48,7 +46,7 @@ class Wish:
 def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Iterator[App]:
     """The program showing an exhibit, off screen and with a data folder that is gone afterwards.
 
-    Where its widgets are all that matters, nothing need be painted, which takes most of the time.
+    Where its widgets are all that matters, only the first and the last frame are painted: that is quicker.
     """
     wish = wish or Wish()
     exhibit = EXHIBITS[name]
@@ -62,11 +60,13 @@ def on_stage(name: str, wish: Wish | None = None, painted: bool = True) -> Itera
             wish.settings(),
             clock,
         )
-        app.painting = painted
         app.loop_once()
+        app.painting = painted
         exhibit.arrange(app)
+        app.painting = True
         app.shell.redraw()
         app.loop_once()
+        app.painting = painted
         yield app
 
 

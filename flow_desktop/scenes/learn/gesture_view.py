@@ -1,7 +1,5 @@
 """The moving picture of a step as a widget."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Small moving pictures of what a hand does: what they say needs no reading. `moment` goes from 0 to 1."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final

@@ -1,22 +1,51 @@
-"""The showing part of a teacher: the ring and the hand at the right thing, and the focus led there."""
+"""The showing part of a teacher: a ring, and the hand or key to use, at the right thing; focus led there."""
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Device
-from flow_desktop.engine.geometry import Cell
-from flow_desktop.scenes.learn.pointing import PointingHand, draw_glow
+from flow_desktop.app.intents import NAVIGATION, Action, AnyAction, Device
+from flow_desktop.engine.geometry import STRIDE, Cell
+from flow_desktop.engine.tiles import piece_of
+from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.learn.showing import Target
-from flow_desktop.scenes.learn.sketchpad import share
+from flow_desktop.scenes.learn.sketchpad import between, draw_hand, share
 from flow_desktop.scenes.play.companion import Beside
+from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow
+from flow_desktop.widgets.scroll import visible_part
+from flow_desktop.widgets.text import Align, Role, font
+from flow_desktop.widgets.theme import Colour
 from flow_desktop.widgets.widget import Widget
 
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.companion import Beside
+
+BREATH: Final = 1.6
+GLOW: Final = 22
+HAND: Final = 84
+LOOP: Final = 2.2
+"""Seconds of one movement of the hand."""
+RESTING: Final = 0.7
+CARRIED: Final = 150
+"""Opacity of the tile that the hand carries."""
+PADS: Final = {"A": "a", "B": "b", "X": "x", "Y": "y", "LB": "lb", "RB": "rb", "LT": "lt", "RT": "rt"}
+ARROWS: Final = {
+    Action.NAV_UP: Glyph.UP,
+    Action.NAV_DOWN: Glyph.DOWN,
+    Action.NAV_LEFT: Glyph.LEFT,
+    Action.NAV_RIGHT: Glyph.RIGHT,
+}
+_glows = SurfaceCache(8 * 1024 * 1024)
 RESTLESS: Final = 40.0
 """So many seconds the hand goes on moving when nothing happens."""
 NEXT: Final = Target("next")
@@ -27,6 +56,131 @@ LARGEST: Final = 64
 FADING: Final = 0.55
 """From this share of the time on they fade."""
 SIZES: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class PointingHand:
+    """One frame of pointing; `seconds` since the target is pointed at, None where nothing may move."""
+
+    play: Beside
+    target: Target
+    widget: Widget
+    seconds: float | None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ring, and what the device in use needs."""
+        look, play = self.play.look, self.play
+        seen = visible_part(play.root, self.widget)
+        if seen.width <= 0 or seen.height <= 0:
+            return
+        draw_glow(surface, look, seen, self.seconds)
+        if play.shell.device in (Device.MOUSE, Device.SYSTEM):
+            self._draw_hand(surface, look, seen)
+        else:
+            action = action_now(play, self.target, self.widget)
+            draw_control(surface, look, play, action, seen, self.seconds)
+
+    def _draw_hand(self, surface: pygame.Surface, look: Look, seen: pygame.Rect) -> None:
+        side = look.px(HAND)
+        moment = RESTING if self.seconds is None else self.seconds % LOOP / LOOP
+        start = self._start(seen, side)
+        reach = share(moment, 0.08, 0.6)
+        tip = between(start[0], seen.centerx, reach), between(start[1], seen.centery, reach)
+        carry = self.play.hand.carry
+        if self.target.carried and carry is not None and reach > 0:
+            piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)
+            px = self.play.board.cell_px
+            draw_piece(surface, look, piece, 1, tip, px, alpha=CARRIED, variant=carry.errand.variant)
+        draw_hand(surface, look, tip, side, 0.62 < moment < 0.82)
+
+    def _start(self, seen: pygame.Rect, side: int) -> tuple[float, float]:
+        """Where the hand comes from: the tile's place, or the lower right."""
+        if self.target.carried:
+            return self.play.find("held").rect.center
+        return seen.centerx + side * 0.7, seen.centery + side * 0.7
+
+
+def action_now(play: Beside, target: Target, widget: Widget) -> AnyAction:
+    """What to press without a pointer: the way to the target, and there the key that uses it."""
+    current = play.focus.current
+    if target.turning:
+        return FlowAction.ROTATE_RIGHT
+    if current is widget:
+        return Action.ACCEPT
+    if target.cell is not None and isinstance(current, Space):
+        return _towards(current.cell, target.cell)
+    if target.action in (Action.ACCEPT, FlowAction.CARDS):
+        return target.action if target.action is FlowAction.CARDS else Action.NEXT_AREA
+    if play.shell.device is Device.PAD and target.key.startswith("pile"):
+        return FlowAction.DRAW
+    return target.action
+
+
+def _towards(here: Cell, there: Cell) -> AnyAction:
+    down, right = there // STRIDE - here // STRIDE, there % STRIDE - here % STRIDE
+    way = (0, 1 if down > 0 else -1) if abs(down) >= abs(right) else (1 if right > 0 else -1, 0)
+    return next(action for action, step in NAVIGATION.items() if step == way)
+
+
+def draw_control(
+    surface: pygame.Surface, look: Look, play: Beside, action: AnyAction, seen: pygame.Rect, age: float | None
+) -> None:
+    """The key or the button beside the target, pressed now and then."""
+    down = look.px(5) if age is not None and age % LOOP / LOOP > 0.7 else 0
+    room = surface.get_rect()
+    name = play.shell.hint(action)
+    side = look.view.text_px(52)
+    wide = (
+        max(side, font(Role.STRONG, look.view).size(name)[0] + look.px(28)) if action not in ARROWS else side
+    )
+    cap = pygame.Rect(0, 0, wide, side)
+    cap.midleft = (seen.right + look.px(GLOW), seen.centery)
+    if cap.right > room.right:
+        cap.midright = (seen.left - look.px(GLOW), seen.centery)
+    cap.clamp_ip(room)
+    cap.y += down
+    if play.shell.device is Device.PAD and name in PADS:
+        picture = look.assets.image(art("icon_pad", PADS[name]), cap.size)
+        surface.blit(picture, picture.get_rect(center=cap.center))
+        return
+    _draw_cap(surface, look, cap, "" if action in ARROWS else name)
+    if action in ARROWS:
+        draw_glyph(surface, ARROWS[action], cap.inflate(-cap.width // 2, -cap.height // 2), look.theme.text)
+
+
+def _draw_cap(surface: pygame.Surface, look: Look, cap: pygame.Rect, name: str) -> None:
+    theme, radius, edge = look.theme, look.px(10), max(2, look.px(3))
+    draw_shadow(surface, cap, radius, look.px(10), theme.shadow, theme.shadow_alpha)
+    draw_box(surface, cap, radius, theme.edge)
+    draw_box(surface, cap.move(0, -look.px(4)), radius, theme.field, theme.text, edge)
+    if name:
+        look.text(surface, name, Role.STRONG, theme.text, cap.move(0, -look.px(4)), Align.CENTRE)
+
+
+def draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: float | None) -> None:
+    """A soft light around the target that breathes, and a ring that stands out on any ground."""
+    breath = 0.5 if seconds is None else 0.5 - 0.5 * math.cos(seconds / BREATH * math.tau)
+    spread = look.px(GLOW)
+    theme = look.theme
+    radius = look.px(16)
+    glow = _glows.get(
+        (seen.size, spread, radius, theme.name), lambda: _glow(seen.size, spread, radius, theme.ring_inner)
+    )
+    glow.set_alpha(round(110 + 145 * breath))
+    surface.blit(glow, glow.get_rect(center=seen.center))
+    width = max(3, look.px(4))
+    draw_ring(surface, seen.inflate(width, width), radius, width, theme.ring_outer, theme.ring_inner)
+
+
+def _glow(size: tuple[int, int], spread: int, radius: int, shade: Colour) -> pygame.Surface:
+    sheet = pygame.Surface((size[0] + 4 * spread, size[1] + 4 * spread), pygame.SRCALPHA)
+    sheet.fill(shade.with_alpha(0))
+    box = sheet.get_rect().inflate(-2 * spread, -2 * spread)
+    pygame.draw.rect(sheet, shade.with_alpha(230), box, border_radius=radius + spread)
+    soft = pygame.transform.box_blur(sheet, max(1, spread // 2), repeat_edge_pixels=False)
+    inner = soft.get_rect().inflate(-4 * spread, -4 * spread)
+    pygame.draw.rect(soft, shade.with_alpha(0), inner, border_radius=radius)
+    return soft
 
 
 class Guide:

@@ -1,6 +1,4 @@
-"""A scenario card that is new at the table: what it changes, and one picture, before the game begins."""
-
-from __future__ import annotations
+"""A scenario card that is new to somebody at the table: what it changes, and a picture, before the game."""
 
 from typing import Final
 
@@ -18,11 +16,12 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToPlay, ToRules
-from flow_desktop.scenes.learn.introduced import are_wished, meet, wish_toggle
 from flow_desktop.scenes.learn.sketchpad import Sketchpad
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.scenes.scenario_cards import FACES, Drawn, Laid, scenario_page
 from flow_desktop.scenes.seascape import SeaPage
+from flow_desktop.scenes.start import people_of, remember_people
+from flow_desktop.table import Profile
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
@@ -34,14 +33,48 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import PANEL_RADIUS
+from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
+KEPT: Final = "introductions"
 EDGE: Final = 28
 SIDE: Final = 700
 SIGN: Final = 190
 GAP: Final = 14
 BOARD: Final = 720
 SKETCH: Final = 440
+
+
+def are_wished(shell: Shell) -> bool:
+    """Whether new scenario cards are to be introduced; they are, unless somebody has switched it off."""
+    return shell.kept(KEPT) is not False
+
+
+def wish_toggle(shell: Shell) -> Toggle:
+    """The switch for it, in the introduction itself and in the settings."""
+    words = _("Introduce new scenario cards")
+    return Toggle(words, are_wished(shell), lambda wished: shell.keep(KEPT, wished), key="introduce")
+
+
+def unmet(shell: Shell, table: Table) -> tuple[Scenario, ...]:
+    """The scenario cards in force that are new to somebody, each once."""
+    if not are_wished(shell):
+        return ()
+    people = _people(shell, table)
+    cards = dict.fromkeys(table.state.setup.scenarios)
+    return tuple(card for card in cards if any(str(card) not in person.met for person in people))
+
+
+def meet(shell: Shell, table: Table, card: Scenario) -> None:
+    """Everybody at the table has met a card now."""
+    remember_people(shell, *(person.having_met(str(card)) for person in _people(shell, table)))
+
+
+def _people(shell: Shell, table: Table) -> list[Profile]:
+    """Whoever sits there; seats without a name stand for the machine."""
+    people = people_of(shell)
+    found = {person.key: person for person in (people.named(seat.name) for seat in table.seats)}
+    return list(found.values())
 
 
 class Sketch(Widget):

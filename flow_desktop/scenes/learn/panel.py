@@ -1,7 +1,5 @@
 """What a lesson says beside the board: first a picture that moves, then a sentence, then buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final

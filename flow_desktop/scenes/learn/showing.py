@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.intents import Action, AnyAction
-from flow_desktop.engine import GameState, legal
+from flow_desktop.engine import legal, refusal, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (
     Command,
@@ -26,15 +26,15 @@ from flow_desktop.engine.commands import (
 )
 from flow_desktop.engine.geometry import LINE_OF_FACE, Cell, Edges
 from flow_desktop.engine.notation import CELL_BY_TEXT
-from flow_desktop.engine.state import Phase
+from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.learn.lesson import LessonStep
+from flow_desktop.scenes.learn.lesson import WON, LessonPart, LessonStep, state_of
+from flow_desktop.scenes.learn.lessons import LessonError
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Awaits
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.hand import Hand
-
 
 PLACELESS: Final = frozenset({"draw", "trade", "discard", "time", "roll"})
 """What is done nowhere on the board."""
@@ -167,3 +167,35 @@ def dice_lines(seconds: float | None, loop: float) -> Lines:
         return RESTING
     line = NAMED[int(seconds / loop) % len(NAMED)]
     return (line, None) if seconds % loop < loop / 2 else (None, line)
+
+
+def shown_way(part: LessonPart) -> Iterator[tuple[LessonStep, Command]]:
+    """Each step with what is done in it, or tried; LessonError when the rules say otherwise."""
+    state = state_of(part.position)
+    for each in part.steps:
+        if each.until == WON:
+            yield from ((each, command) for command in part.way)
+            state = _played(state, part.way)
+            continue
+        command = wanted_command(each, state)
+        if command is None:
+            raise LessonError(f"'{each.say}' cannot be done.")
+        yield each, command
+        refused = refusal(state, command)
+        if each.tries:
+            if refused is None or refused.code not in each.tries:
+                raise LessonError(f"'{each.say}' is not refused as it says.")
+        else:
+            state = step(state, command).state
+
+
+def end_of(part: LessonPart) -> GameState:
+    """The game after the shown way."""
+    steps = shown_way(part)
+    return _played(state_of(part.position), tuple(command for each, command in steps if not each.tries))
+
+
+def _played(state: GameState, commands: tuple[Command, ...]) -> GameState:
+    for command in commands:
+        state = step(state, command).state
+    return state

@@ -1,7 +1,5 @@
 """A small stage for the pictures of the lessons: tiles, drawings and the hand, placed by shares of a box."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,9 +8,14 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import EAST, WEST, Animal, Edges
 from flow_desktop.engine.tiles import Kind, piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.board.sprites import animal_picture, animal_size, boat_picture, corner_picture
+from flow_desktop.scenes.board.sprites import (
+    animal_picture,
+    animal_size,
+    boat_picture,
+    corner_picture,
+    draw_piece,
+)
 from flow_desktop.widgets.counts import draw_empty
 from flow_desktop.widgets.look import Look
 
@@ -36,7 +39,7 @@ class Sketchpad:
         return round(self.box.x + self.box.width * x), round(self.box.y + self.box.height * y)
 
     def size(self, share: float) -> int:
-        """Pixels."""
+        """A share of the height of the sketch, in pixels."""
         return max(1, round(self.box.height * share))
 
     def beside(self, x: float, cells: float, size: float) -> float:

@@ -1,8 +1,10 @@
-"""The pause: the clock stands still, the board is covered, and everything can be read or changed in peace."""
+"""The pause: the clock stands still, the board is covered, and everything can be read or changed in peace.
 
-from __future__ import annotations
+Clock and aids of a game in play have a page: both can be changed at any time, by anybody.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -13,26 +15,28 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToAccessibility, ToRules, ToSettings
 from flow_desktop.scenes.naming import clock_name
-from flow_desktop.scenes.pause.table_page import TablePage
+from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.seascape import draw_animals, draw_sea
+from flow_desktop.scenes.seat_look import SeatToken, seat_name
+from flow_desktop.scenes.setup.clock_panel import clock_controls
+from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.start import give_up, leave_game
-from flow_desktop.table import Pause
+from flow_desktop.table import Aids, Pause
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.dialog import ask
+from flow_desktop.widgets.dialog import ask, sheet
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
 WIDTH: Final = 640
-
-
 Way = tuple[str, str, str, Press]
 """A way on from a pause: key, words to be translated, sign, and where it leads."""
 RULES: Final[Way] = ("rules", N_("Rules"), "icon_book", partial(Push, ToRules()))
@@ -43,6 +47,43 @@ ACCESSIBILITY: Final[Way] = (
     partial(Push, ToAccessibility()),
 )
 SETTINGS: Final[Way] = ("settings", N_("Settings"), "icon_settings", partial(Push, ToSettings()))
+
+
+class TablePage(PanelPage):
+    """The clock, and the aids of each seat."""
+
+    title = N_("Clock and aids")
+    first_focus = "clock"
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._other_time = False
+
+    def panels(self) -> Sequence[Widget]:
+        """The clock first, then a panel for each seat."""
+        controls = clock_controls(self.table.setting, self._other_time, self._use_clock)
+        note = Label(_("Games with a gentler clock are kept apart in the records."), Role.SMALL, soft=True)
+        clock = Panel(Column([controls, note], gap=SNUG), title=_("Clock"))
+        return clock, *(self._seat(index) for index in range(len(self.table.seats)))
+
+    def _seat(self, index: int) -> Widget:
+        seats = self.table.seats
+        name = Label(seat_name(seats, index), Role.HEADING, grow=1)
+        head = Row([SeatToken(seats, index, 60), name], align=Align.CENTRE)
+        toggles = aid_toggles(seats[index], self._changing(index), f"-{index}")
+        return Panel(Column([head, *toggles], gap=SNUG), area=f"seat-{index}")
+
+    def _changing(self, index: int) -> Callable[[Aids], None]:
+        def change(aids: Aids) -> None:
+            self.table.set_seat(index, replace(self.table.seats[index], aids=aids))
+            self.refresh()
+
+        return change
+
+    def _use_clock(self, clock: Clock, other: bool) -> None:
+        self._other_time = other
+        self.table.set_clock(clock)
+        self.refresh()
 
 
 def ways_on(go_on: Press, ways: Sequence[Way]) -> list[Widget]:

@@ -1,7 +1,5 @@
 """What moves over the board: tiles on their way, light on a joined way, a ring around who is hopeful."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final
@@ -10,8 +8,8 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, NEIGHBOURS, Cell, Edges
-from flow_desktop.scenes.board.light import channel_light
 from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.ribbons import channel_light
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.colours import ANIMALS

@@ -1,7 +1,7 @@
 """A turn at the table: `scene.PlayScene(table, *companions)`; docs/architecture.md has its picture.
 
-Importing order: carry -> card_play, drawings -> hand (no screen needed) -> bubble, tell -> moves -> keys,
-clock, companion -> columns/, sea/, layout -> attention, grip, stage, onward, discards, help -> scene.
+Importing order: carry -> card_play, drawings -> hand (no screen needed) -> bubble, tell -> moves ->
+companion -> columns/, sea/, layout -> attention, grip, stage, onward, discards, help -> scene.
 
 Keys of its widgets, for focus and for scripts: `board/c2`, `pile-0` .. `pile-5`, `shown-0`, `held`,
 `turn-left`, `turn-right`, `step` (the button that does the next step), `trade`, `discards`, `card-0`,

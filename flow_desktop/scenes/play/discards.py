@@ -1,7 +1,5 @@
 """The discarded tiles by kind: to look at, and to choose from for Return. The clock goes on meanwhile."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final, Protocol
 
@@ -17,8 +15,8 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.performing.motions import Motions
-from flow_desktop.scenes.play.clock import ClockWatch
-from flow_desktop.scenes.play.keys import loses_hold
+from flow_desktop.scenes.play.moves import loses_hold
+from flow_desktop.scenes.play.tell import ClockWatch
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
@@ -77,7 +75,7 @@ class GameBelow(Protocol):
 
     @property
     def table(self) -> Table:
-        """The game."""
+        """The game whose discard is looked at."""
 
     @property
     def motions(self) -> Motions:

@@ -1,28 +1,30 @@
-"""The pointer's grip on the tile in hand: where it hangs, when it is dragged, and how it slides back."""
-
-from __future__ import annotations
+"""The pointer's grip on tile and card: where they hang, when they are dragged, and how they go back."""
 
 from collections.abc import Callable
 from typing import Final
 
 import pygame
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import (
+    OUTSIDE,
     Intent,
     MouseButton,
     PointerIntent,
-    PointerMoved,
     PointerPressed,
     PointerReleased,
     Wheel,
 )
+from flow_desktop.app.scene import Change
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
+from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.bubble import Bubble
+from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.columns.held import HeldPlace
+from flow_desktop.scenes.play.columns.supply import PileButton
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.widgets.look import Look
@@ -34,6 +36,10 @@ NEAR_BUBBLE: Final = 90
 """So near to a bubble the pointer may still be on its way to it."""
 CARRIED: Final = 0.94
 """Size of a tile that hangs at the pointer, in spaces."""
+ASIDE: Final = 0.5
+"""How large, and how far aside, it is where it would hide a button."""
+CARD: Final = 1.1
+"""Width of a card that is dragged, in spaces."""
 
 
 class Grip:
@@ -61,8 +67,8 @@ class Grip:
 
     def before_widgets(self, intent: Intent, root: Widget) -> Taken | None:
         """Where the pointer is now; turning and taking back, which no widget wants."""
-        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
-            self.pos = (intent.x, intent.y)
+        if isinstance(intent, PointerIntent):
+            self.pos = None if (intent.x, intent.y) == OUTSIDE else (intent.x, intent.y)
         match intent:
             case Wheel(steps=steps) if self._hand.carry is not None and not self._over_scroll(root):
                 self._moves.turn(-1 if steps > 0 else 1)
@@ -85,7 +91,7 @@ class Grip:
             self._bubble.say(None)
 
     def after_widgets(self, intent: PointerIntent, root: Widget, look: Look) -> Taken | None:
-        """A dragged tile is let go: it is put down where the pointer is, traded, or slides back."""
+        """What was dragged is let go: a tile is put down, traded, or slides back; a card is played."""
         if not (self.dragging and isinstance(intent, PointerReleased) and intent.button is MouseButton.LEFT):
             return None
         self.dragging = False
@@ -95,7 +101,28 @@ class Grip:
                 if cell is None and self._find("trade").rect.collidepoint(intent.x, intent.y):
                     self._moves.trade()
                 self._slide_back(look)
+        elif self._hand.card_play is not None:
+            return Taken(self._drop_card(self._hand.card_play.awaits, root))
         return Taken()
+
+    def _drop_card(self, awaits: Awaits, root: Widget) -> Change | None:
+        """A card is let go: it is played on what lies under the pointer, or goes back to the hand."""
+        cell, pile = self.cell(root), self._pile(root)
+        if awaits is Awaits.PILES and pile is not None:
+            self._moves.pile(pile)
+        elif awaits is Awaits.KIND and cell is not None:
+            return self._moves.choose_discard()
+        elif awaits is Awaits.CONFIRM and cell is not None:
+            self._moves.confirm_card()
+        elif not (awaits is Awaits.TILE and cell is not None and self._moves.space(cell)):
+            self._hand.back()
+            self._changed()
+        return None
+
+    def _pile(self, root: Widget) -> int | None:
+        """The pile under the pointer."""
+        under = path_at(root, *self.pos) if self.pos is not None else []
+        return next((widget.number for widget in under if isinstance(widget, PileButton)), None)
 
     def leaves(self, cell: Cell) -> bool:
         """Whether the pointer means this space, and is not on its way to the bubble."""
@@ -133,9 +160,11 @@ class Grip:
             self.dragging = False
             self._hand.rest()
 
-    def draw(self, surface: pygame.Surface, look: Look, by_pointer: bool) -> None:
-        """The tile that hangs at the pointer, or turns over its space."""
+    def draw(self, surface: pygame.Surface, look: Look, by_pointer: bool, root: Widget) -> None:
+        """The tile that hangs at the pointer, or turns over its space; or the card that is dragged."""
         carry = self._hand.carry
+        if carry is None and self.dragging:
+            self._draw_card(surface, look)
         if carry is None or not carry.lifted:
             return
         angle = self._motions.angle()
@@ -148,4 +177,19 @@ class Grip:
         elif self.pos is not None and by_pointer:
             grown, tilt = self._motions.lifted()
             angle, scale = angle + tilt, CARRIED * grown
-            draw_piece(surface, look, piece, 1, self.pos, side, angle=angle, scale=scale, variant=way)
+            x, y = self.pos
+            if self._over_control(root):
+                scale, x, y = scale * ASIDE, x + round(side * ASIDE), y + round(side * ASIDE)
+            draw_piece(surface, look, piece, 1, (x, y), side, angle=angle, scale=scale, variant=way)
+
+    def _over_control(self, root: Widget) -> bool:
+        """Whether the pointer is on something beside the board that can be pressed, and must be seen."""
+        under = path_at(root, *self.pos) if self.pos is not None else []
+        return any(widget.pointed for widget in under) and self._board not in under
+
+    def _draw_card(self, surface: pygame.Surface, look: Look) -> None:
+        playing = self._hand.card_play
+        if playing is not None and self.pos is not None:
+            side = round(self._board.cell_px * CARD)
+            picture = look.assets.image(art("action", playing.card), (side, side))
+            surface.blit(picture, picture.get_rect(center=self.pos))

@@ -4,11 +4,11 @@ What is done the table announces, and the screen shows it then; shown from here 
 itself, and why something was not done.
 """
 
-from __future__ import annotations
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, Protocol
 
-from collections.abc import Callable
-from typing import Protocol
-
+from flow_desktop.app.intents import JUMPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
@@ -16,6 +16,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import EDGES, Kind
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.play.bubble import Reason
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.hand import Denied, Hand
@@ -168,6 +169,14 @@ class Moves:
             self._desk.card_begun()
         return None
 
+    def drag_card(self, card: Card) -> None:
+        """Take a card from the hand with the pointer; it is played where it is let go."""
+        playing = self._hand.card_play
+        begun = playing is not None and playing.card is card
+        if begun or self._ask(lambda: self._hand.begin_card(card)):
+            self._audio.play("card")
+            self._desk.carries()
+
     def choose_kind(self, kind: Kind) -> None:
         """A discarded tile was chosen for Return."""
         self._ask(lambda: self._hand.choose_kind(kind))
@@ -239,3 +248,31 @@ class Moves:
         elif self._table.state is before:
             self._desk.changed()
         return denied is None
+
+
+Verb = Callable[[Moves], Change | None]
+VERBS: Final[Mapping[AnyAction, Verb]] = {
+    **{action: partial(Moves.pile, number=number) for number, action in enumerate(DRAWS)},
+    **{action: partial(Moves.shown, index=index) for index, action in enumerate(SHOWN_DRAWS)},
+    **{action: partial(Moves.jump, direction=direction) for action, direction in JUMPS.items()},
+    FlowAction.ROTATE_RIGHT: partial(Moves.turn, quarters=1),
+    FlowAction.ROTATE_LEFT: partial(Moves.turn, quarters=-1),
+    FlowAction.DRAW_FULLEST: Moves.fullest,
+    FlowAction.DRAW: Moves.to_piles,
+    FlowAction.CARDS: Moves.to_cards,
+    FlowAction.TRADE: Moves.trade,
+    FlowAction.CALL_WAVE: Moves.call_wave,
+    FlowAction.DISCARDS: Moves.look_at_discard,
+    Action.UNDO: Moves.take_back,
+    Action.REDO: Moves.do_again,
+    Action.PAUSE: lambda moves: moves.pause(),
+    Action.HELP: lambda moves: moves.help(),
+    FlowAction.GOAL: lambda moves: moves.help(),
+}
+"""Keys and pad: each action and what it asks for."""
+
+
+def loses_hold(intent: Intent, shell: Shell) -> bool:
+    """Whether the player can no longer act: the window is gone, or the pad in use was unplugged."""
+    unplugged = isinstance(intent, DeviceRemoved) and shell.device is Device.PAD
+    return unplugged or isinstance(intent, FocusLost)

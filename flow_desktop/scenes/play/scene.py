@@ -1,11 +1,9 @@
 """The play scene: intents go to the parts, and what the table announces is shown, heard and spoken.
 
-The parts: what is held (`hand`), what can be asked for (`moves`, by keys in `keys`), where the pointer is
-(`grip`) and where the attention (`attention`), why something was not done (`bubble`), the clock (`clock`),
-the columns, the sea, and who sits beside the player (`companion`). None knows the scene; here they meet.
+The parts: what is held (`hand`), what can be asked for (`moves`), where the pointer is (`grip`) and where the
+attention (`attention`), why something was not done (`bubble`), the clock (`tell`), the columns, the sea, and
+who sits beside the player (`companion`). None knows the scene; here they meet.
 """
-
-from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
@@ -14,13 +12,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import (
-    Act,
-    Device,
-    Intent,
-    PointerIntent,
-    PointerReleased,
-)
+from flow_desktop.app.intents import NAVIGATION, Act, Device, Intent, PointerIntent, PointerReleased
+from flow_desktop.app.language import current
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell
@@ -36,22 +29,19 @@ from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Reason, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
-from flow_desktop.scenes.play.clock import ClockWatch
-from flow_desktop.scenes.play.columns.left import left_column
-from flow_desktop.scenes.play.columns.next_step import step_words
-from flow_desktop.scenes.play.columns.right import right_column
+from flow_desktop.scenes.play.columns.beside import left_column, right_column
 from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.hand import Denied, Hand
-from flow_desktop.scenes.play.keys import VERBS, loses_hold
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
-from flow_desktop.scenes.play.moves import Moves
+from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
 from flow_desktop.scenes.play.onward import Onward
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
-from flow_desktop.scenes.play.tell import Teller
+from flow_desktop.scenes.play.tell import ClockWatch, Teller
 from flow_desktop.scenes.scenario_cards import refusal_page
 from flow_desktop.table import By, Pause
 from flow_desktop.widgets.pictured import Pictured
@@ -72,6 +62,7 @@ class PlayScene(Screen):
         self.attention = Attention(self.hand)
         self.bubble = Bubble(self.reshow)
         self._board_changed = False
+        self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
 
     def enter(self, shell: Shell) -> None:
@@ -86,9 +77,7 @@ class PlayScene(Screen):
         self.teller = Teller(shell, self.table, self.performer.perform)
         self.clock = ClockWatch(shell, self.table, self.teller)
         self.moves = Moves(shell, self.table, self.hand, self)
-        self.grip = Grip(
-            self.board, self.hand, self.moves, self.bubble, self.motions, self.find, self.show_board
-        )
+        self.grip = Grip(self.board, self.hand, self.moves, self.bubble, self.motions, self.find, self.reshow)
         self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
@@ -198,13 +187,24 @@ class PlayScene(Screen):
         if self.onward.is_due and self.performer.busy and skips(intent):
             self.performer.stop()
             return self.next_scene()
+        said, focused = self.bubble.reason, self.focus.current
         self.attention.notice(intent)
         taken = self.grip.before_widgets(intent, self.root)
         change = self._follow(taken) if taken is not None else super().handle(intent)
         if isinstance(intent, PointerReleased):
             self._pointing.hover([])  # what a resting pointer lies on says nothing until it moves again
         self.follow_cursor()
+        walked = isinstance(intent, Act) and intent.action in NAVIGATION
+        if walked and said is self.bubble.reason and self.focus.current not in (focused, self.seek("why")):
+            self.bubble.say(None)  # the player has turned to something else; Tab leads to the bubble itself
         return change
+
+    def view_changed(self) -> None:
+        """A sentence in another language is no longer said."""
+        if self._language != current():
+            self._language = current()
+            self.bubble.say(None)
+        super().view_changed()
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
         """What no widget used: a dragged tile is let go."""
@@ -427,5 +427,5 @@ class PlayScene(Screen):
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""
         draw_flights(surface, self.look, self.board, self.motions)
-        self.grip.draw(surface, self.look, self.attention.by_pointer)
+        self.grip.draw(surface, self.look, self.attention.by_pointer, self.root)
         self.company.draw(surface)

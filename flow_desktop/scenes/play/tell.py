@@ -1,6 +1,4 @@
-"""The voice of the play scene: what it has to tell becomes timelines, and they are performed."""
-
-from __future__ import annotations
+"""The voice of the play scene: what it has to tell, and what the clock has, is performed as timelines."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,7 +7,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
-from flow_desktop.rounds import Happening, TableView
+from flow_desktop.rounds import ClockWarning, Gap, Happening, Table, TableView
 from flow_desktop.scenes.telling.cues import Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
@@ -78,3 +76,26 @@ class Teller:
         left = self.table.remaining
         tense = left is not None and left <= LAST_STRETCH and self.table.state.result is None
         self.shell.audio.music("tense" if tense else "calm")
+
+
+class ClockWatch:
+    """Looks at the clock of a table."""
+
+    def __init__(self, shell: Shell, table: Table, teller: Teller) -> None:
+        self._shell = shell
+        self._table = table
+        self._teller = teller
+
+    def look(self) -> bool:
+        """Tell what is due, and what the table has to say; True after a gap (the computer slept)."""
+        due = self._table.tick()
+        for each in due:
+            if isinstance(each, ClockWarning):
+                self._teller.warning(each.seconds_left)
+        trouble = self._table.take_trouble()
+        if trouble:
+            self._teller.note(_(trouble))
+        self._teller.music()
+        if self._table.running:
+            self._shell.redraw()
+        return any(isinstance(each, Gap) for each in due)

@@ -1,32 +1,138 @@
-"""The companion of practice: it shows the risk of every space on request, and keeps where the game began."""
-
-from __future__ import annotations
+"""The companion of practice: it tags every space with its risk on request, and keeps where the game began."""
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change, Replace, Scene
+from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.risk import Risk, risks
+from flow_desktop.engine.risk import Chance, Risk, risks
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToPractice, ToResults
+from flow_desktop.scenes.naming import die_name
 from flow_desktop.scenes.play.companion import Beside, Companion
-from flow_desktop.scenes.practise.risk import draw_risks, risk_words
 from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import font_at
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
+BARS: Final = 3
+OVERSAMPLING: Final = 3
+HIGH: Final = 0.29
+"""Height of a tag, in spaces."""
+LETTERS: Final = 0.205
+INSET: Final = 0.05
+FAINT: Final = 185
+"""How strongly the tag of an empty space is drawn: what lies on the board comes first."""
+_tags = SurfaceCache(8 * 1024 * 1024)
 SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""
+
+
+def draw_risks(surface: pygame.Surface, look: Look, board: BoardView, risks: Mapping[Cell, Risk]) -> None:
+    """A tag at the lower edge of every space that has a risk; on empty spaces without its pill."""
+    for cell, risk in risks.items():
+        tag = risk_tag(look, risk, board.cell_px, bool(board.show.board.pieces[cell]))
+        place = board.cell_rect(cell)
+        surface.blit(tag, tag.get_rect(midbottom=(place.centerx, place.bottom - round(place.height * INSET))))
+
+
+def risk_tag(look: Look, risk: Risk, px: int, on_tile: bool) -> pygame.Surface:
+    """The tag of a risk for spaces of that size, kept."""
+    tones = tones_of(look.theme)
+    key = (brief(risk), risk.one_die, px, on_tile, tones)
+    return _tags.get(key, lambda: _drawn(risk, px, on_tile, tones))
+
+
+def _drawn(risk: Risk, px: int, on_tile: bool, tones: Tones) -> pygame.Surface:
+    words = font_at("Nunito-Bold", max(9, round(px * LETTERS))).render(brief(risk), True, tones.light)
+    high = max(words.get_height(), round(px * HIGH))
+    sign, gap = round(high * 0.60), max(2, round(px * 0.04))
+    die = sign + gap if risk.one_die is not None else 0
+    wide = 2 * gap + sign + gap + die + words.get_width() + 2 * gap
+    tag = _pill((wide, high), tones, on_tile)
+    bars = pygame.Rect(2 * gap, (high - sign) // 2, sign, sign)
+    _draw_bars(tag, bars, level(risk.most), tones)
+    if risk.one_die is not None:
+        _draw_die(tag, bars.move(sign + gap, 0), risk.one_die, tones)
+    tag.blit(words, (bars.right + gap + die, (high - words.get_height()) // 2))
+    if not on_tile:
+        tag.set_alpha(FAINT)
+    return tag
+
+
+def _pill(size: tuple[int, int], tones: Tones, filled: bool) -> pygame.Surface:
+    large = pygame.Surface((size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill(tones.ink.with_alpha(0))
+    box, edge = large.get_rect(), max(1, size[1] * OVERSAMPLING // 14)
+    if filled:
+        pygame.draw.rect(large, tones.ink, box, border_radius=box.height // 2)
+        pygame.draw.rect(large, tones.light, box, edge, border_radius=box.height // 2)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _draw_bars(tag: pygame.Surface, room: pygame.Rect, filled: int, tones: Tones) -> None:
+    """Three rising bars, as many of them filled as the risk is high."""
+    step = room.width / BARS
+    for bar in range(BARS):
+        high = max(2, round(room.height * (bar + 1) / BARS))
+        wide = max(2, round(step * 0.7))
+        place = pygame.Rect(room.x + round(bar * step), room.bottom - high, wide, high)
+        if bar < filled:
+            pygame.draw.rect(tag, tones.fault if filled == BARS else tones.lit, place)
+        else:
+            pygame.draw.rect(tag, tones.light, place.move(0, high - 2).clip(place))
+
+
+def _draw_die(tag: pygame.Surface, room: pygame.Rect, die: Die, tones: Tones) -> None:
+    """The only die that threatens the space."""
+    ground, dot = (tones.light, tones.ink) if die is Die.WHITE else (tones.ink, tones.light)
+    radius = max(2, room.width // 5)
+    pygame.draw.rect(tag, ground, room, border_radius=radius)
+    pygame.draw.rect(tag, tones.light, room, max(1, room.width // 10), border_radius=radius)
+    pygame.draw.circle(tag, dot, room.center, max(1, room.width // 6))
+
+
+def brief(risk: Risk) -> str:
+    """The chance that the tile goes, as it stands on the board: "11/36", "0"."""
+    return str(risk.most)
+
+
+def risk_words(risk: Risk) -> str:
+    """What the next wave may do to a space: "the wave takes it in 11 of 36 throws"."""
+    if risk.white == risk.black:
+        return _chance_words(risk.white)
+    parts = [
+        _("{die}: {risk}").format(die=die_name(die), risk=_chance_words(chance))
+        for die, chance in ((Die.WHITE, risk.white), (Die.BLACK, risk.black))
+    ]
+    return pgettext("between spoken parts", ", ").join(parts)
+
+
+def _chance_words(chance: Chance) -> str:
+    if not chance.tile:
+        return _("only its bird is at risk") if chance.bird else _("safe from the wave")
+    words = _("the wave takes it in {hits} of {throws} throws")
+    return words.format(hits=chance.tile.numerator, throws=chance.tile.denominator)
+
+
+def level(chance: Fraction) -> int:
+    """How high a risk is, in four steps: none, slight, middling, high."""
+    return sum(chance >= step for step in (Fraction(1, 36), Fraction(1, 6), Fraction(1, 4)))
 
 
 class Practice(Companion):

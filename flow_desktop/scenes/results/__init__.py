@@ -1,4 +1,4 @@
 """How a game went: won or lost, told warmly, in numbers and by seat, and the ways on.
 
-`words` (pure) finds what to say, `pages` and `final_board` show it, `scene.ResultsScene` is the page.
+`words` (pure) finds what to say, `pages` shows it, `scene.ResultsScene` is the page.
 """

@@ -8,11 +8,14 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.engine.geometry import animals_in
+from flow_desktop.engine.geometry import Cell, animals_in
+from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
+from flow_desktop.scenes.finale.rising import TIDE, draw_tide
 from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
 from flow_desktop.scenes.play.drawings import drawings_of
-from flow_desktop.scenes.results.final_board import FinalBoard
 from flow_desktop.scenes.results.words import (
     deeds_words,
     team_words,
@@ -38,7 +41,6 @@ from flow_desktop.widgets.widget import Size, Widget
 if TYPE_CHECKING:
     from flow_desktop.scenes.results.scene import ResultsScene
 
-
 AROUND: Final = 36
 WIDE: Final = 1.3
 """From this aspect on, board and words stand side by side."""
@@ -46,6 +48,34 @@ LEAST_WORDS: Final = 560
 SMALL_WINDOW: Final = 900
 ACROSS = 14
 DOWN = 10
+
+
+class FinalBoard(BoardPicture):
+    """The last picture of a game, as its last moment left it."""
+
+    def __init__(self, show: BoardShow, units: float, *, tide: bool, label: str, key: str = "final") -> None:
+        super().__init__(show.board, units, label=label, key=key, show=show)
+        self.tide = tide
+        self._bare: tuple[object, dict[Cell, pygame.Surface]] | None = None
+
+    def field(self) -> pygame.Rect:
+        """The spaces of the board, without its frame."""
+        return BoardPlaces.fitted(self.rect).field
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The board, and what lies over it."""
+        super().paint(surface, look)
+        if self.tide:
+            side = min(self.rect.size)
+            square = pygame.Rect(0, 0, side, side)
+            square.center = self.rect.center
+            draw_tide(surface, square, TIDE, 0.0)
+            return
+        places = BoardPlaces.fitted(self.rect)
+        stamp = (places, look.theme.name)
+        if self._bare is None or self._bare[0] != stamp:
+            self._bare = stamp, bare_spaces(look, places, self.board_show)
+        draw_all_aboard(surface, look, places, self._bare[1])
 
 
 def results_page(scene: ResultsScene) -> Widget:

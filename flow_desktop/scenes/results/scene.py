@@ -1,13 +1,14 @@
-"""The end of a game: what happened, told warmly, and four ways on."""
+"""The end of a game: what happened, told warmly, with a gentle celebration, and four ways on."""
 
-from __future__ import annotations
-
-from dataclasses import replace
+import math
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Final
 
 import pygame
 
 from flow_desktop.app import clipboard
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import Intent
@@ -17,10 +18,9 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.scenes.destinations import ToSetup
-from flow_desktop.scenes.results import celebration
-from flow_desktop.scenes.results.final_board import FinalBoard
-from flow_desktop.scenes.results.pages import results_page
+from flow_desktop.scenes.results.pages import FinalBoard, results_page
 from flow_desktop.scenes.results.words import warm_sentence
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
@@ -28,12 +28,75 @@ from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part
+from flow_desktop.widgets.theme import FOAM, WATER, Colour
 from flow_desktop.widgets.widget import Weight, Widget
 
+SECONDS: Final = 5.0
+COUNT: Final = 34
+_cache = SurfaceCache(2 * 1024 * 1024)
 SAME: Final = "same"
 NEW: Final = "new"
 GUARD: Final = 0.4
 """So many seconds a press still belongs to the finale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """One drop: where it rises (shares of the window), when, how fast, how large, in which colour."""
+
+    across: float
+    begins: float
+    speed: float
+    size: float
+    sway: float
+    colour: Colour
+
+
+def drops(seed: int = 0) -> tuple[Drop, ...]:
+    """The drops of a celebration, each in its own time."""
+    chance = Random(seed)
+    colours = (*ANIMALS.values(), FOAM, WATER)
+    return tuple(
+        Drop(
+            chance.random(),
+            chance.uniform(0.0, 1.8),
+            chance.uniform(0.26, 0.42),
+            chance.uniform(0.008, 0.018),
+            chance.uniform(0, 2 * math.pi),
+            chance.choice(colours),
+        )
+        for _ in range(COUNT)
+    )
+
+
+def draw_drops(surface: pygame.Surface, falling: tuple[Drop, ...], seconds: float) -> None:
+    """The drops so many seconds after the celebration began; they fade before they are gone."""
+    width, height = surface.get_size()
+    for drop in falling:
+        age = seconds - drop.begins
+        if age <= 0 or seconds >= SECONDS:
+            continue
+        y = 1.04 - drop.speed * age
+        x = drop.across + 0.02 * math.sin(2.2 * age + drop.sway)
+        alpha = round(220 * min(1.0, age / 0.4) * min(1.0, (SECONDS - seconds) / 1.2))
+        if y > -0.05 and alpha > 0:
+            picture = _drop(max(3, round(height * drop.size)), drop.colour)
+            picture.set_alpha(alpha)
+            surface.blit(picture, picture.get_rect(center=(round(x * width), round(y * height))))
+
+
+def _drop(radius: int, colour: Colour) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        large = pygame.Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
+        large.fill(colour.with_alpha(0))
+        pygame.draw.circle(large, colour.with_alpha(150), (4 * radius, 4 * radius), 4 * radius)
+        rim = max(1, round(radius * 0.7))
+        pygame.draw.circle(large, colour.with_alpha(235), (4 * radius, 4 * radius), 4 * radius, rim)
+        glint = FOAM.with_alpha(230)
+        pygame.draw.circle(large, glint, (round(2.8 * radius), round(2.7 * radius)), round(radius * 0.8))
+        return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+    return _cache.get((radius, colour), make)
 
 
 class ResultsScene(Screen):
@@ -47,7 +110,7 @@ class ResultsScene(Screen):
         self.summary = table.summary()
         self.copied = False
         self._seconds = 0.0
-        self._drops = celebration.drops()
+        self._drops = drops()
 
     def enter(self, shell: Shell) -> None:
         """Let be heard how it went."""
@@ -80,7 +143,7 @@ class ResultsScene(Screen):
     @property
     def length(self) -> float:
         """How long something moves."""
-        return celebration.SECONDS if self.won else 0.0
+        return SECONDS if self.won else 0.0
 
     @property
     def moving(self) -> bool:
@@ -96,14 +159,14 @@ class ResultsScene(Screen):
         """The morning sea after a win, the deep one after a loss; drops rise behind board and words."""
         draw_sea(surface, self.look, "sea_sky" if self.won else "sea_deep")
         if self.won and self.moving:
-            celebration.draw_drops(surface, self._drops, self._seconds)
+            draw_drops(surface, self._drops, self._seconds)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """The drops go on rising over the spaces of the board, never over its numbers or the words."""
         board = self.find("final")
         if self.won and self.moving and isinstance(board, FinalBoard):
             surface.set_clip(board.field().clip(visible_part(self.root, board)))
-            celebration.draw_drops(surface, self._drops, self._seconds)
+            draw_drops(surface, self._drops, self._seconds)
             surface.set_clip(None)
 
     # The ways on

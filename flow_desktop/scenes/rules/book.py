@@ -1,15 +1,11 @@
 """The whole book of rules, and where in it a refusal is explained."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.engine.refusals import Code
-from flow_desktop.scenes.rules.chapter_basics import GOAL, TABLE, TURNS
+from flow_desktop.scenes.rules.chapter_basics import EDITIONS, GOAL, SCENARIOS, SETUP, TABLE, TURNS
 from flow_desktop.scenes.rules.chapter_cards import CARDS
-from flow_desktop.scenes.rules.chapter_placing import PLACING
-from flow_desktop.scenes.rules.chapter_setup import EDITIONS, SCENARIOS, SETUP
-from flow_desktop.scenes.rules.chapter_wave import END, WAVE
+from flow_desktop.scenes.rules.chapter_placing import END, PLACING, WAVE
 from flow_desktop.scenes.rules.page import RulePage
 from flow_desktop.scenes.scenario_cards import FACES, refusal_page
 

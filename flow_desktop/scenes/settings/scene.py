@@ -1,7 +1,5 @@
 """The settings page: sound, language, window. What makes playing easier is on the accessibility page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,7 +9,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.scenes.destinations import ToAccessibility
-from flow_desktop.scenes.learn.introduced import wish_toggle
+from flow_desktop.scenes.learn.introduction import wish_toggle
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
@@ -90,7 +88,7 @@ def language_panel(page: PanelPage) -> Panel:
 
 
 def screen_panel(page: PanelPage) -> Panel:
-    """The window."""
+    """Whether the window fills the screen."""
     return Panel(switch(page, "fullscreen", _("Full screen")), title=_("Screen"))
 
 

@@ -1,7 +1,5 @@
 """Which sound belongs to what happens; None where nothing is heard."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import SoundName, sound
@@ -25,8 +23,6 @@ _SOUNDS: Final[dict[type, str]] = {
     events.TileWashedAway: "washed_away",
     events.BirdSaved: "bird_saves",
     events.ObstacleHeld: "place",
-    events.GameWon: "won",
-    events.GameLost: "lost",
 }
 _VOLUMES: Final[dict[type, float]] = {
     events.TurnStarted: 0.5,

@@ -5,8 +5,6 @@ belongs together happens in the same frame; what answers it (an animal is aboard
 moment later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -17,7 +15,6 @@ from flow_desktop.engine.events import (
     AnimalJoined,
     CardPlayed,
     Event,
-    GameWon,
     RoundGivenUp,
     RoundStarted,
     TilePlaced,
@@ -54,7 +51,7 @@ FEAR: Final = 10
 """From so many seconds on the animals are afraid of the wave."""
 LAST_TURN: Final = 10
 """The last turn sounds like this many seconds left."""
-ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24, GameWon: 0.4}
+ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24}
 """What is heard a moment after the rest of its step."""
 
 When = Callable[[Event], float]

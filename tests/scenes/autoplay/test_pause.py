@@ -4,7 +4,7 @@ import pytest
 
 from flow_desktop.app.intents import Act, Action, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.loop import App
-from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish, on_stage

@@ -6,7 +6,7 @@ from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.rounds import warnings_for
-from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling.sounds import warning_sound
 from flow_desktop.scenes.wave.scene import WaveScene

@@ -9,7 +9,7 @@ from flow_desktop.engine.board import START
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS, LINE_OF_FACE, Cell
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.tiles import Kind, piece_of
-from flow_desktop.scenes.board.badges import badges_of
+from flow_desktop.scenes.board.frame import badges_of
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.board.ways import strands

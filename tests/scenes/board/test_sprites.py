@@ -16,15 +16,17 @@ from flow_desktop.engine.geometry import (
     Animal,
 )
 from flow_desktop.engine.tiles import EDGES, FIXED, MAP_KINDS, Kind, Piece, piece_of
-from flow_desktop.scenes.board import pieces
-from flow_desktop.scenes.board.pieces import ANGLE_STEP, draw_piece, turned_picture
+from flow_desktop.scenes.board import sprites
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import (
+    ANGLE_STEP,
     animal_picture,
     bare_picture,
     bird_rect,
+    draw_piece,
     piece_picture,
     tile_picture,
+    turned_picture,
     variant_of,
 )
 from flow_desktop.widgets.theme import CONTRAST, NORMAL, Theme
@@ -125,8 +127,8 @@ def test_opacity_lets_the_ground_through() -> None:
 
 
 def test_turned_pictures_are_kept_within_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = type(pieces._turned_pictures)(2 * 1024 * 1024)
-    monkeypatch.setattr(pieces, "_turned_pictures", kept)
+    kept = type(sprites._turned_pictures)(2 * 1024 * 1024)
+    monkeypatch.setattr(sprites, "_turned_pictures", kept)
     look = a_look()
     first = turned_picture(look, piece_of(Kind.TEE, 7), 10, PX, ANGLE_STEP, 1)
     assert turned_picture(look, piece_of(Kind.TEE, 7), 10, PX, ANGLE_STEP, 1) is first

@@ -19,16 +19,15 @@ from flow_desktop.engine.notation import read_board, read_cell, write_cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.picture import BoardPicture, board_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.board.warming import warming
+from flow_desktop.scenes.board.view import BoardView, warming
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.frames import Padding, Stack
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Taken, Widget
 from tests.scenes.board.drawing import TWO_ABOARD, a_look, a_view, luma, painted
+from tests.widgets.checking import problems
 from tests.widgets.driving import click_at, do, focused
 
 CORNERS = [(1024, 640), (1440, 1080), (2560, 1080), (3840, 2160)]

@@ -90,5 +90,5 @@ def test_a_refusal_is_told_even_with_captions_switched_off() -> None:
 def test_no_cue_is_forgotten(told: dict[str, bool]) -> None:
     """A new sound needs words, or a reason above."""
     warnings = {str(warning_sound(left)) for seconds in (30, 60, 600) for left in warnings_for(seconds)}
-    assert set(catalogue().sounds) == {*told, *warnings, *WORDLESS, "wave", "refuse"}
+    assert set(catalogue().sounds) == {*told, *warnings, *WORDLESS, "wave", "refuse", "won", "lost"}
     assert all(len(reason) > 20 for reason in WORDLESS.values())

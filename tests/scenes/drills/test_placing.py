@@ -10,7 +10,7 @@ from flow_desktop.engine.commands import Discard, Draw, PlaceTile
 from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.position import fault, game_at
-from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Placing
 from flow_desktop.scenes.drills.exercises import best_of

@@ -11,14 +11,13 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.position import fault
-from flow_desktop.scenes.autoplay.seeing import play_scene, seen
+from flow_desktop.scenes.autoplay.touch import play_scene, seen
 from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Saving
 from flow_desktop.scenes.drills.exercises import best_of
-from flow_desktop.scenes.drills.ready import ReadyScene
 from flow_desktop.scenes.drills.saving import Saved, position_of_round, positions, saved, saving_table
 from flow_desktop.scenes.drills.scene import DrillsScene
-from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
+from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult, ReadyScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Seat

@@ -25,10 +25,10 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
-from flow_desktop.widgets.check import problems
 from tests.scenes.finale.closing import closing_of, ended_app, heard, look_on
 from tests.scenes.results.ending import finished_table
 from tests.scenes.wave.flashes import MOST, brightness, most_flashes
+from tests.widgets.checking import problems
 
 ENDS = [Result.WON, Result.LOST]
 PRESSES: list[Intent] = [

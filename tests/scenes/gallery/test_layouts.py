@@ -14,11 +14,12 @@ from flow_desktop.scenes.gallery.easel import NAMES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.pages import REPORT, WRONG_CODE
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
+from flow_desktop.scenes.practise.editor.pages import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import Widget, walk
+from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
 TEXTS = (100, 200)
@@ -123,6 +124,20 @@ def test_the_focus_is_never_lost(name: str) -> None:
             order = reading_order(screen.root)
             assert screen.focus.current in order
             assert app.shell.view.size == (1280, 720)
+
+
+@pytest.mark.parametrize("name", ["play-carry", "editor-refused", "lesson-tried", "help", "finale"])
+def test_an_exhibit_has_the_same_widgets_whether_it_is_painted_or_not(name: str) -> None:
+    found = []
+    for painted in (True, False):
+        with on_stage(name, Wish((1280, 720)), painted) as app:
+            screens = [scene for scene in app.stack.drawn() if isinstance(scene, Screen)]
+            found.append([_described(widget) for screen in screens for widget in walk(screen.root)])
+    assert found[0] == found[1] != []
+
+
+def _described(widget: Widget) -> tuple[object, ...]:
+    return widget.key, widget.spoken(), tuple(widget.rect), widget.visible, widget.focused
 
 
 def test_the_gallery_shows_every_screen() -> None:

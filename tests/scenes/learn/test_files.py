@@ -15,10 +15,16 @@ from flow_desktop.engine.position import fault, position_of
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.learn.gestures import GESTURES
 from flow_desktop.scenes.learn.lesson import Lesson, LessonPart, Wanted, state_of
-from flow_desktop.scenes.learn.lessons import lesson_about, lesson_named, lessons
+from flow_desktop.scenes.learn.lessons import (
+    FOLDER,
+    LessonError,
+    lesson_about,
+    lesson_named,
+    lessons,
+    read_lesson,
+)
 from flow_desktop.scenes.learn.panel import CHEERS
-from flow_desktop.scenes.learn.reading import FOLDER, LessonError, read_lesson
-from flow_desktop.scenes.learn.shown_way import end_of, shown_way
+from flow_desktop.scenes.learn.showing import end_of, shown_way
 from flow_desktop.scenes.learn.stone import SIGNS
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES
 

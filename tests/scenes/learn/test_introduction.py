@@ -10,8 +10,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.learn.introduced import are_wished
-from flow_desktop.scenes.learn.introduction import IntroductionScene
+from flow_desktop.scenes.learn.introduction import IntroductionScene, are_wished
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.scenes.play.scene import PlayScene

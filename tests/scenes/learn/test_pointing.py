@@ -9,10 +9,9 @@ from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.learn.gesture_view import GestureView
 from flow_desktop.scenes.learn.gestures import GESTURES
-from flow_desktop.scenes.learn.guide import RESTLESS
+from flow_desktop.scenes.learn.guide import RESTLESS, action_now
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.panel import Dots
-from flow_desktop.scenes.learn.pointing import action_now
 from flow_desktop.widgets.widget import Widget
 from tests.scenes.learn.classroom import Pupil, attend
 

@@ -11,7 +11,7 @@ from flow_desktop.engine.commands import Draw, PlaceTile
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.autoplay.seeing import hand_of, seen, top_screen
+from flow_desktop.scenes.autoplay.touch import hand_of, seen, top_screen
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.play.discards import DiscardScene

@@ -10,8 +10,8 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.screen import Screen
+from tests.widgets.checking import problems, untranslated
 
 CORNERS = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
 TEXTS = (100, 200)

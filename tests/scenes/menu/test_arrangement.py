@@ -7,7 +7,7 @@ import pytest
 from flow_desktop.app import language
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.view import TEXT_PERCENTS
-from flow_desktop.scenes.menu.arrangement import Logo
+from flow_desktop.scenes.menu.living_sea import Logo
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.widget import Widget, walk

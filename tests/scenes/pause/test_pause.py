@@ -9,8 +9,7 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.pause.scene import PauseScene
-from flow_desktop.scenes.pause.table_page import TablePage
+from flow_desktop.scenes.pause.scene import PauseScene, TablePage
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action, MouseButton, PointerMoved
+from flow_desktop.app.intents import Action, MouseButton, PointerMoved, PointerPressed
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.tiles import BIRD
@@ -186,3 +186,83 @@ def test_what_was_seen_cannot_be_taken_back_among_several(tmp_path: Path, time: 
     sitting.act(Action.UNDO, Action.UNDO)
     assert sitting.state.turn.holding is not None
     assert sitting.play.find("reason").label == "What has been seen or rolled cannot be taken back."
+
+
+def drag_card(sitting: Sitting, card: Card, end: tuple[int, int]) -> None:
+    sitting.drag(sitting.at(card_key(sitting.state, card)), end)
+
+
+def test_a_card_is_dragged_onto_its_tile(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.BIRD)
+    cell = min(sitting.state.board.tiles())
+    drag_card(sitting, Card.BIRD, sitting.cell(cell))
+    assert sitting.state.board.pieces[cell] & BIRD
+    assert not sitting.play.grip.dragging
+
+
+def test_targets_light_up_and_the_card_hangs_at_the_pointer_while_it_is_dragged(
+    tmp_path: Path, time: StillTime
+) -> None:
+    sitting = sit_with(tmp_path, time, Card.SUPPORT)
+    start, end = sitting.at(card_key(sitting.state, Card.SUPPORT)), sitting.cell(27)
+    sitting.send(PointerMoved(*start))
+    sitting.send(PointerPressed(*start))
+    sitting.send(PointerMoved(*end, MouseButton.LEFT))
+    assert sitting.play.board.show.targets == frozenset(sitting.state.board.tiles())
+    lifted = sitting.app.canvas.surface.copy()
+    sitting.send(PointerMoved(*sitting.cell(9), MouseButton.LEFT))
+    assert lifted.get_at(end) != sitting.app.canvas.surface.get_at(end)
+
+
+def test_a_card_let_go_on_a_wrong_place_is_refused_there_and_goes_back(
+    tmp_path: Path, time: StillTime
+) -> None:
+    sitting = sit_with(tmp_path, time, Card.SUPPORT)
+    before = sitting.state
+    drag_card(sitting, Card.SUPPORT, sitting.cell(27))
+    assert sitting.play.find("reason").label == "The boat stays where it is."
+    assert sitting.state is before and sitting.play.hand.card_play is None
+
+
+def test_a_card_let_go_beside_the_board_goes_back(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.BIRD)
+    drag_card(sitting, Card.BIRD, sitting.at("clock"))
+    assert sitting.play.hand.card_play is None and sitting.table.begun is None
+
+
+def test_current_is_dragged_onto_a_tile_which_then_hangs_at_the_pointer(
+    tmp_path: Path, time: StillTime
+) -> None:
+    sitting = sit_with(tmp_path, time, Card.CURRENT)
+    source = min(cell for cell in sitting.state.board.tiles())
+    drag_card(sitting, Card.CURRENT, sitting.cell(source))
+    assert sitting.play.hand.awaits is Awaits.PLACE
+    assert sitting.play.hand.carry is not None and sitting.play.hand.carry.lifted
+
+
+def test_calm_waters_is_dragged_onto_the_board(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.CALM_WATERS)
+    drag_card(sitting, Card.CALM_WATERS, sitting.cell(27))
+    assert sitting.state.turn.calm
+
+
+def test_fishing_is_dragged_onto_its_first_pile(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.FISHING)
+    pile = sitting.play.hand.fullest_pile()
+    drag_card(sitting, Card.FISHING, sitting.at(f"pile-{pile}"))
+    playing = sitting.play.hand.card_play
+    assert playing is not None and playing.pile == pile
+
+
+def test_return_is_dragged_onto_the_board_and_asks_for_the_tile(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with_discard(tmp_path, time)
+    drag_card(sitting, Card.RETURN, sitting.cell(27))
+    assert sitting.shows(DiscardScene)
+
+
+def test_a_card_that_cannot_be_played_says_why_when_it_is_dragged(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_with(tmp_path, time, Card.BIRD)
+    sitting.press(f"pile-{sitting.play.hand.fullest_pile()}")
+    drag_card(sitting, Card.BIRD, sitting.cell(27))
+    assert sitting.play.hand.card_play is None
+    assert "Finish with the tile in your hand first." in sitting.app.shell.speech.spoken

@@ -19,7 +19,7 @@ from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.pause.table_page import TablePage
+from flow_desktop.scenes.pause.scene import TablePage
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.wave.scene import WaveScene

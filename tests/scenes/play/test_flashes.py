@@ -3,7 +3,7 @@
 import pytest
 
 from flow_desktop.engine.geometry import CELLS, Animal
-from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling.cues import Glow, Timeline
 from flow_desktop.scenes.telling.moves import WON

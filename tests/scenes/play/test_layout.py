@@ -15,7 +15,6 @@ from flow_desktop.engine import Clock
 from flow_desktop.engine.cards import Card
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.layout import rooms
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import NORMAL
@@ -30,6 +29,7 @@ from tests.scenes.play.sitting import (
     sit_down,
     table_with_card,
 )
+from tests.widgets.checking import problems, untranslated
 
 SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]
 KEYS = set("DTCPHW")

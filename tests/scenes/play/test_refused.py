@@ -204,3 +204,24 @@ def test_a_seat_that_is_passed_over_is_announced_at_the_seat(time: StillTime) ->
     reason = announcement((TurnPassed(1, Why.NOTHING_TO_PLAY), TurnStarted(0)), table)
     assert reason is not None
     assert (reason.key, reason.words) == ("seat-1", "Ben has nothing to draw or play and is passed over.")
+
+
+def test_the_bubble_goes_when_the_focus_has_moved_on(sitting: Sitting) -> None:
+    cell = empty_misfit(sitting)
+    sitting.play.lead_to(f"board/{cell_name(cell)}")
+    sitting.act(Action.ACCEPT)
+    assert sitting.play.bubble.reason is not None
+    sitting.play.focus_on("trade")
+    sitting.frames()
+    assert sitting.play.bubble.reason is not None
+    sitting.act(Action.NAV_UP)
+    assert sitting.focused not in ("trade", "why")
+    assert sitting.play.bubble.reason is None
+
+
+def test_a_bubble_does_not_stay_in_another_language(sitting: Sitting) -> None:
+    sitting.act(FlowAction.DRAW_2)
+    assert sitting.play.bubble.reason is not None
+    sitting.app.shell.change(language="de")
+    sitting.frames(2)
+    assert sitting.play.bubble.reason is None

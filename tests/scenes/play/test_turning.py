@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from flow_desktop.app.intents import Action, PointerMoved
+import pygame
+
+from flow_desktop.app.intents import OUTSIDE, Action, PointerMoved
+from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
 from flow_desktop.engine.geometry import CELLS
@@ -57,3 +60,34 @@ def test_ready_by_the_mouse_leaves_the_focus_at_the_next_step(tmp_path: Path) ->
     assert sitting.table.running
     assert sitting.focused.startswith("pile-")
     assert sitting.play.attention.by_pointer
+
+
+def test_the_tile_waits_at_its_place_while_the_pointer_is_out_of_the_window(tmp_path: Path) -> None:
+    time = StillTime()
+    sitting = sit_down(tmp_path, new_table(time, players=1), time)
+    sitting.press("pile-0")
+    sitting.send(PointerMoved(*sitting.at("clock")))
+    sitting.let_run(0.5)
+    away = sitting.app.canvas.surface.subsurface((0, 0, 40, 40)).copy()
+    sitting.send(PointerMoved(*OUTSIDE))
+    sitting.let_run(0.5)
+    assert sitting.play.grip.pos is None
+    corner = sitting.app.canvas.surface.subsurface((0, 0, 40, 40))
+    assert pygame.image.tobytes(corner, "RGB") == pygame.image.tobytes(away, "RGB")
+
+
+def test_the_tile_at_the_pointer_does_not_hide_the_button_below_it(tmp_path: Path) -> None:
+    pictures = []
+    for drawn in (False, True):
+        time = StillTime()
+        still = Settings(language="en", reduced_motion=True)
+        sitting = sit_down(tmp_path, new_table(time, players=1), time, settings=still)
+        if drawn:
+            sitting.press("pile-0")
+        button = sitting.play.find("pause").rect
+        sitting.send(PointerMoved(*button.center))
+        sitting.let_run(0.5)
+        middle = pygame.Rect(0, 0, button.width // 2, button.height // 2)
+        middle.bottomright = button.center
+        pictures.append(pygame.image.tobytes(sitting.app.canvas.surface.subsurface(middle), "RGB"))
+    assert pictures[0] == pictures[1]

@@ -14,8 +14,7 @@ from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.seeing import play_scene, top_screen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, play_scene, top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.beginning import PracticeWishes, at_position, keep_wishes

@@ -9,14 +9,13 @@ from flow_desktop.app.intents import Action, Device, TextTyped
 from flow_desktop.engine import Clock
 from flow_desktop.engine.codes import write_code
 from flow_desktop.engine.options import CLOCK_OFF, Options
-from flow_desktop.scenes.autoplay.seeing import top_screen
+from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.beginning import PracticeWishes, read_wishes, wishes_of
-from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
-from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
 from flow_desktop.table import Aids
 from tests.scenes.practise.practising import act, frames, opened, press, table_of, until
 

@@ -13,8 +13,7 @@ from flow_desktop.engine.position_text import write_position
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
-from flow_desktop.scenes.autoplay.seeing import play_scene, seen
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, play_scene, seen
 from flow_desktop.scenes.practise.beginning import PracticeWishes
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.scene import PractiseScene

@@ -9,7 +9,7 @@ import pytest
 
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.risk import Chance, Risk
-from flow_desktop.scenes.practise.risk import brief, level, risk_tag, risk_words
+from flow_desktop.scenes.practise.practice import brief, level, risk_tag, risk_words
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.look import Look
 from tests.scenes.practise.practising import opened

@@ -14,7 +14,7 @@ from flow_desktop.engine.codes import seed_of
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.scenes.learn.introduced import KEPT
+from flow_desktop.scenes.learn.introduction import KEPT
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.table import Seat
 

@@ -15,12 +15,12 @@ from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.results.final_board import FinalBoard
+from flow_desktop.scenes.results.pages import FinalBoard
 from flow_desktop.scenes.setup.scene import SetupScene
-from flow_desktop.widgets.check import problems, untranslated
 from flow_desktop.widgets.widget import walk
 from tests.scenes.results.ending import SEATS, WORDLESS, finished_table, results_app
 from tests.scenes.wave.flashes import MOST, brightness, most_flashes
+from tests.widgets.checking import problems, untranslated
 from tests.widgets.driving import click, do, focused
 
 SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]

@@ -14,12 +14,12 @@ from flow_desktop.scenes.panel_page import PanelPage, balanced
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
-from flow_desktop.widgets.check import problems
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.theme import THEMES
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
+from tests.widgets.checking import problems
 from tests.widgets.driving import click, do, focused
 
 LARGE = (1920, 1080)

@@ -8,7 +8,7 @@ import flow_desktop
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.engine.cards import Card
 from flow_desktop.rounds import warnings_for
-from flow_desktop.scenes.autoplay.seeing import play_scene
+from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.telling import sounds as of_events
 from flow_desktop.scenes.telling.sounds import warning_sound

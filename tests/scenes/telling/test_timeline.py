@@ -7,7 +7,7 @@ import pytest
 from flow_desktop.app import language
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import catalogue
-from flow_desktop.engine import Clock, Options
+from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
@@ -71,6 +71,7 @@ from flow_desktop.scenes.telling.cues import (
 )
 from flow_desktop.scenes.telling.moves import MOTIONS, motions_of
 from flow_desktop.scenes.telling.timeline import (
+    ending_timeline,
     last_turn_timeline,
     not_now_timeline,
     timeline,
@@ -131,6 +132,8 @@ UNHEARD: set[type] = {
     WatersCalmed,
     AnimalCutOff,
     RoundStarted,
+    GameWon,  # how it ended is heard in the last moment
+    GameLost,
 }
 """Silent by themselves; what a card does sounds with the card."""
 
@@ -301,9 +304,7 @@ def test_a_refusal_is_heard_and_said_but_read_only_at_the_spot() -> None:
 
 def test_events_can_have_moments_of_their_own() -> None:
     washed = TileWashedAway(Kind.BEND, 9, 3, False, (Die.WHITE,))
-    shown = timeline(
-        (washed, GameLost(1, Why.NOTHING_LEFT)), table(), when=lambda e: 2.0 if e is washed else 3.0
-    )
+    shown = timeline((washed, TurnLost(1, Why.TIME_UP)), table(), when=lambda e: 2.0 if e is washed else 3.0)
     assert [tween.at for tween in cues(shown, Tween)] == [2.0]
     assert [sound.at for sound in cues(shown, Sound)] == [2.0, 3.0]
     assert [line.at for line in cues(shown, Line)] == [3.0], "words at the end"
@@ -313,3 +314,10 @@ def test_between_two_moments() -> None:
     shown = Timeline.of(Sound(0.2, "b"), Sound(0.0, "a"), Sound(0.4, "c"))
     assert [cue.at for cue in shown.between(-1.0, 0.0)] == [0.0]
     assert [cue.at for cue in shown.between(0.0, 0.4)] == [0.2, 0.4]
+
+
+def test_a_win_is_heard_once_when_everybody_is_aboard() -> None:
+    won = timeline((GameWon(0, 3),), table())
+    assert "won" not in {sound.name for sound in cues(won, Sound)}
+    last = ending_timeline(Result.WON, (1.0, 2.0), 3.0, 4.0)
+    assert [sound.at for sound in cues(last, Sound) if sound.name == "won"] == [3.0]

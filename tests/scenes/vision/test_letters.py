@@ -6,8 +6,8 @@ from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish
-from flow_desktop.widgets.check import problems
 from tests.scenes.gallery.test_layouts import TEXTS, laid_out, shown
+from tests.widgets.checking import problems
 
 SIZES = ((1024, 640), (1280, 960))
 

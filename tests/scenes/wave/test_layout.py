@@ -12,9 +12,9 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
-from flow_desktop.widgets.check import problems, untranslated
 from tests.scenes.wave.hosting import SEATS, table_at_wave
 from tests.scenes.wave.watching import until, until_told
+from tests.widgets.checking import problems, untranslated
 from tests.widgets.driving import do
 
 SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]

@@ -1,7 +1,5 @@
 """The cards of a hand: large with picture, name and effect; briefer where there is less room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final
@@ -15,7 +13,7 @@ from flow_desktop.scenes.naming import card_effect, card_name
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow, veil
-from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.text import Align, Role, longest_word
 from flow_desktop.widgets.theme import EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget
@@ -39,7 +37,7 @@ class Detail(Enum):
     ROW = "row"  # a small picture beside the name
 
 
-class CardFace(Pressable):
+class CardFace(Grabbable):
     """An action card in a hand."""
 
     role_word = N_("action card")
@@ -48,6 +46,7 @@ class CardFace(Pressable):
         self,
         card: Card,
         on_press: Press,
+        on_drag: Callable[[], None],
         detail: Detail,
         *,
         key: str,
@@ -56,7 +55,9 @@ class CardFace(Pressable):
         chosen: bool = False,
     ) -> None:
         hint = "" if detail is Detail.FULL else card_effect(card)
-        super().__init__(card_name(card), on_press, enabled=enabled, reason=reason, hint=hint, key=key)
+        super().__init__(
+            card_name(card), on_press, on_drag, enabled=enabled, reason=reason, hint=hint, key=key
+        )
         self.card = card
         self.detail = detail
         self.chosen = chosen

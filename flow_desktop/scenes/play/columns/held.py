@@ -1,7 +1,5 @@
 """The tile in hand, at its own place beside the board; while it is carried its place shows it faintly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
@@ -10,8 +8,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.tiles import Piece, piece_of
-from flow_desktop.scenes.board.pieces import draw_piece
-from flow_desktop.scenes.board.sprites import piece_picture
+from flow_desktop.scenes.board.sprites import draw_piece, piece_picture
 from flow_desktop.scenes.naming import edges_words, kind_name
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.carry import Carry

@@ -1,7 +1,5 @@
 """The draw piles and the face-up tiles as one block, side by side where the column is wide enough."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -58,6 +56,7 @@ class PileButton(Grabbable):
         label = words.format(number=number + 1, count=count)
         key = f"pile-{number}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
+        self.number = number
         self.count = count
         self.side = side
         self.sign = sign

@@ -1,7 +1,5 @@
 """The sea around the board: it climbs the beach as the minute runs and beats against the frame at the end."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 
@@ -12,8 +10,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.frame import frame_radius
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.sea.beach import beach_sheet
-from flow_desktop.scenes.play.sea.shore import DRIFT, EDGE, STRIP, Shore, shore
+from flow_desktop.scenes.play.sea.shore import DRIFT, EDGE, STRIP, Shore, beach_sheet, shore
 from flow_desktop.scenes.play.sea.swell import draw_swell
 from flow_desktop.scenes.play.sea.tide import Level, Tide
 from flow_desktop.scenes.play.sea.water import SHADES, DarkeningSea, deep_water, flat_water

@@ -1,7 +1,5 @@
 """The editor: a board to lay pieces on, with pointer, keys or pad; what cannot be is refused in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 
@@ -23,18 +21,15 @@ from flow_desktop.engine.position import Position, impossible
 from flow_desktop.engine.position_text import PositionTextError, read_position, write_position
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.board.labels import space_label
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.board.space import Space, space_label
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToPractise
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import at_position
-from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, right_column
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
-from flow_desktop.scenes.practise.editor.palette import piece_key
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
+from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, piece_key, right_column
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
 from flow_desktop.scenes.seascape import SeaPage

@@ -1,29 +1,43 @@
-"""The left column: the seats, and the hand of the one whose turn it is."""
+"""The two columns beside the board.
 
-from __future__ import annotations
+Left: the seats, and the hand of the one whose turn it is. Right: clock, supply, the tile in hand with its
+next step, and what is seldom needed; it is built as large as it fits: where there is little height, piles and
+tile shrink, then the panels draw together, before anything scrolls.
+"""
 
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from flow_desktop.app.language import _, pgettext
+import pygame
+
+from flow_desktop.app.language import _, current, pgettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.targets import card_refusal
 from flow_desktop.scenes.play.columns.cards import CardFace, Detail, hand_grid
+from flow_desktop.scenes.play.columns.clock_panel import clock_panel
 from flow_desktop.scenes.play.columns.seats import ScenarioSign, SeatRow
 from flow_desktop.scenes.play.columns.seen import Seen
-from flow_desktop.scenes.play.layout import Rooms, fitted
+from flow_desktop.scenes.play.columns.supply import supply_block
+from flow_desktop.scenes.play.columns.tile_panel import corner, tile_panel
+from flow_desktop.scenes.play.layout import Rooms, TopOf, fitted, scrolled_width
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.label import Plate
 from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.widget import Widget
 
 GAP: Final = 12
 SEAT_GAP: Final = 8
 PADDING: Final = 14
 SHOWN_PLACES: Final = 4
+CLOSE: Final = 8
+SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
+COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
 
 
 def left_column(seen: Seen, places: Rooms) -> Widget:
@@ -88,6 +102,7 @@ class _CardMaker:
         return CardFace(
             card,
             lambda: self.seen.moves.card(card),
+            lambda: self.seen.moves.drag_card(card),
             detail,
             key=f"card-{index}",
             enabled=not refused,
@@ -110,3 +125,50 @@ class _CardMaker:
             return refusal_sentence(Refusal(Code.CARD_BEGUN, card=str(state.turn.begun)))
         refused = card_refusal(state, card)
         return refusal_sentence(refused) if refused is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How roomy the column is; `fullest` has every line it can ever need, to measure by."""
+
+    scale: float
+    compact: bool = False
+    fullest: bool = False
+
+
+_forms: dict[Hashable, _Form | None] = {}
+FORMS: Final = (*(_Form(scale) for scale in SCALES), *(_Form(scale, True) for scale in COMPACT))
+
+
+def right_column(seen: Seen, places: Rooms) -> Widget:
+    """The column in the roomiest form that fits whatever happens; else a part of it that can be turned."""
+    room, look = places.right, seen.look
+    stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(seen.company.signs()))
+    if stamp not in _forms:
+        _forms[stamp] = _fitting(seen, room)
+    form = _forms[stamp]
+    if form is not None:
+        return TopOf(_column(seen, room.width, form))
+    column = _column(seen, scrolled_width(look, room), FORMS[-1])
+    return fitted(look, column, room, _("Clock, tiles and buttons"), "right")
+
+
+def _fitting(seen: Seen, room: pygame.Rect) -> _Form | None:
+    """The roomiest form that always fits; None where even the closest does not."""
+    for form in FORMS:
+        forms = (form, replace(form, fullest=True))  # fewer facts may stand in words, which are higher
+        columns = (_column(seen, room.width, each) for each in forms)
+        if all(column.measure(seen.look, room.width)[1] <= room.height for column in columns):
+            return form
+    return None
+
+
+def _column(seen: Seen, width: int, form: _Form) -> Widget:
+    clock = clock_panel(seen, width, form.compact, form.fullest)
+    supply, tile = _supply_panel(seen, width, form.scale), tile_panel(seen, form.scale, form.compact)
+    return Column([clock, supply, tile, corner(seen, form.compact)], gap=CLOSE if form.compact else GAP)
+
+
+def _supply_panel(seen: Seen, width: int, scale: float) -> Widget:
+    inner = width - 2 * seen.look.px(PADDING)
+    return Panel(supply_block(seen, inner, scale), padding=PADDING, area="supply")

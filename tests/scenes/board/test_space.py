@@ -8,7 +8,7 @@ from flow_desktop.app import language
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.notation import read_board, read_cell, write_cell
-from flow_desktop.scenes.board.labels import space_label
+from flow_desktop.scenes.board.space import space_label
 from tests.scenes.board.drawing import TWO_ABOARD
 
 
