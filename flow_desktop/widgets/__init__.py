@@ -49,8 +49,8 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `button`: `Button(label, on_press, weight=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label)`,
   `DetailButton`, with a line below its name.
 * `counts`: `CountButton`, `Fact(icon, words, number)`, `draw_badge`, `draw_empty`; `clock_ring`: `ClockRing`.
-* `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
-  `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.
+* `choice`: `Choice(label, options, index, on_change)`, `Toggle(label, held, on_change)` (on or off);
+  `slider`: `Slider`; `stepper`: `Stepper`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
 * `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`;
   `sheet(look, body, label, widest)`, paper in the middle of the window.

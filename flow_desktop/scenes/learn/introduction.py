@@ -23,6 +23,7 @@ from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Profile
 from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.choice import Toggle
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
@@ -33,7 +34,6 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import PANEL_RADIUS
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
 KEPT: Final = "introductions"

@@ -12,7 +12,7 @@ from flow_desktop.engine.options import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules
-from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage

@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
-from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph

@@ -16,7 +16,7 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
-from flow_desktop.scenes.learn.gesture_view import SECONDS
+from flow_desktop.scenes.learn.gestures import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, LessonStep, Progress
 from flow_desktop.scenes.learn.lessons import following, lessons, mark_done

@@ -27,7 +27,7 @@ from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.table import Aids, Seat
 from flow_desktop.widgets.button import Button, DetailButton
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, Problem, title
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
@@ -37,7 +37,6 @@ from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 760

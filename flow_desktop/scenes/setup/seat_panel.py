@@ -23,7 +23,7 @@ from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureCho
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column
@@ -33,7 +33,6 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, HAIR, SNUG
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
 TOKEN = 72

@@ -20,7 +20,7 @@ from flow_desktop.scenes.practise.editor import stock
 from flow_desktop.scenes.practise.editor.words import text_problem, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import Label, Problem, heading
 from flow_desktop.widgets.layout import Column, Wrap
@@ -30,7 +30,6 @@ from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import GAP, SNUG
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 900

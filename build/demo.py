@@ -1,6 +1,6 @@
 """A demonstration without a screen: a scripted game, and pictures of it in a folder.
 
-python -m flow_desktop.scenes.autoplay.demo FOLDER
+python -m build.demo FOLDER
 """
 
 import sys
