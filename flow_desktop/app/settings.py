@@ -84,10 +84,7 @@ def _as_they_are(path: Path) -> Loaded:
     try:
         return read_settings(read(path, FileKind.SETTINGS))
     except UnreadError as error:
-        if error.fault in (
-            FileFault.MISSING,
-            FileFault.OUT_OF_REACH,
-        ):  # of the latter the whole program speaks
+        if error.fault in (FileFault.MISSING, FileFault.OUT_OF_REACH):  # the start speaks of that
             return Loaded(Settings())
         LOGGER.warning("settings not readable: %s", error)
         return Loaded(Settings(), SettingFault.BROKEN)

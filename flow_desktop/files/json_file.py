@@ -59,10 +59,7 @@ class JsonFile:
         try:
             values = parse(read(self.path, self._kind))
         except UnreadError as error:
-            if error.fault in (
-                FileFault.MISSING,
-                FileFault.OUT_OF_REACH,
-            ):  # of the latter the whole program speaks
+            if error.fault in (FileFault.MISSING, FileFault.OUT_OF_REACH):  # the start speaks of that
                 return {}
             values = None
         if values is None:

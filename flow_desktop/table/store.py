@@ -127,9 +127,7 @@ class Store(Generic[K, T]):
         journals = self._files(JOURNAL)
         records = self._files(self._box.ending)
         told = [tidy(self._box, paths) for paths in dict.fromkeys((*journals[:LOOKED_INTO], *records))]
-        if (
-            fault_of(self.folder) is not FileFault.OUT_OF_REACH
-        ):  # else the start has said that nothing is kept
+        if fault_of(self.folder) is not FileFault.OUT_OF_REACH:  # the start speaks of that
             told.append(why_closed(self.folder))
         told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))

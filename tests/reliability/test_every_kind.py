@@ -1,7 +1,7 @@
 """Every kind of file there is, spoilt in every way: the program starts, says what it has to, and works.
 
-The kinds are those of `FileKind`; nobody else opens files (`tests/files/test_reading.py`), and nothing else lies
-in the data folder after an evening, so that a further kind cannot be forgotten here.
+The kinds are those of `FileKind`; nobody else opens files (`tests/files/test_reading.py`), and nothing else
+lies in the data folder after an evening, so that a further kind cannot be forgotten here.
 """
 
 import os
@@ -41,7 +41,10 @@ def path_of(kind: FileKind, folder: Path, name: str = NAME) -> Path:
 
 
 def bytes_of(data: bytes) -> Callable[[Path], None]:
-    return lambda path: path.write_bytes(data) and None
+    def write(path: Path) -> None:
+        path.write_bytes(data)
+
+    return write
 
 
 def huge(path: Path) -> None:
