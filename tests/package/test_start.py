@@ -52,16 +52,17 @@ OURS = {
     "app.log",
     "app.settings",
     "app.start",
-    "app.translations",
     "app.view",
     "app.window",
+    "files",
+    "files.reading",
     "games",
     "__main__",
     "playing",
     "scenes",
     "scenes.cartridge",
 }
-FOREIGN = {"gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
+FOREIGN = {"gc", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
 NEVER = {
     *(
         "pymunk",
