@@ -68,11 +68,17 @@ class Announcer(Generic[S, C, E]):
         if self._telling:
             return
         self._telling = True
+        failed: Exception | None = None
         try:
             while self._untold:
                 told = self._untold.popleft()
                 for listener in tuple(self._listeners):
-                    listener(told)
+                    if listener in self._listeners:  # it may have left meanwhile
+                        try:
+                            listener(told)
+                        except Exception as error:  # everybody else hears it all the same
+                            failed = failed or error
         finally:
             self._telling = False
-            self._untold.clear()
+        if failed is not None:
+            raise failed

@@ -166,6 +166,7 @@ class Screen(Scene):
         """On top again."""
         self._covered = False
         self.refresh()
+        self._tree()  # what is spoken is what is there now
         self._speak_focus()
         return None
 

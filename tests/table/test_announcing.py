@@ -1,5 +1,9 @@
 """Whatever happens at a table is announced once, in order, with the game before and after, and by whom."""
 
+from collections.abc import Callable
+
+import pytest
+
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.legal import legal
@@ -93,3 +97,28 @@ def test_who_has_left_hears_nothing_more() -> None:
     leave()
     made.undo()
     assert (len(told), len(others)) == (2, 1)
+
+
+def test_a_listener_that_fails_keeps_nothing_from_the_others() -> None:
+    made, told = table()
+
+    def clumsy(happening: Happening) -> None:
+        raise RuntimeError("fell over")
+
+    made.listen(clumsy)
+    others: list[Happening] = []
+    made.listen(others.append)
+    with pytest.raises(RuntimeError, match="fell over"):
+        made.do(Draw(0))
+    assert len(told) == len(others) == 1
+    assert isinstance(made.state.turn.holding, int)
+
+
+def test_who_leaves_while_others_are_told_is_told_no_more() -> None:
+    made, _ = table()
+    heard: list[Happening] = []
+    leaves: list[Callable[[], None]] = []
+    made.listen(lambda happening: leaves[0]())
+    leaves.append(made.listen(heard.append))
+    made.do(Draw(0))
+    assert heard == []

@@ -133,6 +133,8 @@ class Performer:
                     self._let(cue)
         self._running = []
         self.motions.stop()
+        self._stirred = False
+        self.stage.changed(self.motions)
 
     def _let(self, cue: cues.Cue) -> None:
         shell = self.shell

@@ -16,7 +16,6 @@ from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.moves import loses_hold
-from flow_desktop.scenes.play.tell import ClockWatch
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
@@ -85,9 +84,8 @@ class GameBelow(Protocol):
     def wake_after(self) -> float | None:
         """When it wants to be looked at again."""
 
-    @property
-    def clock(self) -> ClockWatch:
-        """What tells what is due."""
+    def pass_time(self) -> Change | None:
+        """Let the clock and what moves go on."""
 
     def pause(self, why: Pause = Pause.PLAYER) -> Change:
         """Everything stands still."""
@@ -152,9 +150,9 @@ class DiscardScene(Screen):
 
     def update(self, seconds: float) -> Change | None:
         """The clock goes on; when the round ends here, so does looking."""
-        self.below.clock.look()
-        turn = self.below.table.state.turn
-        return Pop() if turn.phase not in (Phase.TURN, Phase.HOLDING) else None
+        change = self.below.pass_time()
+        over = self.below.table.state.turn.phase not in (Phase.TURN, Phase.HOLDING)
+        return change or (Pop() if over else None)
 
     def act(self, act: Act) -> Taken | None:
         """Pause, or the key that opened it closes it."""

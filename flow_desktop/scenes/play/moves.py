@@ -14,12 +14,14 @@ from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.tiles import EDGES, Kind
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.play.bubble import Reason
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.hand import Denied, Hand
+from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.table import Pause
 from flow_desktop.widgets.widget import Press
 
@@ -212,8 +214,10 @@ class Moves:
 
     def why_not_take_back(self) -> str:
         """Why nothing can be taken back now; empty when something can."""
-        carry = self._hand.carry
-        if self._hand.card_play is not None or (carry is not None and carry.lifted):
+        carry, playing, begun = self._hand.carry, self._hand.card_play, self._table.state.turn.begun
+        if playing is not None and begun is not None and playing.back(self._table.state) is None:
+            return refusal_sentence(Refusal(Code.CARD_BEGUN, card=begun))  # R13: after the bell it is played
+        if playing is not None or (carry is not None and carry.lifted):
             return ""
         return _(self._table.why_not_undo())
 

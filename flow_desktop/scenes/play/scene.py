@@ -5,6 +5,7 @@ attention (`attention`), why something was not done (`bubble`), the clock (`tell
 who sits beside the player (`companion`). None knows the scene; here they meet.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,6 +17,7 @@ from flow_desktop.app.intents import NAVIGATION, Act, Device, Intent, PointerInt
 from flow_desktop.app.language import current
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Happening, Table
@@ -62,6 +64,7 @@ class PlayScene(Screen):
         self.attention = Attention(self.hand)
         self.bubble = Bubble(self.reshow)
         self._board_changed = False
+        self._leaving: list[Callable[[], None]] = []
         self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
 
@@ -81,13 +84,14 @@ class PlayScene(Screen):
         self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
-        heard = [self.hand.heard, *(companion.heard for companion in self.company), self.heard]
-        self._leaving = [self.table.listen(listener) for listener in heard]
-        if self.table.setting.seconds is None:
-            self.table.ready()
+        self._leaving.append(self.table.listen(self.hand.heard))
         for companion in self.company:
             companion.enter(self)
+            self._leaving.append(self.table.listen(companion.heard))
+        if self.table.setting.seconds is None:
+            self.table.ready()
         super().enter(shell)
+        self._leaving.append(self.table.listen(self.heard))
         self.show_board()
         self.teller.turn()
         self.teller.music()
@@ -114,10 +118,12 @@ class PlayScene(Screen):
     # What happens at the table
 
     def heard(self, happening: Happening) -> None:
-        """Show and tell what happened, through whomever; a scene that covers the table tells it itself."""
+        """Show and tell what happened, through whomever; only a throw is told by the scene of the wave."""
         bell = happening.by is By.CLOCK
-        if self._covered and not bell:
+        if self._covered and happening.forward and isinstance(happening.commands[0], Roll):
             return
+        if happening.by not in (By.HAND, By.CLOCK):
+            self.grip.dragging = False  # what was dragged is not in the hand any more
         if not bell:
             self.seen.looked_at = None
             self.bubble.say(announcement(happening.events, self.table))
@@ -155,16 +161,15 @@ class PlayScene(Screen):
 
     def explain(self, reason: Reason, sound: str) -> None:
         """Say and show a sentence at its place."""
-        self.shell.audio.play(sound)
         self.bubble.say(reason)
-        self.read_out(reason.words)
+        self.teller.remark(reason.words, sound)
 
     def turned(self, quarters: int) -> None:
         """The tile in hand has turned."""
         self.motions.turn(quarters)
         self.bubble.say(None)
         self.show_board()
-        self.read_out(self.attention.held_words())
+        self.teller.remark(self.attention.held_words())
 
     def carries(self) -> None:
         """The tile hangs at the pointer as long as its button is held."""
@@ -172,7 +177,7 @@ class PlayScene(Screen):
 
     def card_begun(self) -> None:
         """A card was taken from the hand: say what it waits for."""
-        self.read_out(step_words(self.seen), interrupt=False)
+        self.teller.remark(step_words(self.seen), interrupts=False)
 
     def jump(self, direction: tuple[int, int]) -> None:
         """Bring the focus to the next space that matters in a direction."""
@@ -311,13 +316,15 @@ class PlayScene(Screen):
         """Look at the clock; when the round or the game has ended, go on to what follows."""
         if self.table.paused:
             return self.pause()
+        return self.pass_time() or self.company.update(seconds) or self.next_scene()
+
+    def pass_time(self) -> Change | None:
+        """Let the clock and what moves go on; after a gap (the computer slept) everything stands still."""
         gap = self.clock.look()
         if self.wake_after is not None:
             self.shell.redraw()
         self.performer.advance()
-        if gap:
-            return self.pause(Pause.FOCUS)
-        return self.company.update(seconds) or self.next_scene()
+        return self.pause(Pause.FOCUS) if gap else None
 
     # Other scenes
 
@@ -374,7 +381,7 @@ class PlayScene(Screen):
         super().uncovered(result)
         self.go_on()
         if isinstance(result, Kind):
-            self.hand.choose_kind(result)
+            self.moves.choose_kind(result)
         elif choosing:
             self.hand.back()
         self.reshow()

@@ -8,7 +8,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import ClockWarning, Gap, Happening, Table, TableView
-from flow_desktop.scenes.telling.cues import Timeline
+from flow_desktop.scenes.telling.cues import Sound, Spoken, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
     goal_timeline,
@@ -70,6 +70,11 @@ class Teller:
     def note(self, words: str, sound: str = "") -> None:
         """A small thing that is worth a line."""
         self._perform(note_timeline(words, sound))
+
+    def remark(self, words: str, sound: str = "", interrupts: bool = True) -> None:
+        """Say what is already to be seen."""
+        heard = (Sound(0.0, sound),) if sound else ()
+        self._perform(Timeline.of(*heard, Spoken(0.0, words, interrupts)))
 
     def music(self) -> None:
         """Calm, and tense for the last seconds of a round."""

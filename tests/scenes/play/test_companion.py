@@ -15,12 +15,13 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp, Trade
 from flow_desktop.engine.events import Event, TileDrawn
 from flow_desktop.engine.geometry import BOAT, Cell
+from flow_desktop.engine.legal import legal
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.pause.scene import TablePage
-from flow_desktop.scenes.play.companion import Companion
+from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import By
@@ -223,3 +224,31 @@ def test_whoever_has_left_hears_nothing_more(tmp_path: Path) -> None:
     table.resume()
     table.do(Draw(0))
     assert beside.heard_by == []
+
+
+def test_a_move_while_the_discard_is_looked_at_is_told(tmp_path: Path) -> None:
+    table = new_table(StillTime(), players=2)
+    sitting = sit_down(tmp_path, table, StillTime())
+    sitting.act(FlowAction.DISCARDS)
+    table.do(Draw(0), By.PARTNER)
+    assert any("draws" in words for words in sitting.app.shell.speech.spoken)
+
+
+def test_a_drag_ends_when_somebody_else_moves(tmp_path: Path) -> None:
+    table = new_table(StillTime(), players=2)
+    sitting = sit_down(tmp_path, table, StillTime())
+    sitting.act(FlowAction.DRAW_1)
+    sitting.play.carries()
+    command = next(each for each in legal(table.state) if isinstance(each, PlaceTile))
+    table.do(command, By.PARTNER)
+    assert not sitting.play.grip.dragging
+
+
+def test_a_companion_may_give_a_command_as_it_sits_down(tmp_path: Path) -> None:
+    class Eager(Companion):
+        def enter(self, play: Beside) -> None:
+            super().enter(play)
+            play.table.do(Draw(0), By.LESSON)
+
+    sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(Eager(),))
+    assert sitting.play.hand.carry is not None

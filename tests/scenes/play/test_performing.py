@@ -161,3 +161,13 @@ def test_a_page_over_the_table_ends_every_motion(sitting: Sitting) -> None:
     sitting.play.performer.perform(Timeline.of(Glow(0.0, 1.0, Animal.CAT, (0, 1))))
     sitting.act(Action.HELP)
     assert not sitting.play.performer.busy
+
+
+def test_a_tile_that_settles_is_seen_under_a_page_that_comes_over_it(sitting: Sitting) -> None:
+    sitting.act(FlowAction.DRAW_1)
+    assert sitting.play.hand.carry is not None
+    cell = min(sitting.play.hand.carry.fits)
+    sitting.click(sitting.cell(cell))
+    sitting.act(FlowAction.DISCARDS)
+    sitting.frames()
+    assert sitting.play.board.show.hidden == frozenset()

@@ -9,7 +9,7 @@ from types import FrameType
 
 import pytest
 
-from flow_desktop.app.intents import PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.intents import MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
 from flow_desktop.engine.commands import PlaceTile
@@ -33,13 +33,14 @@ class Walked:
 
 
 def drop(sitting: Sitting) -> Walked:
-    """Draw a tile, carry it to where it fits, and drop it there; only the drop and its frame are counted."""
-    sitting.press(f"pile-{sitting.play.hand.fullest_pile()}")
-    assert sitting.play.hand.carry is not None
+    """Drag a tile from its pile to where it fits, and drop it there; only the drop and its frame count."""
+    start = sitting.at(f"pile-{sitting.play.hand.fullest_pile()}")
+    sitting.send(PointerMoved(*start), PointerPressed(*start))
+    sitting.send(PointerMoved(start[0] - 30, start[1], MouseButton.LEFT))
+    assert sitting.play.hand.carry is not None and sitting.play.grip.dragging
     end = sitting.cell(min(sitting.play.hand.carry.fits))
-    sitting.send(PointerMoved(*end))
+    sitting.send(PointerMoved(*end, MouseButton.LEFT))
     sitting.let_run(1.0)
-    sitting.send(PointerPressed(*end))
     walked = Walked()
     sys.setprofile(walked)
     try:
@@ -52,7 +53,7 @@ def drop(sitting: Sitting) -> Walked:
 
 @pytest.fixture
 def walked(tmp_path: Path, time: StillTime) -> Walked:
-    sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time, (1920, 1080))
+    sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time, (1280, 720))
     sitting.press("step")
     drop(sitting)  # pictures that every game needs are made once
     counted = drop(sitting)
@@ -63,17 +64,20 @@ def walked(tmp_path: Path, time: StillTime) -> Walked:
 def test_a_move_takes_every_step_of_its_way_once(walked: Walked) -> None:
     way = (
         "scenes/play/scene:PlayScene.handle",
+        "scenes/play/grip:Grip.after_widgets",
         "scenes/play/moves:Moves.space",
         "scenes/play/hand:Hand.press",
         "rounds/table:Table.do",
         "engine/step:attempt",
         "engine/checks:_place",
         "engine/command_text:write_command",
+        "table/sitting:Sitting._keep",
         "table/history:History.do",
         "table/announcing:Announcer.tell",
         "scenes/play/hand:Hand.heard",
         "scenes/play/scene:PlayScene.heard",
         "scenes/telling/timeline:timeline",
+        "scenes/performing/performer:Performer.perform",
         "scenes/play/scene:PlayScene.build",
         "scenes/play/scene:PlayScene._shown",
         "scenes/play/scene:PlayScene.draw",

@@ -34,7 +34,6 @@ from flow_desktop.widgets.widget import Widget
 GAP: Final = 12
 SEAT_GAP: Final = 8
 PADDING: Final = 14
-SHOWN_PLACES: Final = 4
 CLOSE: Final = 8
 SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
 COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
