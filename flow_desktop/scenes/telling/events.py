@@ -112,6 +112,15 @@ def dice_words(event: events.DiceRolled) -> str:
     return _("The wave comes: row {row}, column {column}.").format(row=event.white, column=event.black)
 
 
+def dice_words_after(event: events.DiceRolled) -> str:
+    """The same once the wave has passed."""
+    if event.black is None:
+        return _("The wave came along row {row}.").format(row=event.white)
+    if event.white is None:
+        return _("The wave came along column {column}.").format(column=event.black)
+    return _("The wave came along row {row} and column {column}.").format(row=event.white, column=event.black)
+
+
 def warning_caption(seconds_left: int) -> str:
     """The words of a clock warning."""
     return ngettext("{count} second left!", "{count} seconds left!", seconds_left).format(count=seconds_left)
