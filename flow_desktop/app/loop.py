@@ -1,7 +1,5 @@
 """The main loop: events in, intents and time to the top scene, a frame out, sleep when nothing moves."""
 
-from __future__ import annotations
-
 import gc
 import sys
 import time
@@ -11,19 +9,12 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.crash import Trail
 from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
-from flow_desktop.app.intents import (
-    Act,
-    Action,
-    Intent,
-    PointerMoved,
-    QuitAsked,
-    WindowResized,
-)
+from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.trail import Trail
 from flow_desktop.app.window import Canvas
 
 FRAMES_PER_SECOND = 60
@@ -152,6 +143,7 @@ class App:
         """Loop until the program ends."""
         if self.loop_once():
             gc.freeze()  # what the program is made of stays: no collection in play looks through it
+        gc.enable()
         while self.running and self.loop_once():
             pass
 

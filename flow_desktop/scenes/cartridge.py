@@ -24,7 +24,7 @@ NIGHT: Final = pygame.Color("#0B1D26")
 
 def _menu(shell: Shell) -> Scene:
     draw_sea_ahead(shell)
-    from flow_desktop.scenes.menu.first import WelcomingMenu
+    from flow_desktop.scenes.menu.scene import WelcomingMenu
 
     return WelcomingMenu()
 
@@ -87,7 +87,9 @@ FLOW: Final = Cartridge(
         settings_broken=N_(
             "Your settings could not be read. They were put aside, and Flow starts with fresh ones."
         ),
-        settings_newer=N_("Your settings come from a newer Flow. A copy was put aside."),
+        settings_newer=N_(
+            "Your settings come from a newer Flow. They stay as they are; changes last until you leave."
+        ),
         language_unreadable="The words of {language} could not be read. Flow speaks English.",
         report_head=N_("Crash report of Flow. It holds no names and no folders of yours."),
         stumbled=N_("Flow has stumbled and had to stop; your games are kept."),

@@ -1,7 +1,5 @@
 """From a table in the head to a table in play: starting, going on, and the table that is remembered."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import replace
 from typing import Final
@@ -56,7 +54,8 @@ def remember_people(shell: Shell, *profiles: Profile) -> None:
     people = people_of(shell)
     people.remember(*profiles)
     for sentence in iter(people.take_trouble, ""):
-        shell.captions.notice(_(sentence))
+        if shell.folders.writable:  # else it was said at the start that nothing is kept
+            shell.captions.notice(_(sentence))
 
 
 def start_game(shell: Shell, draft: Draft) -> Change:

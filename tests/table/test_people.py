@@ -7,8 +7,8 @@ import pytest
 
 from flow_desktop.rounds import Home
 from flow_desktop.table import Aids, People, Profile, ProfileError, Seat, SeatError
-from flow_desktop.table.people import FILE, MOST_PEOPLE
-from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS
+from flow_desktop.table.people import MOST_PEOPLE
+from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS, read_profile
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 
 MIA = Profile("Mia", 3, 2, Aids(False, True, False)).learnt("first-way").having_met("obstacles")
@@ -131,16 +131,16 @@ def test_writing_works_again_when_the_disk_does(tmp_path: Path) -> None:
 def test_the_same_again_is_not_written(tmp_path: Path) -> None:
     people = People(tmp_path)
     people.remember(MIA)
-    before = (tmp_path / FILE).stat().st_mtime_ns
+    before = (tmp_path / "profiles.json").stat().st_mtime_ns
     assert people.remember(people.named("Mia"))
-    assert (tmp_path / FILE).stat().st_mtime_ns == before
+    assert (tmp_path / "profiles.json").stat().st_mtime_ns == before
 
 
 def test_the_file_can_be_read_by_people(tmp_path: Path) -> None:
     People(tmp_path).remember(MIA)
-    values = json.loads((tmp_path / FILE).read_text("ascii"))
+    values = json.loads((tmp_path / "profiles.json").read_text("ascii"))
     assert values["version"] == 1 and values["people"][0]["met"] == ["obstacles"]
-    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["profiles.json"]
 
 
 def test_how_far_a_lesson_came_is_kept_until_it_is_done(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """The players' part of the setup: add, remove, name, colour and pattern, avatar, aids, who starts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, replace
 from functools import partial
@@ -26,7 +24,7 @@ from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureCho
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, Row
@@ -36,7 +34,6 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, HAIR, SNUG
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
 TOKEN = 72
@@ -72,7 +69,7 @@ class SeatEntry(Pressable):
         self.detail = " · ".join(parts)
 
     def role(self) -> str:
-        """It opens."""
+        """An open seat is spoken of as open, another as a button."""
         return _("open") if self.opened else _("button")
 
     def value(self) -> str:

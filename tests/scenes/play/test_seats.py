@@ -16,7 +16,7 @@ from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.play.columns.cards import CardFace
 from flow_desktop.scenes.play.columns.seats import SeatRow
 from flow_desktop.table import Seat
-from flow_desktop.widgets.bubble import bubble_text
+from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.widget import walk
 from tests.scenes.play.sitting import OFF, Sitting, new_table, place_tiles, sit_down
 
