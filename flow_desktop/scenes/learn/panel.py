@@ -98,7 +98,7 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = Tr
     )
     leave = IconButton(art("icon_home"), _("Leave the lesson"), ways.leave, units=SIGN, key="leave")
     again = IconButton(art("icon_undo"), _("Begin again"), ways.again, units=SIGN, key="again")
-    signs = [again, leave, _rule(ways)] if done else [leave, _rule(ways)]
+    signs = [leave, _rule(ways), again] if done else [leave, _rule(ways)]
     story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
         _places(says),

@@ -179,7 +179,7 @@ def test_a_lesson_can_be_left_in_the_middle_of_its_wave(tmp_path: Path) -> None:
     pupil.hands.choose("lessons")
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, LearnScene)
-    assert focused(pupil.app) == "lesson-cards"
+    assert focused(pupil.app) == "lesson-wave"
 
 
 def test_the_calm_lines_light_up_after_the_wave(tmp_path: Path) -> None:
