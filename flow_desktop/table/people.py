@@ -43,6 +43,9 @@ class People:
     def named(self, name: str) -> Profile:
         """The person of that name; a fresh one who is not known yet; the machine for no name."""
         self._look()
+        return self._here(name)
+
+    def _here(self, name: str) -> Profile:
         key = person_key(name)
         if not key:
             return self._machine
@@ -56,10 +59,11 @@ class People:
 
     def remember(self, *profiles: Profile) -> bool:
         """Keep people as they are now; False when the disk does not let us (``take_trouble`` tells it)."""
-        self._look()
+        if not self._read:
+            self._look()  # else they are compared with what was known when they were asked for
         pending, before = bool(self._unkept), (self._machine, self._known)
         for profile in reversed(profiles):
-            self._change(profile.key, self.named(profile.name), profile)
+            self._change(profile.key, self._here(profile.name), profile)
         if before == (self._machine, self._known) and not pending:
             self._unkept = {}
             return True

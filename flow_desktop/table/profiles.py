@@ -107,12 +107,15 @@ def person_key(name: str) -> str:
 
 
 def merged(before: Profile, now: Profile, theirs: Profile) -> Profile:
-    """What was changed here, upon what another program has made of the same person meanwhile."""
+    """What was changed here, upon what another program has made of the same person meanwhile.
+
+    Nobody unlearns anything: what either knows is known.
+    """
     values: dict[str, Any] = {}
     for spec in fields(Profile):
         old, new, other = (getattr(each, spec.name) for each in (before, now, theirs))
         if spec.name in _SETS:
-            values[spec.name] = (other | (new - old)) - (old - new)
+            values[spec.name] = other | new
         elif spec.name == "bests":
             values[spec.name] = {**other, **dict(new.items() - old.items())}
         else:

@@ -81,7 +81,6 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
-    (f"{SCENES}/menu/scene.py", "sentence"): TABLE_WORDS,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
     (f"{SCENES}/naming.py", "FACES[scenario].name"): [face.name for face in FACES.values()],

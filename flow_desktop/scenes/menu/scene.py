@@ -31,7 +31,15 @@ from flow_desktop.scenes.destinations import (
 from flow_desktop.scenes.draft import draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
-from flow_desktop.scenes.start import home_of, last_draft, people_of, remember_people, resume_game, start_game
+from flow_desktop.scenes.start import (
+    home_of,
+    last_draft,
+    people_of,
+    remember_people,
+    resume_game,
+    say,
+    start_game,
+)
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
@@ -56,8 +64,7 @@ class MenuScene(Screen):
         self._draft = last_draft(shell)
         welcome = home_of(shell).welcome()
         self._kept = next(iter(welcome.unfinished), None)
-        for sentence in welcome.sentences:
-            shell.captions.notice(_(sentence))
+        say(shell, welcome.sentences)
         if self._kept is not None:
             self.first_focus = "go-on"
         shell.audio.music("calm")
