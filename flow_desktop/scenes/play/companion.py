@@ -21,7 +21,7 @@ from flow_desktop.engine.commands import Command
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening, Table
-from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.bubble import Bubble
 from flow_desktop.scenes.play.hand import Hand
@@ -129,6 +129,10 @@ class Companion:
         """What is to be said of a space beyond what lies there; empty when nothing is."""
         return ""
 
+    def targets(self) -> frozenset[Cell]:
+        """The spaces it asks for; keys lead there instead of to where the tile fits."""
+        return NOWHERE
+
     def step_words(self) -> str | None:
         """The next step in its own words, instead of words or button; None leaves it to the game."""
         return None
@@ -212,6 +216,10 @@ class Company:
         """What they say of a space."""
         said = (each.space_words(cell) for each in self._all)
         return pgettext("between spoken parts", ", ").join(words for words in said if words)
+
+    def targets(self) -> frozenset[Cell]:
+        """The spaces they ask for."""
+        return NOWHERE.union(*(each.targets() for each in self._all))
 
     def step_words(self) -> str | None:
         """The next step in the words of the first who has its own, even empty ones."""

@@ -68,7 +68,7 @@ class PlayScene(Screen):
         self.table = table
         self.company = Company(companions)
         self.hand = Hand(table, self.company)
-        self.attention = Attention(self.hand)
+        self.attention = Attention(self.hand, self.company.targets)
         self.bubble = Bubble(self.reshow)
         self._board_changed = False
         self._language = current()
@@ -148,7 +148,9 @@ class PlayScene(Screen):
 
     def _lead(self) -> bool:
         """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere."""
-        return self.shell.device is not Device.MOUSE and self._focus_to(self.attention.next_key())
+        if self.shell.device is Device.MOUSE:
+            return False
+        return self._focus_to(self.attention.lead(self.shell.now()))
 
     def denied(self, denied: Denied, key: str) -> None:
         """Something was not done: tell why, at its space or at the widget of the key."""
@@ -245,7 +247,8 @@ class PlayScene(Screen):
         return self.pause()
 
     def _press_space(self, cell: Cell) -> Taken | None:
-        self.moves.space(cell)
+        if not self.attention.too_soon(self.shell.now()):
+            self.moves.space(cell)
         return Taken()
 
     # Where the attention is
@@ -263,7 +266,7 @@ class PlayScene(Screen):
         moved = self.attention.turn_to(cell)
         if moved and self._leaves_bubble(cell):
             self.bubble.say(None)
-        if self.hand.point(cell) or (moved and not by_pointer):
+        if self.hand.point(cell, self.attention.is_led) or (moved and not by_pointer):
             self.show_board()
 
     def _leaves_bubble(self, cell: Cell | None) -> bool:
@@ -288,11 +291,11 @@ class PlayScene(Screen):
         """Let the focus lead, and bring it to a widget; False when that is not there or has it already."""
         target = self.seek(key)
         self.attention.by_pointer = False
-        if target is None or target is self.focus.current:
-            return False
-        self.focus_quietly(target)
+        moves = target is not None and target is not self.focus.current
+        if target is not None and moves:
+            self.focus_quietly(target)
         self.follow_cursor()
-        return True
+        return moves
 
     def _name_focus(self) -> None:
         """Say what has the focus, after what is being said."""

@@ -206,7 +206,7 @@ def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     results = app.stack.top
     assert isinstance(results, PracticeResults)
     assert results.code() == "", "a position set up by hand has no wave code"
-    frames(app, 30)
+    frames(app, 45)
     press(app, "back")
     frames(app, 5)
     assert is_playing(app)
