@@ -76,7 +76,7 @@ def play(arguments: list[str]) -> int:
     if status != NO_SCREEN or arguments:
         return status
     print("Playing a demonstration off screen instead; its pictures go to dist/demo.")
-    return python("-m", "flow_desktop.scenes.autoplay.demo", str(ROOT / "dist" / "demo"))
+    return python("-m", "build.demo", str(ROOT / "dist" / "demo"))
 
 
 def test(arguments: list[str]) -> int:

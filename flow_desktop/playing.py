@@ -42,6 +42,6 @@ def _say_window() -> None:
 
 def _measured(shell: Shell) -> Scene:
     draw_sea_ahead(shell)
-    from flow_desktop.scenes.menu.first import MeasuredMenu
+    from flow_desktop.scenes.menu.scene import MeasuredMenu
 
     return MeasuredMenu()

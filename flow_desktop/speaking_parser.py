@@ -1,7 +1,5 @@
 """A command line in the player's language: what argparse would say in English."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence

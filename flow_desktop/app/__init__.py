@@ -40,7 +40,7 @@ Rooms and their public names:
 * `audio`: `Audio.play(name, bus, volume)`, `music(name, fade)`, `pause(bool)`, `heard`; `Bus`.
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
 * `speech`: `Speech.say(text)`, `spoken`.
-* `crash`, `trail`: a crash report without personal data, with what the game adds to it.
+* `crash`: a crash report without personal data, with what the game adds to it.
 * `log`: `LOGGER`. `window`: `Window`, `OffscreenCanvas`, `NoDisplayError`.
 
 F11 / Alt+Enter (full screen), M (mute), resizing and the close button are handled by the loop itself.

@@ -100,7 +100,7 @@ class _Drawing(threading.Thread):
         self.picture: pygame.Surface | None = None
 
     def run(self) -> None:
-        """Draw."""
+        """Load the picture in its size; None where it cannot be read."""
         try:
             self.picture = pygame.image.load_sized_svg(self.path, self.size)
         except (pygame.error, OSError):

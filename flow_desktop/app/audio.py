@@ -7,8 +7,6 @@ When a sound ends, SDL's audio thread holds its lock and waits for the interpret
 interpreter and waits for that lock would freeze the game for good. docs/reliability.md lists which calls do.
 """
 
-from __future__ import annotations
-
 import math
 from collections import deque
 from collections.abc import Callable

@@ -4,8 +4,6 @@ A name is the file's name without its ending, made of parts: `icon_pad_start`. T
 name exists, so that a mistyped one fails where it was written and not as a hole on the screen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

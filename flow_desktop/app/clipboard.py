@@ -1,7 +1,5 @@
 """The clipboard; where the system has none, what was copied can still be pasted inside the program."""
 
-from __future__ import annotations
-
 import pygame
 
 _kept = ""

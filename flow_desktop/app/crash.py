@@ -1,12 +1,15 @@
-"""A crash is told: a report without personal data on the disk, and one sentence for the player."""
+"""A crash is told: a report without personal data on the disk, and one sentence for the player.
 
-from __future__ import annotations
+The trail has the last things that players did and screens that came. Nothing personal goes in: of a text that
+is typed only its length, of a device only that it came or went.
+"""
 
 import os
 import platform
 import re
 import sys
 import traceback
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,8 +18,19 @@ from typing import Final
 
 from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.folders import Folders, find_folders
+from flow_desktop.app.intents import (
+    Act,
+    Intent,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    Wheel,
+    WindowResized,
+)
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER, open_log
+from flow_desktop.app.scene import Change
 from flow_desktop.version import VERSION
 
 CRASH_STATUS: Final = 1
@@ -26,6 +40,7 @@ HIDDEN: Final = "…"
 _ABSOLUTE: Final = re.compile(r"""(?:\b[A-Za-z]:)?(?:[\\/][^\\/\s"':<>|]+){2,}""")
 _SLASH: Final = re.compile(r"[\\/]")
 _OURS: Final = re.compile(r"^.*[\\/](?=(?:flow_desktop|site-packages)[\\/])")
+REMEMBERED: Final = 80
 
 
 @dataclass(slots=True)
@@ -161,3 +176,43 @@ def _unread() -> bool:
     except (OSError, ValueError, AttributeError):
         return False
     return null and sys.platform == "darwin" and bool(getattr(sys, "frozen", False))
+
+
+class Trail:
+    """The last steps, oldest first; a pointer that moves on and on is one step."""
+
+    def __init__(self) -> None:
+        self._steps: deque[tuple[float, str]] = deque(maxlen=REMEMBERED)
+
+    def note(self, now: float, happened: Intent | Change) -> None:
+        """Remember what a player wanted, or that another screen came."""
+        words = words_of(happened)
+        if self._steps and words.startswith("PointerMoved") and self._steps[-1][1].startswith("PointerMoved"):
+            self._steps.pop()
+        self._steps.append((now, words))
+
+    def lines(self, now: float) -> list[str]:
+        """The steps, each with how many seconds ago it was."""
+        return [f"{now - moment:8.2f} s before: {words}" for moment, words in self._steps]
+
+
+def words_of(happened: Intent | Change) -> str:
+    """An intent or a change of scene in a few words, without anything that a player wrote."""
+    name = type(happened).__name__
+    match happened:
+        case Act():
+            words = f"{happened.action.name} {happened.device.value}{' again' if happened.repeated else ''}"
+        case PointerPressed() | PointerReleased():
+            words = f"{happened.x} {happened.y} {happened.button.name}"
+        case PointerMoved():
+            words = f"{happened.x} {happened.y}"
+        case Wheel():
+            words = f"{happened.x} {happened.y} {happened.steps}"
+        case TextTyped():
+            words = f"({len(happened.text)} letters)"
+        case WindowResized():
+            words = f"{happened.width}x{happened.height}"
+        case _:
+            to = getattr(happened, "to", None)
+            words = "" if to is None else type(to).__name__
+    return f"{name} {words}".rstrip()

@@ -6,8 +6,6 @@ While it lasts, scenes draw on a ground of their own: one that draws only what h
 it drew before.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.app.intents import Act, Intent, PointerPressed, TextTyped, Wheel

@@ -1,7 +1,5 @@
 """The one place where pygame events become intents. State is kept from events and never polled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 

@@ -7,8 +7,6 @@ Catalogues do no harm, whatever a language file says: a translation whose places
 sentence is left out, so that English stands there; a rule for plurals that fails makes it unreadable.
 """
 
-from __future__ import annotations
-
 import gettext
 import os
 import re

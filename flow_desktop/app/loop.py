@@ -1,7 +1,5 @@
 """The main loop: events in, intents and time to the top scene, a frame out, sleep when nothing moves."""
 
-from __future__ import annotations
-
 import gc
 import sys
 import time
@@ -11,19 +9,12 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.crash import Trail
 from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
-from flow_desktop.app.intents import (
-    Act,
-    Action,
-    Intent,
-    PointerMoved,
-    QuitAsked,
-    WindowResized,
-)
+from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.trail import Trail
 from flow_desktop.app.window import Canvas
 
 FRAMES_PER_SECOND = 60

@@ -6,8 +6,6 @@ Sticks count as pressed beyond a dead zone and are let go only nearer to the mid
 does not flutter. Any number of pads may come and go; none at all is fine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

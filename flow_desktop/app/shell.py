@@ -1,7 +1,5 @@
 """What the shell offers to every scene: measures, settings, words, sound, captions, speech and pictures."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import replace

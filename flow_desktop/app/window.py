@@ -3,8 +3,6 @@
 Nothing is scaled by the system: scenes lay themselves out for the real size (see `View`).
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import warnings

@@ -3,24 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from flow_desktop.engine import commands
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import (
-    Command,
-    Die,
-    Discard,
-    Draw,
-    DrawShown,
-    PlaceTile,
-    PlayBird,
-    PlayCalmWaters,
-    PlayCurrent,
-    PlayFishing,
-    PlayReturn,
-    PlaySupport,
-    Roll,
-    TimeUp,
-    Trade,
-)
+from flow_desktop.engine.commands import Command, Die, PlayCard
 from flow_desktop.engine.notation import (
     NotationError,
     read_cell,
@@ -41,39 +26,37 @@ def write_command(command: Command) -> str:
     'fish 1 4'
     """
     match command:
-        case PlaceTile(cell, edges):
+        case commands.PlaceTile(cell, edges):
             return f"place {write_spot(cell, edges)}"
-        case Draw(pile):
+        case commands.Draw(pile):
             return f"draw {pile + 1}"
-        case DrawShown(index):
+        case commands.DrawShown(index):
             return f"draw shown {index + 1}"
-        case Trade():
+        case commands.Trade():
             return "trade"
-        case Discard():
+        case commands.Discard():
             return "discard"
-        case Roll(die):
+        case commands.Roll(die):
             return f"roll {die}" if die else "roll"
-        case TimeUp(begun):
+        case commands.TimeUp(begun):
             return f"time {begun}" if begun else "time"
         case _:
             return _write_play(command)
 
 
-def _write_play(
-    command: PlaySupport | PlayBird | PlayCurrent | PlayFishing | PlayCalmWaters | PlayReturn,
-) -> str:
+def _write_play(command: PlayCard) -> str:
     match command:
-        case PlaySupport(cell):
+        case commands.PlaySupport(cell):
             return f"support {write_cell(cell)}"
-        case PlayBird(cell):
+        case commands.PlayBird(cell):
             return f"bird {write_cell(cell)}"
-        case PlayCurrent(source, cell, edges):
+        case commands.PlayCurrent(source, cell, edges):
             return f"current {write_cell(source)} {write_spot(cell, edges)}"
-        case PlayFishing(first, second):
+        case commands.PlayFishing(first, second):
             return f"fish {first + 1} {second + 1}"
-        case PlayCalmWaters():
+        case commands.PlayCalmWaters():
             return "calm"
-        case PlayReturn(kind, cell, edges):
+        case commands.PlayReturn(kind, cell, edges):
             return f"return {kind.text} {write_spot(cell, edges)}"
 
 
@@ -102,46 +85,46 @@ def _number(text: str) -> int:
 def _draw_shown(words: Sequence[str]) -> Command:
     if words[0] != "shown":
         raise NotationError("Write 'draw' and a pile, or 'draw shown' and a number.")
-    return DrawShown(_number(words[1]))
+    return commands.DrawShown(_number(words[1]))
 
 
 def _current(words: Sequence[str]) -> Command:
-    return PlayCurrent(read_cell(words[0]), *read_spot(words[1]))
+    return commands.PlayCurrent(read_cell(words[0]), *read_spot(words[1]))
 
 
 def _return(words: Sequence[str]) -> Command:
     kind = read_kind(words[0])
     if kind is Kind.ROCK:
         raise NotationError("A rock never enters the discard.")
-    return PlayReturn(kind, *read_spot(words[1]))
+    return commands.PlayReturn(kind, *read_spot(words[1]))
 
 
 def _roll(words: Sequence[str]) -> Command:
     if words[0] not in tuple(Die):
         raise NotationError(f"{words[0]!r} is no die; they are white and black.")
-    return Roll(Die(words[0]))
+    return commands.Roll(Die(words[0]))
 
 
 def _time_up(words: Sequence[str]) -> Command:
     if words[0] not in tuple(Card):
         raise NotationError(f"{words[0]!r} is no action card.")
-    return TimeUp(Card(words[0]))
+    return commands.TimeUp(Card(words[0]))
 
 
 _READERS: Final[dict[tuple[str, int], Callable[[Sequence[str]], Command]]] = {
-    ("draw", 1): lambda words: Draw(_number(words[0])),
+    ("draw", 1): lambda words: commands.Draw(_number(words[0])),
     ("draw", 2): _draw_shown,
-    ("place", 1): lambda words: PlaceTile(*read_spot(words[0])),
-    ("trade", 0): lambda words: Trade(),
-    ("discard", 0): lambda words: Discard(),
-    ("support", 1): lambda words: PlaySupport(read_cell(words[0])),
-    ("bird", 1): lambda words: PlayBird(read_cell(words[0])),
+    ("place", 1): lambda words: commands.PlaceTile(*read_spot(words[0])),
+    ("trade", 0): lambda words: commands.Trade(),
+    ("discard", 0): lambda words: commands.Discard(),
+    ("support", 1): lambda words: commands.PlaySupport(read_cell(words[0])),
+    ("bird", 1): lambda words: commands.PlayBird(read_cell(words[0])),
     ("current", 2): _current,
-    ("fish", 2): lambda words: PlayFishing(_number(words[0]), _number(words[1])),
-    ("calm", 0): lambda words: PlayCalmWaters(),
+    ("fish", 2): lambda words: commands.PlayFishing(_number(words[0]), _number(words[1])),
+    ("calm", 0): lambda words: commands.PlayCalmWaters(),
     ("return", 2): _return,
-    ("roll", 0): lambda words: Roll(),
+    ("roll", 0): lambda words: commands.Roll(),
     ("roll", 1): _roll,
-    ("time", 0): lambda words: TimeUp(),
+    ("time", 0): lambda words: commands.TimeUp(),
     ("time", 1): _time_up,
 }

@@ -5,14 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import (
-    PlayBird,
-    PlayCard,
-    PlayCurrent,
-    PlayFishing,
-    PlayReturn,
-    PlaySupport,
-)
+from flow_desktop.engine.commands import PlayBird, PlayCard, PlayCurrent, PlayFishing, PlayReturn, PlaySupport
 from flow_desktop.engine.events import (
     BirdPlaced,
     CardPlayed,

@@ -4,25 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from flow_desktop.engine import chance
+from flow_desktop.engine import chance, commands
 from flow_desktop.engine.checks import refusal
-from flow_desktop.engine.commands import (
-    Command,
-    Die,
-    Discard,
-    Draw,
-    DrawShown,
-    PlaceTile,
-    PlayBird,
-    PlayCalmWaters,
-    PlayCurrent,
-    PlayFishing,
-    PlayReturn,
-    PlaySupport,
-    Roll,
-    TimeUp,
-    Trade,
-)
+from flow_desktop.engine.commands import Command, Die
 from flow_desktop.engine.events import (
     BirdSaved,
     DiceRolled,
@@ -80,7 +64,7 @@ def step(state: GameState, command: Command) -> Step:
     return answer
 
 
-def _draw(state: GameState, command: Draw, events: list[Event]) -> GameState:
+def _draw(state: GameState, command: commands.Draw, events: list[Event]) -> GameState:
     piles = state.supply.piles
     pile = piles[command.pile]
     supply = state.supply.having_tiles(piles=(*piles[: command.pile], pile[:-1], *piles[command.pile + 1 :]))
@@ -88,7 +72,7 @@ def _draw(state: GameState, command: Draw, events: list[Event]) -> GameState:
     return state.having(supply=supply, turn=state.turn.holding_tile(pile[-1]))
 
 
-def _draw_shown(state: GameState, command: DrawShown, events: list[Event]) -> GameState:
+def _draw_shown(state: GameState, command: commands.DrawShown, events: list[Event]) -> GameState:
     shown = state.supply.shown
     tile = shown[command.index]
     supply = state.supply.having_tiles(shown=shown[: command.index] + shown[command.index + 1 :])
@@ -96,7 +80,7 @@ def _draw_shown(state: GameState, command: DrawShown, events: list[Event]) -> Ga
     return state.having(supply=supply, turn=state.turn.holding_tile(tile))
 
 
-def _place(state: GameState, command: PlaceTile, events: list[Event]) -> GameState:
+def _place(state: GameState, command: commands.PlaceTile, events: list[Event]) -> GameState:
     tile = _held(state)
     board = state.board.with_piece(command.cell, piece_of(tile, command.edges))
     events.append(TilePlaced(state.turn.player, tile, command.cell, command.edges))
@@ -105,7 +89,7 @@ def _place(state: GameState, command: PlaceTile, events: list[Event]) -> GameSta
     return end_turn(after, events)
 
 
-def _trade(state: GameState, command: Trade, events: list[Event]) -> GameState:
+def _trade(state: GameState, command: commands.Trade, events: list[Event]) -> GameState:
     tile, player, supply = _held(state), state.turn.player, state.supply
     card = supply.action_pile[-1]
     hands = (*state.hands[:player], (*state.hand, card), *state.hands[player + 1 :])
@@ -114,7 +98,7 @@ def _trade(state: GameState, command: Trade, events: list[Event]) -> GameState:
     return end_turn(state.having(supply=supply, hands=hands), events)
 
 
-def _discard(state: GameState, command: Discard, events: list[Event]) -> GameState:
+def _discard(state: GameState, command: commands.Discard, events: list[Event]) -> GameState:
     tile, supply = _held(state), state.supply
     fits = fitting(state.board, tile, state.rules.edition)
     events.append(TileDiscarded(state.turn.player, tile, Why.ONLY_CUTS_OFF if fits else Why.FITS_NOWHERE))
@@ -126,7 +110,7 @@ def _held(state: GameState) -> Kind:
     return state.turn.holding
 
 
-def _time_up(state: GameState, command: TimeUp, events: list[Event]) -> GameState:
+def _time_up(state: GameState, command: commands.TimeUp, events: list[Event]) -> GameState:
     turn = state.turn
     if turn.time_up:  # told twice: nothing more happens
         return state
@@ -137,7 +121,7 @@ def _time_up(state: GameState, command: TimeUp, events: list[Event]) -> GameStat
     return state.having(turn=replace(turn, phase=Phase.WAVE, time_up=True))
 
 
-def _roll(state: GameState, command: Roll, events: list[Event]) -> GameState:
+def _roll(state: GameState, command: commands.Roll, events: list[Event]) -> GameState:
     seed, name = state.setup.options.seed, f"wave/{state.turn.round}"
     white = None if command.die is Die.BLACK else chance.die(seed, f"{name}/white")
     black = None if command.die is Die.WHITE else chance.die(seed, f"{name}/black")
@@ -160,17 +144,17 @@ def _tell_wave(outcome: Wave, events: list[Event]) -> None:
 
 
 _APPLY: Final[dict[type, Callable[[GameState, Any, list[Event]], GameState]]] = {
-    Draw: _draw,
-    DrawShown: _draw_shown,
-    PlaceTile: _place,
-    Trade: _trade,
-    Discard: _discard,
-    PlaySupport: play_card,
-    PlayBird: play_card,
-    PlayCurrent: play_card,
-    PlayFishing: play_card,
-    PlayCalmWaters: play_card,
-    PlayReturn: play_card,
-    Roll: _roll,
-    TimeUp: _time_up,
+    commands.Draw: _draw,
+    commands.DrawShown: _draw_shown,
+    commands.PlaceTile: _place,
+    commands.Trade: _trade,
+    commands.Discard: _discard,
+    commands.PlaySupport: play_card,
+    commands.PlayBird: play_card,
+    commands.PlayCurrent: play_card,
+    commands.PlayFishing: play_card,
+    commands.PlayCalmWaters: play_card,
+    commands.PlayReturn: play_card,
+    commands.Roll: _roll,
+    commands.TimeUp: _time_up,
 }

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import pymunk
 
+from flow_desktop.physics.cube import Turn, about, after, unit
 from flow_desktop.physics.steps import STEPS_PER_SECOND, Frame, Track, new_space, record
-from flow_desktop.physics.turning import Turn, about, after, unit
 
 Point = tuple[float, float]
 RADIUS = 0.75

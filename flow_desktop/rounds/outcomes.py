@@ -111,7 +111,7 @@ class Tally:
 
 
 def tally(outcomes: Iterable[Outcome]) -> Tally:
-    """Count games."""
+    """Count games, and find the bests among those that were won."""
     counted = list(outcomes)
     won = [outcome for outcome in counted if outcome.won]
     return Tally(

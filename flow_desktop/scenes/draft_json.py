@@ -1,7 +1,5 @@
 """A draft as JSON and back. Whatever is read, a draft comes out: each part that is wrong gets its default."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final

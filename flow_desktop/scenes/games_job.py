@@ -1,7 +1,5 @@
 """The job `games` of the command line: list the kept games, show, export or delete one."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What things of the game are called, in the player's language: cards, tiles, animals, spaces, steps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final
 

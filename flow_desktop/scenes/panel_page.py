@@ -1,7 +1,5 @@
 """A page of panels over the deep sea: a title, panels in columns that scroll, and a way back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from typing import Any, Final

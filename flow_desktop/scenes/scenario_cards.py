@@ -4,8 +4,6 @@ Plain values: the setup, the table, the rules, the introduction and the editor d
 card itself is `scenario_` and the card's name among the art. What a card does is in `engine/scenarios.py`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The sea behind every page: a drowned valley at sunrise or the deep, glints on the water, four animals."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

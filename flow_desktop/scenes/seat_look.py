@@ -1,7 +1,5 @@
 """What a seat looks like: colour, pattern, avatar, name. The pattern tells seats apart without colour."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """From a table in the head to a table in play: starting, going on, and the table that is remembered."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import replace
 from typing import Final

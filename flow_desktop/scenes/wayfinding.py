@@ -4,8 +4,6 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
-from __future__ import annotations
-
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
@@ -95,7 +93,7 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
     """Learning to play."""
     match destination:
         case to.ToLearnOffer():
-            from flow_desktop.scenes.learn.offer import LearnOffer
+            from flow_desktop.scenes.learn.pages import LearnOffer
 
             return LearnOffer()
         case to.ToLessons(at_once, after):
@@ -111,8 +109,8 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
             lesson = lesson_named(name)
             return PlayScene(table_of(lesson.parts[part], shell.now), Teacher(lesson, part, again))
         case to.ToGraduation(name, board):
-            from flow_desktop.scenes.learn.graduation import GraduationScene
             from flow_desktop.scenes.learn.lessons import lesson_named
+            from flow_desktop.scenes.learn.pages import GraduationScene
 
             return GraduationScene(lesson_named(name), board)
     return None

@@ -2,8 +2,8 @@
 
 No pygame and no game: what the table must know of a game is its ``GameBox``; time is handed in.
 
-Importing order: words -> seats, line, history, stopwatch, disk, lock, sealed -> announcing, paths -> box ->
-game -> view -> sitting; saved -> kept, journal -> tidy -> shelf; json_file -> profiles -> people;
+Importing order: words -> seats, line, history, stopwatch, disk, lock -> announcing, paths -> box ->
+game -> view -> sitting; saved -> kept, journal -> shelf; json_file -> profiles -> people;
 all of them -> store.
 
 ::

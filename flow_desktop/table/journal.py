@@ -15,8 +15,7 @@ from flow_desktop.table.game import AnyGame
 from flow_desktop.table.line import Line
 from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.saved import SavedGame, write_clock, write_heading
-from flow_desktop.table.sealed import START, seal
+from flow_desktop.table.saved import START, SavedGame, seal, write_clock, write_heading
 from flow_desktop.table.words import SAVED_AGAIN
 
 OpenFile: TypeAlias = Callable[[Path], AppendFile]

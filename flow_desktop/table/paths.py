@@ -29,7 +29,7 @@ class GamePaths:
 
     @property
     def journal(self) -> Path:
-        """The journal."""
+        """Where its journal lies."""
         return self.folder / f"{self.name}.journal"
 
     @property
@@ -39,7 +39,7 @@ class GamePaths:
 
     @property
     def lock(self) -> Path:
-        """The lock file."""
+        """The file that says that it is in use."""
         return self.folder / f"{self.name}.lock"
 
     @property

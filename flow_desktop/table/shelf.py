@@ -1,16 +1,101 @@
-"""All games in a row for a page of games: listed at once, read one by one when somebody looks at them."""
+"""All games in a row for a page of games: listed at once, read one by one when somebody looks at them.
+
+A folder of games is put in order however the last program ended; games in use stay as they are.
+"""
 
 import contextlib
+import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from flow_desktop.table.box import JOURNAL, GameBox, K
-from flow_desktop.table.disk import put_aside
-from flow_desktop.table.kept import format_of, names, newest_first, read_finished, read_kept
+from flow_desktop.table.disk import put_aside, write_whole
+from flow_desktop.table.game import AnyGame
+from flow_desktop.table.journal import record_text
+from flow_desktop.table.kept import format_of, load_saved, names, newest_first, read_finished, read_kept
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.tidy import tidy
-from flow_desktop.table.words import BROKEN_RECORD, GONE
+from flow_desktop.table.saved import HeadingError, NewerError
+from flow_desktop.table.words import BROKEN, BROKEN_RECORD, GONE
+
+_LOOK: Final = 200
+
+
+def tidy(box: GameBox[Any], paths: GamePaths) -> str:
+    """Turn a finished journal into a record and put an unreadable file aside; return what to say."""
+    if paths.in_use:
+        return ""
+    if not paths.journal.exists():
+        return _tidy_record(box, paths.record)
+    try:
+        game = load_saved(box, paths).game
+    except NewerError:
+        return box.words.newer
+    except HeadingError:
+        with contextlib.suppress(OSError):
+            put_aside(paths.journal)
+        return BROKEN
+    except OSError:
+        return ""
+    if game.is_over:
+        _keep_record(box, paths, game)
+    return ""
+
+
+def _tidy_record(box: GameBox[Any], path: Path) -> str:
+    """Look at both ends of a record, which is quick; reading it to its end is for whoever opens it."""
+    try:
+        with path.open("rb") as file:
+            first = file.readline(_LOOK)
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _LOOK))
+            last = file.read().rstrip(b"\r\n").rpartition(b"\n")[2]
+    except OSError:
+        return ""
+    found = format_of(box, first)
+    if found is not None and found > box.record_format:
+        return box.words.newer_record
+    if found is not None and last.startswith(b"end ") and size <= 4 * box.longest_record:
+        return ""
+    with contextlib.suppress(OSError):
+        put_aside(path)
+        return BROKEN_RECORD
+    return ""
+
+
+def _keep_record(box: GameBox[Any], paths: GamePaths, game: AnyGame) -> None:
+    """The program ended between a game's last move and leaving the table."""
+    with contextlib.suppress(OSError):
+        lock = paths.take_lock()
+        if lock is None:
+            return
+        try:
+            write_whole(paths.record, record_text(box, game).encode())
+            paths.remove_journal()
+        finally:
+            lock.release()
+
+
+def sweep(box: GameBox[Any], folder: Path) -> None:
+    """Remove what belongs to no game: files that were never finished, and locks and clocks left behind."""
+    try:
+        found = list(folder.iterdir())
+    except OSError:
+        return
+    for path in found:
+        paths = box.paths(folder, path.name.partition(".")[0])
+        belongs = path.suffix in (".lock", ".clock") and paths.journal.exists()
+        if path.suffix in (".new", ".lock", ".clock") and not belongs:
+            _remove(path, paths)
+
+
+def _remove(path: Path, paths: GamePaths) -> None:
+    with contextlib.suppress(OSError):
+        lock = paths.take_lock()
+        if lock is not None:
+            if path != paths.lock:
+                path.unlink(missing_ok=True)
+            lock.release()
 
 
 @dataclass(frozen=True, slots=True)

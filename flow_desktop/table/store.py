@@ -27,17 +27,11 @@ from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import HeadingError, SavedGame
 from flow_desktop.table.seats import Seat
-from flow_desktop.table.shelf import Shelf
+from flow_desktop.table.shelf import Shelf, sweep, tidy
 from flow_desktop.table.sitting import Sitting
 from flow_desktop.table.stopwatch import Source
-from flow_desktop.table.tidy import sweep, tidy
 from flow_desktop.table.view import Pause
-from flow_desktop.table.words import (
-    DAMAGED_END,
-    GONE,
-    NOT_DELETED,
-    NOT_EXPORTED,
-)
+from flow_desktop.table.words import DAMAGED_END, GONE, NOT_DELETED, NOT_EXPORTED
 
 LOOKED_INTO: Final = 12
 """So many games that wait are read at each welcome."""

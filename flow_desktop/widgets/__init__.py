@@ -43,19 +43,20 @@ Nothing is drawn with a literal colour: take it from `theme`.
 * `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
 * `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `Plate` (dark, to
-  stand free); `image`: `Image`, `Picture`; `pictured`: `Pictured(child)` is drawn once, `Live` each frame.
+  stand free), `Problem(sentence)` (right where it is wrong); `image`: `Image`, `Picture`; `pictured`:
+  `Pictured(child)` is drawn once, `Live` each frame.
 * `press`: `Pressable`, `Grabbable(label, on_press, on_drag)`; `key_sign`: the key or pad button of an action.
-* `button`: `Button(label, on_press, weight=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label)`.
+* `button`: `Button(label, on_press, weight=, icon=, enabled=, reason=, hint=)`, `IconButton(icon, label)`,
+  `DetailButton`, with a line below its name.
 * `counts`: `CountButton`, `Fact(icon, words, number)`, `draw_badge`, `draw_empty`; `clock_ring`: `ClockRing`.
-* `toggle`: `Toggle(label, held, on_change)`; `slider`: `Slider`; `stepper`: `Stepper`; `choice`:
-  `Choice(label, options, index, on_change)`; `text_field`: `TextField(label, text, on_change, most=)`.
+* `choice`: `Choice(label, options, index, on_change)`, `Toggle(label, held, on_change)` (on or off);
+  `slider`: `Slider`; `stepper`: `Stepper`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
-* `sheet`: `sheet(look, body, label, widest)`, paper in the middle of the window; `detail_button`:
-  `DetailButton`, with a line below its name; `problem`: `Problem(sentence)`, right where it is wrong.
-* `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`.
+* `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`;
+  `sheet(look, body, label, widest)`, paper in the middle of the window.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
-* `text`: `Role`, `Align`, `font`, `block`, `draw_text`; `typefaces`: the letters a player can choose.
+* `text`: `Role`, `Align`, `font`, `block`, `draw_text`, and the letters a player can choose.
 * `theme`: colours, `Theme` (normal, plain, contrast); room (`HAIR`, `CLOSE`, `SNUG`, `GAP`, `ROOMY`,
   `MARGIN`, `EDGE`, `PADDING`) and radii by name; `look`: `Look` has them with pictures, text and even lines.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.

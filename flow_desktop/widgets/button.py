@@ -1,6 +1,4 @@
-"""Buttons with words, with a picture, or both."""
-
-from __future__ import annotations
+"""Buttons with words, with a picture, or both; a large one says in smaller letters what it means now."""
 
 from typing import Unpack
 
@@ -21,6 +19,10 @@ DOWN = 14
 ICON_SHARE = 1.25
 PALE = 120
 Sign = ArtName | Glyph
+DETAIL_ACROSS = 26
+DETAIL_DOWN = 12
+SIGN = 46
+BETWEEN = 20
 
 
 def button_colours(theme: Theme, weight: Weight, enabled: bool) -> tuple[Colour, Colour]:
@@ -159,3 +161,56 @@ def draw_button(
     draw_box(surface, body, radius, look.theme.edge)
     draw_box(surface, face, radius, ground, look.theme.edge, edge)
     return face, shade
+
+
+class DetailButton(Pressable):
+    """A button with a sign, a name and a line of detail."""
+
+    role_word = N_("button")
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Press,
+        *,
+        icon: ArtName,
+        detail: str = "",
+        weight: Weight = Weight.PLAIN,
+        key: str = "",
+    ) -> None:
+        super().__init__(label, on_press, key=key)
+        self.icon = icon
+        self.detail = detail
+        self.weight = weight
+
+    def value(self) -> str:
+        """The detail is said after the name."""
+        return self.detail
+
+    def _inner(self, look: Look, width: int) -> int:
+        return max(1, width - 2 * look.px(DETAIL_ACROSS) - look.control(SIGN) - look.px(BETWEEN))
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Both lines, and room for the sign."""
+        inner = self._inner(look, width)
+        name = look.block(self.label, Role.HEADING, inner)
+        detail = look.block(self.detail, Role.SMALL, inner) if self.detail else None
+        high = name.height + (detail.height if detail else 0) + 2 * look.px(DETAIL_DOWN) + look.px(LIP)
+        wide = max(name.width, detail.width if detail else 0) + width - inner
+        return min(width, wide), max(look.view.target, high)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The body, the sign on the left, the words beside it."""
+        face, shade = draw_button(surface, look, self.rect, self.weight, self)
+        side = look.control(SIGN)
+        sign = pygame.Rect(face.x + look.px(DETAIL_ACROSS), face.centery - side // 2, side, side)
+        draw_sign(surface, look, self.icon, sign, shade)
+        words = pygame.Rect(sign.right + look.px(BETWEEN), face.y, self._inner(look, face.width), face.height)
+        name = look.block(self.label, Role.HEADING, words.width).height
+        detail = look.block(self.detail, Role.SMALL, words.width).height if self.detail else 0
+        top = face.centery - (name + detail) // 2
+        upper = pygame.Rect(words.x, top, words.width, name)
+        look.text(surface, self.label, Role.HEADING, shade, upper, Align.START)
+        if self.detail:
+            lower = pygame.Rect(words.x, upper.bottom, words.width, detail)
+            look.text(surface, self.detail, Role.SMALL, shade, lower, Align.START)

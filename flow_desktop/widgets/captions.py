@@ -1,6 +1,4 @@
-"""Captions on the screen: a line with its own place, or floating near the lower edge."""
-
-from __future__ import annotations
+"""Captions on the screen, in a place of their own or near the lower edge; and a bubble beside a widget."""
 
 from collections.abc import Sequence
 
@@ -10,12 +8,23 @@ from flow_desktop.app.captions import Caption, CaptionKind, Captions
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CAPTION_RADIUS, CLOSE, EDGE_WIDTH, MARGIN, Colour, Theme
+from flow_desktop.widgets.theme import (
+    BUBBLE_RADIUS,
+    CAPTION_RADIUS,
+    CLOSE,
+    EDGE_WIDTH,
+    GAP,
+    MARGIN,
+    SNUG,
+    Colour,
+    Theme,
+)
 from flow_desktop.widgets.widget import Size, Widget
 
 ACROSS = 22
 DOWN = 8
 WIDEST = 0.8
+BUBBLE_WIDEST = 460
 
 
 def caption_colours(theme: Theme, kind: CaptionKind) -> tuple[Colour, Colour]:
@@ -73,3 +82,31 @@ def draw_floating_captions(surface: pygame.Surface, look: Look, shown: Sequence[
         room = pygame.Rect(round(width * (1 - WIDEST) / 2), bottom - high, round(width * WIDEST), high)
         draw_caption(surface, look, caption, room)
         bottom -= high + look.px(CLOSE)
+
+
+def bubble_text(widget: Widget) -> str:
+    """The words of a widget's bubble, if it has any."""
+    return widget.hint if widget.enabled else (widget.reason or widget.hint)
+
+
+def draw_bubble(surface: pygame.Surface, look: Look, widget: Widget, root: Widget) -> None:
+    """Draw the bubble below the widget, or above where there is no room; always inside the window."""
+    words = bubble_text(widget)
+    if not words:
+        return
+    across, down = look.px(GAP), look.px(CLOSE)
+    most = min(look.view.text_px(BUBBLE_WIDEST), root.rect.width - 4 * across)
+    lines = look.block(words, Role.SMALL, most)
+    box = pygame.Rect(0, 0, lines.width + 2 * across, lines.height + 2 * down)
+    away = look.px(SNUG)
+    box.midtop = (widget.rect.centerx, widget.rect.bottom + away)
+    fits_above = widget.rect.top - away - box.height >= root.rect.top
+    if box.bottom > root.rect.bottom or (widget.bubble_above and fits_above):
+        box.midbottom = (widget.rect.centerx, widget.rect.top - away)
+    box.clamp_ip(root.rect)
+    theme = look.theme
+    draw_box(
+        surface, box, look.px(BUBBLE_RADIUS), theme.caption, theme.caption_text, max(1, look.px(EDGE_WIDTH))
+    )
+    inner = box.inflate(-2 * across, 0)
+    look.text(surface, words, Role.SMALL, theme.caption_text, inner, Align.CENTRE)

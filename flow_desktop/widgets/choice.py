@@ -1,13 +1,11 @@
-"""A choice between a few things, all of them in sight."""
-
-from __future__ import annotations
+"""A choice between a few things, all of them in sight; and a switch, on or off."""
 
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
 import pygame
 
-from flow_desktop.app.intents import Act, Action, Intent
+from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerPressed, PointerReleased
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.control import Control
@@ -24,6 +22,9 @@ from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 ACROSS = 20
 DOWN = 10
 TICK = 24
+WIDE = 84
+HIGH = 46
+BETWEEN = 20
 
 
 class Segment(Pressable):
@@ -124,3 +125,57 @@ class Choice(Control[int]):
             case Act(Action.ACCEPT):
                 return self._choose((self.held + 1) % len(self.options))
         return None
+
+
+class Toggle(Control[bool]):
+    """A name with a switch after it; the whole line is the target. On shows a tick, not only a colour."""
+
+    role_word = N_("switch")
+
+    def value(self) -> str:
+        """On or off."""
+        return _("on") if self.held else _("off")
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words and the switch."""
+        room = look.control(WIDE) + look.px(BETWEEN)
+        lines = look.block(self.label, Role.BODY, max(1, width - room))
+        return lines.width + room, max(look.view.target, lines.height, look.control(HIGH))
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """Switch on a click or the accept action."""
+        match intent:
+            case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
+                self.pressed = True
+                return Taken()
+            case PointerReleased(x, y, MouseButton.LEFT) if self.pressed:
+                self.pressed = False
+                return self.change_to(not self.held) if self.rect.collidepoint(x, y) else Taken()
+            case Act(Action.ACCEPT):
+                return self.change_to(not self.held)
+        return None
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The words on the left, the switch on the right."""
+        theme = look.theme
+        room = look.control(WIDE) + look.px(BETWEEN)
+        words = pygame.Rect(self.rect.x, self.rect.y, self.rect.width - room, self.rect.height)
+        look.text(surface, self.label, Role.BODY, theme.text if self.enabled else theme.disabled_text, words)
+        track = pygame.Rect(0, 0, look.control(WIDE), look.control(HIGH))
+        track.midright = self.rect.midright
+        self._paint_track(surface, look, track)
+
+    def _paint_track(self, surface: pygame.Surface, look: Look, track: pygame.Rect) -> None:
+        theme, edge = look.theme, max(1, look.px(EDGE_WIDTH))
+        ground = (theme.chosen if self.held else theme.field) if self.enabled else theme.disabled
+        knob_ground = (theme.primary if self.held else theme.plain) if self.enabled else theme.disabled
+        if not self.held:
+            ground = touched(theme, ground, self)
+        draw_box(surface, track, track.height // 2, ground, theme.edge, edge)
+        knob = track.inflate(-3 * edge, -3 * edge)
+        side = knob.height
+        knob = pygame.Rect(knob.right - side if self.held else knob.x, knob.y, side, side)
+        draw_box(surface, knob, side // 2, touched(theme, knob_ground, self), theme.edge, edge)
+        if self.held:
+            shade = theme.primary_text if self.enabled else theme.disabled_text
+            draw_glyph(surface, Glyph.TICK, knob.inflate(-side // 3, -side // 3), shade)

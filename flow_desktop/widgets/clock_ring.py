@@ -1,7 +1,5 @@
 """The clock as a ring: seconds or turns left; it flashes once for each warning."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

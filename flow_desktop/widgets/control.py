@@ -1,7 +1,5 @@
 """The base of controls that hold a value, and the track and value drawing they share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar, Unpack
 

@@ -1,7 +1,5 @@
 """What is there and how many: a sign with a number, a badge, and the place where nothing lies."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,4 +1,4 @@
-"""Dialogs: ask once, say what is lost, and wait for an answer."""
+"""Dialogs: ask once, say what is lost, and wait for an answer; a sheet in the middle of the window."""
 
 from __future__ import annotations
 
@@ -8,15 +8,32 @@ from dataclasses import dataclass
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import ROOMY
+from flow_desktop.widgets.theme import MARGIN, ROOMY
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDEST = 860
+
+
+def sheet(
+    look: Look, body: Widget, label: str, widest: float, *, least: float = 0, inner: float = 0, key: str = ""
+) -> Widget:
+    """The body on paper; where it is too high, the sheet is as large as the window and scrolls.
+
+    `label` names it in words, `inner` is the room around it where it scrolls.
+    """
+    view, paper = look.view, Panel(body, key=key)
+    panel = Sized(paper, least_width=least, most_width=widest, text=True)
+    if panel.measure(look, view.width - 2 * view.px(MARGIN))[1] <= view.height - 2 * view.px(MARGIN):
+        return Padding(Placed(panel), MARGIN)
+    return Padding(Panel(Scroll(Padding(body, inner), label=label, key="page"), key=key), MARGIN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """Where the focus is and where it goes: reading order, areas by Tab, arrows by place; it is never trapped."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

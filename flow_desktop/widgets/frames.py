@@ -1,7 +1,5 @@
 """Rooms for one widget, or for several over each other: stacks, padding, sizes, places, spacers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Small signs drawn as shapes, because no font of ours has them: tick, plus, minus, arrows, cross."""
 
-from __future__ import annotations
-
 from enum import Enum
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Pictures as widgets."""
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.app.catalogue import ArtName

@@ -1,7 +1,5 @@
 """Signs on what can be done by a key or a pad's button: shown while keys or a pad are in use."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, TypeVar
 

@@ -1,7 +1,5 @@
 """Rooms for widgets: rows, columns, flows, grids, stacks, padding, alignment. Lengths are units at 1080p."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -4,8 +4,6 @@ Only corners and thin sides are kept as pictures (a small seed, drawn large and 
 a box is a plain fill, which costs a fraction of laying a see-through picture over it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 import pygame

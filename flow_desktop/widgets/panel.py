@@ -1,7 +1,5 @@
 """Panels: warm paper with a soft shadow, lying on the ground of the theme."""
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.widgets.frames import Single

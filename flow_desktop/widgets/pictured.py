@@ -4,8 +4,6 @@ What lies behind may move, so the picture is see-through where nothing stands. W
 clock, what is carried) is `Live`: it is left out of the picture and drawn over it each frame.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass
 

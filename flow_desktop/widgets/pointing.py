@@ -1,7 +1,5 @@
 """The pointer on a screen: what it hovers over, and which widget holds it while a button is down."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import MouseButton, PointerIntent, PointerPressed, PointerReleased, Wheel
 from flow_desktop.widgets.widget import Taken, Widget, walk
 

@@ -1,7 +1,5 @@
 """Things that can be pressed: by pointer (acts on release inside), key and pad alike; some are dragged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Unpack
 

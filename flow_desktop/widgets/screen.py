@@ -5,8 +5,6 @@ built anew and focus, hover, pressed buttons, carets and scroll places are carri
 tree or by key.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.app.captions import CaptionKind
@@ -25,8 +23,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.scene import Change, Pop, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.widgets.bubble import draw_bubble
-from flow_desktop.widgets.captions import CaptionLine, draw_floating_captions
+from flow_desktop.widgets.captions import CaptionLine, draw_bubble, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil

@@ -1,7 +1,5 @@
 """A scroll area: follows the focus, turns with the wheel, with keys and pad, and by dragging its bar."""
 
-from __future__ import annotations
-
 import pygame
 
 from flow_desktop.app.intents import (

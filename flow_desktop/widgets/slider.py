@@ -1,7 +1,5 @@
 """A slider: by dragging, by clicking anywhere on it, or by arrows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Unpack
 

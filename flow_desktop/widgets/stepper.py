@@ -1,7 +1,5 @@
 """A stepper: a number or a word with a minus and a plus."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Unpack
 

@@ -1,10 +1,10 @@
-"""Text: fonts by role, measured and wrapped so that nothing is ever cut off."""
+"""Text: fonts by role, in the letters a player chose, wrapped so that nothing is ever cut off."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -12,13 +12,45 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import View
-from flow_desktop.widgets.typefaces import STRONG_WORDS, TITLES, WORDS, FontFace, face_for
 
+TITLES = "Baloo2-Bold"
+WORDS = "Nunito-SemiBold"
+STRONG_WORDS = "Nunito-Bold"
 LEAST_SIZE = 18
 BETWEEN_THINGS = " · "
 TRIMMED = {TITLES: 0.22}
 """Fonts with more empty room above and below than marks on letters need, and how much of it, in sizes."""
 LEAST_SHRINK = 0.6  # how far a text may shrink to keep its words whole
+
+
+class FontFace(NamedTuple):
+    """A font file, and its size for each unit of the usual one, so that small letters stay as high."""
+
+    file: str
+    share: float = 1.0
+
+
+TYPEFACES: Mapping[str, Mapping[str, FontFace]] = MappingProxyType(
+    {
+        "rounded": {},
+        "wide": {
+            TITLES: FontFace("Lexend-Bold", 0.86),
+            WORDS: FontFace("Lexend-Regular", 0.97),
+            STRONG_WORDS: FontFace("Lexend-Bold", 0.97),
+        },
+        "clear": {
+            TITLES: FontFace("AtkinsonHyperlegibleNext-Bold", 0.94),
+            WORDS: FontFace("AtkinsonHyperlegibleNext-Medium"),
+            STRONG_WORDS: FontFace("AtkinsonHyperlegibleNext-Bold"),
+        },
+    }
+)
+"""By the name of the setting: round friendly letters, wide ones for easy reading, ones hard to mix up."""
+
+
+def face_for(file: str, typeface: str) -> FontFace:
+    """What stands in for a font file in the chosen letters; the file itself when nothing does."""
+    return TYPEFACES.get(typeface, {}).get(file, FontFace(file))
 
 
 class FontSpec(NamedTuple):

@@ -1,7 +1,5 @@
 """A field for a short text: typed, pasted, or chosen letter by letter with a pad."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Unpack
 

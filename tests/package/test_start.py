@@ -29,7 +29,7 @@ def noted(path, size):
     return real(path, size)
 pygame.image.load_sized_svg = noted
 from flow_desktop import playing
-from flow_desktop.scenes.menu.first import MeasuredMenu
+from flow_desktop.scenes.menu.scene import MeasuredMenu
 from flow_desktop.widgets.widget import walk
 shown, update = [], MeasuredMenu.update
 def seen(menu, seconds):

@@ -6,8 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flow_desktop.physics.cube import numbered, sides, top, upright
-from flow_desktop.physics.turning import Turn, about, after, back, likeness, part_of, turned, unit
+from flow_desktop.physics.cube import (
+    Turn,
+    about,
+    after,
+    back,
+    likeness,
+    numbered,
+    part_of,
+    sides,
+    top,
+    turned,
+    unit,
+    upright,
+)
 
 numbers = st.floats(-1, 1)
 turns = st.tuples(numbers, numbers, numbers, numbers).map(lambda four: unit(*four))

@@ -4,12 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.crash import MOST_REPORTS, Evidence, hidden, keep_report, report_text, without_paths
+from flow_desktop.app.crash import (
+    MOST_REPORTS,
+    REMEMBERED,
+    Evidence,
+    Trail,
+    hidden,
+    keep_report,
+    report_text,
+    without_paths,
+)
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.intents import Act, Action, PointerMoved, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.start import off_screen, report_crash
-from flow_desktop.app.trail import REMEMBERED, Trail
 from flow_desktop.cli import run
 from flow_desktop.engine.record import read_record
 from flow_desktop.rounds import Home

@@ -26,8 +26,7 @@ from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import Profile, Seat, default_seats
 from flow_desktop.table.json_file import parse
 from flow_desktop.table.people import read_people
-from flow_desktop.table.saved import HeadingError, read_saved
-from flow_desktop.table.sealed import seal, unseal
+from flow_desktop.table.saved import HeadingError, read_saved, seal, unseal
 from flow_desktop.version import VERSION
 from tests.engine.fuzz import lines as protocol_lines
 from tests.table.playing import play_one

@@ -10,8 +10,7 @@ from flow_desktop.engine import Options
 from flow_desktop.rounds import FLOW_BOX, Home
 from flow_desktop.rounds.words import NEWER
 from flow_desktop.table.line import Line, LineError, Verb
-from flow_desktop.table.saved import MAX_BYTES, HeadingError, read_saved, write_heading
-from flow_desktop.table.sealed import seal, unseal
+from flow_desktop.table.saved import MAX_BYTES, HeadingError, read_saved, seal, unseal, write_heading
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.words import BROKEN
 

@@ -12,8 +12,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import FLOW_BOX, Home, Table
 from flow_desktop.rounds.words import NOT_SAVED
-from flow_desktop.table.saved import HeadingError, read_saved
-from flow_desktop.table.sealed import unseal
+from flow_desktop.table.saved import HeadingError, read_saved, unseal
 from flow_desktop.table.seats import Aids, Seat
 from flow_desktop.table.words import DAMAGED_END, SAVED_AGAIN
 from tests.table.playing import Hand, done, play_one, run, texts

@@ -12,7 +12,7 @@ import pytest
 
 from flow_desktop.rounds import Home, KeptGame
 from flow_desktop.rounds.words import OTHERS_PLAY
-from flow_desktop.table.sealed import unseal
+from flow_desktop.table.saved import unseal
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 KILLS = 60

@@ -10,7 +10,7 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph
@@ -23,7 +23,6 @@ from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Weight, Widget
 from tests.app.scenes import GAME
 

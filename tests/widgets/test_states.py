@@ -9,14 +9,13 @@ from flow_desktop.app.assets import Assets
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.view import View
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import THEMES, Theme
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Weight, Widget, walk
 
 ROOM = pygame.Rect(20, 20, 320, 90)

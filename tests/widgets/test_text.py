@@ -17,7 +17,7 @@ from flow_desktop.widgets.text import (
     font_size,
     longest_word,
 )
-from flow_desktop.widgets.typefaces import TYPEFACES as FACES
+from flow_desktop.widgets.text import TYPEFACES as FACES
 
 FULL = View(1920, 1080)
 ROLES = pytest.mark.parametrize("role", list(Role))

@@ -1,6 +1,6 @@
 """A player without hands: whole games through the real screens by intents alone, as fast as they can go.
 
 `touch` reads what is on screen and makes the intents of a person, `pointer` and `keys` are the two ways
-to carry a command out, `player` decides what to do, `game` plays from the menu to the results and back,
-`demo` leaves pictures of such a game.
+to carry a command out, `player` decides what to do, `game` plays from the menu to the results and back;
+`build.demo` leaves pictures of such a game.
 """

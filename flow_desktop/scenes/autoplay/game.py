@@ -1,7 +1,5 @@
 """A whole game through the real screens: from the menu over setup, play and waves to the results and back."""
 
-from __future__ import annotations
-
 import hashlib
 import tempfile
 from collections.abc import Callable
@@ -17,11 +15,10 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
 from flow_desktop.rounds import Happening, Table
-from flow_desktop.scenes.autoplay.hands import Hands, LostError
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
-from flow_desktop.scenes.autoplay.touch import Touch, play_scene, seen, top_screen
+from flow_desktop.scenes.autoplay.touch import Hands, LostError, Touch, play_scene, seen, top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene

@@ -1,7 +1,5 @@
 """Hands on a keyboard or a pad: the focus is moved, actions are pressed; no pointer at all."""
 
-from __future__ import annotations
-
 from collections import deque
 
 from flow_desktop.app.intents import NAVIGATION, Act, Action, AnyAction, Device
@@ -9,8 +7,16 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turn_keys, turns_to
-from flow_desktop.scenes.autoplay.touch import Touch, play_scene, top_screen
+from flow_desktop.scenes.autoplay.touch import (
+    LostError,
+    Touch,
+    card_key,
+    needed,
+    play_scene,
+    top_screen,
+    turn_keys,
+    turns_to,
+)
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.slider import Slider
@@ -177,11 +183,11 @@ class Keys:
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:
-        """Its own key."""
+        """Trade by its own key."""
         self.press(FlowAction.TRADE)
 
     def throw(self) -> None:
-        """The button."""
+        """Press the button that throws the dice."""
         self.choose("throw")
 
 

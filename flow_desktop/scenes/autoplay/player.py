@@ -24,8 +24,7 @@ from flow_desktop.engine.commands import (
     Trade,
 )
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.hands import Hands, LostError
-from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
+from flow_desktop.scenes.autoplay.touch import Hands, LostError, play_scene, seen, top_screen
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene

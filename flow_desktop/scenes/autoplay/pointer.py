@@ -1,12 +1,19 @@
 """Hands with a mouse: single clicks alone, or dragging."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
-from flow_desktop.scenes.autoplay.hands import LostError, card_key, needed, turns_to
-from flow_desktop.scenes.autoplay.touch import Point, Touch, board_of, hand_of, top_screen
+from flow_desktop.scenes.autoplay.touch import (
+    LostError,
+    Point,
+    Touch,
+    board_of,
+    card_key,
+    hand_of,
+    needed,
+    top_screen,
+    turns_to,
+)
 from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.widget import path_to
 
@@ -78,11 +85,11 @@ class Clicks:
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:
-        """Click the button."""
+        """Click the button that trades."""
         self.choose("trade")
 
     def throw(self) -> None:
-        """Click the button."""
+        """Click the button that throws the dice."""
         self.choose("throw")
 
 

@@ -1,7 +1,5 @@
 """The middle line of the water on a cell, as points in units of the cell."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 from typing import Final, NamedTuple

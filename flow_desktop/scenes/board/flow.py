@@ -3,8 +3,6 @@
 A frame of it is a ready list of small pictures and places; each of the few phases is made once per position.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection
 from typing import Final

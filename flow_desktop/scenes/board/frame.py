@@ -3,8 +3,6 @@
 Four planks, mitred and nailed; white numbers for rows, black for columns, a sign on the calm lines.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final, NamedTuple

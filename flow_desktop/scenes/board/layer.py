@@ -1,24 +1,153 @@
-"""The board at rest as one picture, of which only the spaces that changed are drawn anew."""
+"""The board at rest as one picture, of which only the spaces that changed are drawn anew.
 
-from __future__ import annotations
+A face is what is to be seen at rest on a space: a value that says whether it must be drawn.
+"""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 import pygame
 
-from flow_desktop.engine.geometry import Cell
-from flow_desktop.scenes.board.faces import Face, Resting, draw_face, faces_of, resting
+from flow_desktop.app.catalogue import art
+from flow_desktop.engine.board import START, Board
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS, Animal, Cell, animals_in
+from flow_desktop.engine.tiles import BIRD, EDGES, Piece
 from flow_desktop.scenes.board.frame import draw_badges, draw_frame, frame_radius
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.tones import tones_of
+from flow_desktop.scenes.board.ribbons import channel_light, ribbons_picture, ring_picture
+from flow_desktop.scenes.board.show import BoardShow, Mood, mood_of
+from flow_desktop.scenes.board.sprites import (
+    animal_picture,
+    animal_size,
+    bare_picture,
+    bird_picture,
+    bird_rect,
+)
+from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.scenes.board.ways import Strand, strands
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_shadow
+from flow_desktop.widgets.paint import draw_shadow, veil
 from flow_desktop.widgets.theme import WHITE
 
+_ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
+LIGHT: Final = 60
+STILL_LIGHT: Final = 150
+"""Joined water is brighter where no foam may move."""
+DIMNESS: Final = 150
+BADGE_SHARE: Final = 0.27
+_BADGE_CORNER: Final = {
+    Animal.CAT: (0, 0),
+    Animal.DOG: (1, 0),
+    Animal.CAPYBARA: (1, 1),
+    Animal.LEMUR: (0, 1),
+}
 SHADOW: Final = 0.30
 """How far the board's shadow reaches, in spaces."""
 Ground = tuple[str, bool, int, int, bool]
+
+
+class Face(NamedTuple):
+    """One space at rest."""
+
+    piece: Piece
+    reached: bool = False
+    strands: tuple[Strand, ...] = ()
+    mood: Mood | None = None
+    aboard: tuple[Animal, ...] = ()
+    """Whose badges the boat wears."""
+    dimmed: bool = False
+    variant: int | None = None
+    """The drawing of its tile."""
+
+
+Moods = tuple[tuple[Animal, Mood], ...]
+Resting = tuple[bytes, frozenset[Cell], frozenset[Cell] | None, Moods, bool, Mapping[Cell, int]]
+
+
+def resting(show: BoardShow) -> Resting:
+    """The part of a show that faces are made of; equal parts have equal faces."""
+    moods = tuple(show.moods.items())
+    return show.board.pieces, show.hidden, show.dimmed, moods, show.covered, show.variants
+
+
+def faces_of(show: BoardShow) -> dict[Cell, Face]:
+    """All 49 faces."""
+    if show.covered:
+        boat = show.board.pieces[BOAT]
+        covered = BoardShow(START.with_boat(boat & EDGES))
+        return {cell: face._replace(dimmed=True) for cell, face in faces_of(covered).items()}
+    runs = strands(show.board)
+    return {cell: _face(show, cell, runs.get(cell, ())) for cell in CELLS}
+
+
+def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
+    board: Board = show.board
+    dimmed = show.dimmed is not None and cell in show.dimmed
+    if cell in show.hidden:
+        return Face(0, dimmed=dimmed)
+    return Face(
+        board.pieces[cell],
+        bool(board.reached >> cell & 1),
+        runs,
+        mood_of(show, _ANIMAL_AT[cell]) if cell in _ANIMAL_AT else None,
+        animals_in(board.joined) if cell == BOAT else (),
+        dimmed,
+        show.variants.get(cell) if board.pieces[cell] else None,
+    )
+
+
+def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect) -> None:
+    """Draw one space; nothing of it reaches beyond its rect."""
+    tones = tones_of(look.theme)
+    surface.fill(tones.sea, rect)
+    surface.blit(bare_picture(look, face.piece, cell, rect.width, face.variant), rect)
+    if not face.piece:
+        pygame.draw.rect(surface, tones.grid, rect, max(1, rect.width // 80))
+    if face.reached:
+        _draw_light(surface, look, face, cell, rect, tones)
+    if face.strands:
+        surface.blit(ribbons_picture(face.strands, rect.width, tones, cell == BOAT), rect)
+    if face.mood is not None:
+        _draw_animal(surface, look, face, _ANIMAL_AT[cell], rect, tones)
+    _draw_badges(surface, look, face, rect)
+    if face.piece & BIRD:
+        place = bird_rect(rect)
+        surface.blit(bird_picture(look, place.width), place)
+    if face.dimmed:
+        surface.blit(veil(rect.size, tones.veil, DIMNESS), rect)
+
+
+def _draw_light(
+    surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect, tones: Tones
+) -> None:
+    alpha = STILL_LIGHT if look.reduced_motion else LIGHT
+    reach = 0.38 if cell == BOAT or cell in _ANIMAL_AT else 0.0
+    surface.blit(channel_light(face.piece & EDGES, rect.width, tones.light, alpha, reach), rect)
+
+
+def _draw_animal(
+    surface: pygame.Surface, look: Look, face: Face, animal: Animal, rect: pygame.Rect, tones: Tones
+) -> None:
+    if face.mood is None:
+        return
+    px = rect.width
+    surface.blit(ring_picture(animal, px, tones), rect)
+    picture = animal_picture(look, animal, face.mood, animal_size(px))
+    surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - round(px * 0.02))))
+
+
+def _draw_badges(surface: pygame.Surface, look: Look, face: Face, rect: pygame.Rect) -> None:
+    """The boat wears the badge of everyone aboard, each on the side of its own corner."""
+    size = badge_size(rect.width)
+    for animal in face.aboard:
+        right, low = _BADGE_CORNER[animal]
+        picture = look.assets.image(art("animal", animal, "badge"), (size, size))
+        surface.blit(picture, (rect.x + right * (rect.width - size), rect.y + low * (rect.width - size)))
+
+
+def badge_size(px: int) -> int:
+    """How large a badge is drawn on a boat of that size."""
+    return max(1, round(px * BADGE_SHARE))
 
 
 class RestingBoard:

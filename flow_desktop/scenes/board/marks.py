@@ -1,7 +1,5 @@
 """Marks on single spaces as pictures: where a tile fits, what a card can be played on, what went wrong."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final

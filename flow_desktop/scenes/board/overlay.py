@@ -1,7 +1,5 @@
 """Everything that is marked on a board at this moment, drawn over the board at rest in every frame."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Boards as pictures: rules pages, setup, results. The same renderer as in play."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

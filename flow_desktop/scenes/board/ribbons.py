@@ -4,8 +4,6 @@ A ribbon has its animal's colour and pattern. Ways that share water run side by 
 trains, so that each can be followed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 

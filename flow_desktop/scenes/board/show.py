@@ -1,7 +1,5 @@
 """What a board is to show: the pieces and everything that is marked on them at this moment."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum

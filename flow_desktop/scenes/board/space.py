@@ -1,7 +1,5 @@
 """One space of a board: in words, and as a widget with a label, a focus, a press."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flow_desktop.app.intents import (

@@ -3,8 +3,6 @@
 A piece anywhere stands at any place, angle, size and opacity; it comes from a cache of turned pictures.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame
@@ -76,7 +74,7 @@ def _stark(picture: pygame.Surface) -> pygame.Surface:
 
 
 def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
-    """A scenario obstacle."""
+    """The rock that a scenario puts on the board as an obstacle."""
     return _drawing(look, art("rock"), px, turns)
 
 

@@ -1,7 +1,5 @@
 """The colours of a board by what they are for, made of the theme's palette."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 

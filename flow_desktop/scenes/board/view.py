@@ -1,7 +1,5 @@
 """The board as a widget: what is shown, where its spaces are, and what a press on one does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame
@@ -11,9 +9,8 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, Cell
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.tiles import MAP_KINDS, Piece
 from flow_desktop.scenes.board import marks
-from flow_desktop.scenes.board.faces import badge_size
 from flow_desktop.scenes.board.flow import Flow
-from flow_desktop.scenes.board.layer import RestingBoard
+from flow_desktop.scenes.board.layer import RestingBoard, badge_size
 from flow_desktop.scenes.board.overlay import FLASH, Overlay, lifted, turn_size, wrong_size
 from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlaces
 from flow_desktop.scenes.board.ribbons import ring_picture

@@ -3,8 +3,6 @@
 Only what a drawing needs; whether water is joined at all is the engine's word.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable
 from itertools import pairwise

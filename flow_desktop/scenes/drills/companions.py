@@ -1,7 +1,5 @@
 """Whoever sits beside the player in a drill: asks for a space, counts, and ends the drill when it is over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from flow_desktop.app.language import _
@@ -73,7 +71,7 @@ class Coach(Companion):
         return self.over() if self.finished else None
 
     def over(self) -> Change | None:
-        """The result."""
+        """The result of the drill instead of the results of a game."""
         return Replace(DrillResult(self.drill, self.score, self.play.table.state.board, self.took_back))
 
     def pause(self) -> Scene | None:

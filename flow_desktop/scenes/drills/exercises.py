@@ -1,7 +1,5 @@
 """The drills: two exercises, each in two ways; what they are called and how a result is told."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext

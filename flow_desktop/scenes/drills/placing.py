@@ -1,7 +1,5 @@
 """Turn and place: which space is asked for next. The same number asks for the same spaces."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

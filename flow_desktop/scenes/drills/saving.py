@@ -1,7 +1,5 @@
 """The last ten seconds: positions just before a wave, and what is worth how much after it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """The page of drills: two exercises, each against the clock or in peace, with the personal bests."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -20,8 +18,7 @@ from flow_desktop.scenes.drills.exercises import (
     way_name,
 )
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.detail_button import DetailButton
+from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid

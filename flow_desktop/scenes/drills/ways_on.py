@@ -1,7 +1,5 @@
 """Before and after a drill: its position in peace until the clock runs; its pause, its result, the best."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final

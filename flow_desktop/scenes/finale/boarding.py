@@ -1,7 +1,5 @@
 """The moment of winning: the animals swim along their ways, hop into the boat, and the words stand above."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Final
@@ -27,8 +25,7 @@ from flow_desktop.scenes.finale.crew import (
     seated_size,
 )
 from flow_desktop.scenes.finale.letters import letters
-from flow_desktop.scenes.finale.swimmers import draw_ripples, draw_swimmer
-from flow_desktop.scenes.finale.swims import FADE, Crossing, Swim
+from flow_desktop.scenes.finale.swims import FADE, Crossing, Swim, draw_ripples, draw_swimmer
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import veil
 

@@ -1,7 +1,5 @@
 """The boat when everybody is aboard: larger than its space, with four animals in it, and empty corners."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,7 +8,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, Animal, Cell
 from flow_desktop.engine.tiles import EDGES
-from flow_desktop.scenes.board.faces import draw_face, faces_of
+from flow_desktop.scenes.board.layer import draw_face, faces_of
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.board.sprites import animal_picture, boat_picture

@@ -1,7 +1,5 @@
 """A few words in the largest letters that their room holds, light with a dark edge: read on any ground."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The quiet moment of a lost game: the tide rises over the board, once."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The last moment of a game on the screen: the game is over and kept; it is only looked at, or skipped."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame
@@ -16,10 +14,8 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.finale.boarding import Boarding
 from flow_desktop.scenes.finale.rising import Rising
-from flow_desktop.scenes.performing.backdrop import Backdrop
-from flow_desktop.scenes.performing.performer import Performer
-from flow_desktop.scenes.performing.stage import BoardStage
-from flow_desktop.scenes.performing.story_page import StoryPage
+from flow_desktop.scenes.performing.backdrop import Backdrop, StoryPage
+from flow_desktop.scenes.performing.performer import BoardStage, Performer
 from flow_desktop.scenes.telling.timeline import ending_timeline
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget

@@ -1,7 +1,5 @@
 """What an exhibit is made on: the shell, and a clock that moves only when it is told to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,7 +1,5 @@
 """The states of every screen that are worth a picture, by name."""
 
-from __future__ import annotations
-
 from flow_desktop.scenes.gallery import games, learning, pages, practising
 from flow_desktop.scenes.gallery.easel import Exhibit
 

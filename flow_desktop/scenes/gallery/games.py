@@ -1,7 +1,5 @@
 """Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
@@ -170,7 +168,7 @@ def ask_help(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    """Pause."""
+    """Press pause, and let the page come."""
     let_settle(app)
     Touch(app).act(Action.PAUSE)
     let_settle(app)

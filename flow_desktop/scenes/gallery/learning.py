@@ -1,7 +1,5 @@
 """Exhibits of Learn: the list of lessons, steps of every sort, praise, the end, and what is offered once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flow_desktop.app.intents import Action, Device
@@ -15,12 +13,12 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, play_scene, top_screen
 from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
-from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.learn.pages import GraduationScene
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.showing import end_of
-from flow_desktop.scenes.menu.first import WelcomingMenu
+from flow_desktop.scenes.menu.scene import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
 
 FEW_FRAMES = 30

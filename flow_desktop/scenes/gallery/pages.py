@@ -1,7 +1,5 @@
 """Exhibits outside a game: menu, setup, settings, rules, and games of some evenings."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -86,7 +84,7 @@ def open_a_seat(app: App) -> None:
 
 
 def settings(easel: Easel) -> Scene:
-    """The settings."""
+    """The settings as they are at first."""
     return SettingsScene()
 
 

@@ -1,7 +1,5 @@
 """A picture of any exhibit without a display: the same wish gives the same pixels."""
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from collections.abc import Iterator

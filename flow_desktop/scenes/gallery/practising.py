@@ -1,7 +1,5 @@
 """Exhibits of practice: its page, a practice game with the risk shown, the editor, the drills."""
 
-from __future__ import annotations
-
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Destination, Scene
@@ -21,12 +19,10 @@ from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillResult, ReadyScene
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.practise.beginning import at_position, practice_table
-from flow_desktop.scenes.practise.code_scene import CodeScene
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.editor.workbench import Workbench
-from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
 
 FEW_FRAMES = 12
 MANY = 17
@@ -82,7 +78,7 @@ def show_risk(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    """Pause."""
+    """Press pause, and let the page come."""
     let_settle(app)
     Touch(app).act(Action.PAUSE)
     let_settle(app)

@@ -1,7 +1,5 @@
 """The page of games: the list on one side, the chosen game on the other; nothing is read before it is due."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import art
@@ -10,8 +8,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame, Shelf
-from flow_desktop.scenes.games.actions import FIRST, GameActions
-from flow_desktop.scenes.games.details import ChosenGame
+from flow_desktop.scenes.games.details import FIRST, ChosenGame, GameActions
 from flow_desktop.scenes.games.pages import NumbersPage, empty_page, games_page, has_room_beside
 from flow_desktop.scenes.games.words import Shown, won_words
 from flow_desktop.scenes.seascape import SeaPage

@@ -1,7 +1,5 @@
 """A kept game in words: how it ended or stands, when, who, how hard, against which clock."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

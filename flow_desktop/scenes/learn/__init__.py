@@ -4,7 +4,6 @@
 from the files in `assets/lessons` (docs/lessons.md); `lessons.lesson_about(anchor)` is the one about a page
 of the rules.
 
-Rooms in importing order: lesson -> reading -> lessons, progress, showing -> sketchpad -> gestures ->
-gesture_view, pointing -> panel, guide -> teacher, the companion in the play scene; stone -> scene;
-lesson_pause, graduation, shown_way; offer (the first start); introduced, introduction (new scenario cards).
+Rooms in importing order: lesson -> lessons, showing -> sketchpad -> gestures -> panel, guide -> teacher, the
+companion in the play scene; stone -> scene; pages (offer, pause, end); introduction (new scenario cards).
 """

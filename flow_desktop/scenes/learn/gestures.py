@@ -1,7 +1,5 @@
 """Small moving pictures of what a hand does: what they say needs no reading. `moment` goes from 0 to 1."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final
@@ -12,13 +10,21 @@ from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.learn.sketchpad import ALONG, LIT, Sketchpad, between, share
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.pictured import Live
+from flow_desktop.widgets.widget import Size
 
 Gesture = Callable[[Sketchpad, float], None]
 UPRIGHT: Final = NORTH | SOUTH
 TILE: Final = 0.6
 ROW: Final = 0.58
 HALF: Final = 0.48
+HIGH: Final = 230
+SECONDS: Final = 2.6
+"""How long a gesture takes before it begins anew."""
+WIDEST: Final = 3.0
+"""So many times as wide as high."""
 
 
 def _draw(stage: Sketchpad, moment: float) -> None:
@@ -264,3 +270,27 @@ GESTURES: Final[dict[str, Gesture]] = {
 """The pictures by name; a step without one of its own has that of what is to be done."""
 RESTING: Final = 0.62
 """The moment that is shown where nothing may move."""
+
+
+class GestureView(Live):
+    """Shows a gesture again and again; `clock` says how long the step is shown, None: nothing may move."""
+
+    def __init__(self, name: str, clock: Callable[[], float | None], label: str, units: float = HIGH) -> None:
+        super().__init__(key="gesture", label=label)
+        self.name = name
+        self.units = units
+        self._clock = clock
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as it may be; large words leave it less height."""
+        high = look.px(self.units * 100 / look.view.text_percent)
+        return width, min(high, round(width / 1.4))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The gesture at this moment, in the middle of its place."""
+        box = pygame.Rect(self.rect)
+        box.width = min(box.width, round(box.height * WIDEST))
+        box.centerx = self.rect.centerx
+        seconds = None if look.reduced_motion else self._clock()
+        moment = RESTING if seconds is None else seconds % SECONDS / SECONDS
+        GESTURES[self.name](Sketchpad(surface, look, box), moment)

@@ -1,7 +1,5 @@
 """A scenario card that is new to somebody at the table: what it changes, and a picture, before the game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame
@@ -25,6 +23,7 @@ from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Profile
 from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.choice import Toggle
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
@@ -35,7 +34,6 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import PANEL_RADIUS
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
 KEPT: Final = "introductions"

@@ -1,12 +1,13 @@
-"""A lesson as a value: where its parts begin, and what is to be done there. `lessons` makes it."""
+"""A lesson as a value: where its parts begin, and what is to be done there. `lessons` makes it.
 
-from __future__ import annotations
+How far a part has come is worked out from what has happened, so that taking back just works.
+"""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from flow_desktop.engine import GameState, Options, Phase
+from flow_desktop.engine import GameState, Options, Phase, Result
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import read_command, write_command
@@ -20,7 +21,7 @@ from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import rules_in_force
 from flow_desktop.engine.state import Setup, Supply, Turn
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.rounds import Table
+from flow_desktop.rounds import Entry, Table
 from flow_desktop.table import Aids, default_seats
 
 VERBS: Final = frozenset(
@@ -160,3 +161,49 @@ def table_of(part: LessonPart, source: Callable[[], float]) -> Table:
     table = Table.at(state_of(part.position), CLOCK_OFF, source)
     table.set_seat(0, replace(default_seats(1)[0], aids=Aids(snap_rotation=part.snap)))
     return table
+
+
+@dataclass(slots=True)
+class Progress:
+    """Follows one part; `refusals` are what was tried out, each with how many commands were done by then."""
+
+    part: LessonPart
+    refusals: list[tuple[int, Code]] = field(default_factory=list)
+
+    def note_refusal(self, code: Code, moves: Sequence[Entry]) -> None:
+        """The rules said no."""
+        self.refusals.append((len(moves), code))
+
+    def note_moves(self, moves: Sequence[Entry]) -> None:
+        """Commands were done or taken back; what was tried after those that are gone is forgotten."""
+        self.refusals = [tried for tried in self.refusals if tried[0] <= len(moves)]
+
+    def done(self, moves: Sequence[Entry]) -> int:
+        """How many steps are done."""
+        steps, reached = self.part.steps, 0
+        for number in range(len(moves) + 1):
+            if number and reached < len(steps):
+                reached += _is_met(steps[reached], moves[number - 1])
+            tried = (code for at, code in self.refusals if at == number)
+            reached += _tried(steps[reached:], tried)
+        return reached
+
+    def step(self, moves: Sequence[Entry]) -> LessonStep | None:
+        """What is to be done now; None when all is done."""
+        reached = self.done(moves)
+        return self.part.steps[reached] if reached < len(self.part.steps) else None
+
+
+def _is_met(step: LessonStep, entry: Entry) -> bool:
+    if step.until == WON:
+        return entry.step.state.result is Result.WON
+    return step.allows(entry.command)
+
+
+def _tried(steps: Sequence[LessonStep], codes: Iterable[Code]) -> int:
+    """How many of the next steps were to try something out, and it was."""
+    reached = 0
+    for code in codes:
+        if reached < len(steps) and code in steps[reached].tries:
+            reached += 1
+    return reached

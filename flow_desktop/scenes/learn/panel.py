@@ -1,7 +1,5 @@
 """What a lesson says beside the board: first a picture that moves, then a sentence, then buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,7 +8,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
-from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph

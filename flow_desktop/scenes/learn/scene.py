@@ -1,7 +1,5 @@
 """Learn: the lessons as stepping stones to the boat; the next one has the focus."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import art

@@ -1,7 +1,5 @@
 """A small stage for the pictures of the lessons: tiles, drawings and the hand, placed by shares of a box."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 
@@ -41,7 +39,7 @@ class Sketchpad:
         return round(self.box.x + self.box.width * x), round(self.box.y + self.box.height * y)
 
     def size(self, share: float) -> int:
-        """Pixels."""
+        """A share of the height of the sketch, in pixels."""
         return max(1, round(self.box.height * share))
 
     def beside(self, x: float, cells: float, size: float) -> float:

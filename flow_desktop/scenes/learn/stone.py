@@ -1,7 +1,5 @@
 """A stepping stone in the water: a lesson to be opened, with its picture, and a tick when it is done."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The one who sits beside the player in a lesson: shows, waits, praises, and lets the rules explain."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 
@@ -18,13 +16,12 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
-from flow_desktop.scenes.learn.gesture_view import SECONDS
+from flow_desktop.scenes.learn.gestures import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
-from flow_desktop.scenes.learn.lesson import Lesson, LessonStep
-from flow_desktop.scenes.learn.lesson_pause import LessonPause
+from flow_desktop.scenes.learn.lesson import Lesson, LessonStep, Progress
 from flow_desktop.scenes.learn.lessons import following, lessons, mark_done
+from flow_desktop.scenes.learn.pages import LessonPause
 from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
-from flow_desktop.scenes.learn.progress import Progress
 from flow_desktop.scenes.learn.showing import (
     CALM,
     Lines,

@@ -1,7 +1,5 @@
 """Where the parts of the menu stand, and the sea around them: how lively, how often drawn, where it moves."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,8 +1,10 @@
-"""The menu: Play has the focus and starts at once; everything else is one press away."""
+"""The menu: Play has the focus and starts at once; everything else is one press away.
 
-from __future__ import annotations
+As the program opens, the lessons are offered once; or it is measured how soon the menu is there.
+"""
 
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -18,6 +20,7 @@ from flow_desktop.scenes.destinations import (
     ToAccessibility,
     ToGames,
     ToLanguages,
+    ToLearnOffer,
     ToLessons,
     ToPractise,
     ToRules,
@@ -27,16 +30,17 @@ from flow_desktop.scenes.destinations import (
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
-from flow_desktop.scenes.start import home_of, last_draft, resume_game, start_game
-from flow_desktop.widgets.bubble import bubble_text
-from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.detail_button import DetailButton
+from flow_desktop.scenes.start import home_of, last_draft, people_of, remember_people, resume_game, start_game
+from flow_desktop.widgets.button import Button, DetailButton, IconButton
+from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.layout import Grid, Row
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Weight, Widget, walk
+
+QUESTION: Final = "learn"
 
 
 class MenuScene(Screen):
@@ -199,3 +203,44 @@ def kept_words(kept: KeptGame) -> str:
             ngettext("{count} tile left", "{count} tiles left", tiles).format(count=tiles),
         )
     )
+
+
+class MeasuredMenu(MenuScene):
+    """Says `menu` when it is drawn, and ends the program."""
+
+    drawn = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw, and say so."""
+        super().draw(surface)
+        self.drawn = True
+        print("menu", flush=True)
+
+    def update(self, seconds: float) -> Change | None:
+        """Go on until there was a frame."""
+        return Quit() if self.drawn else super().update(seconds)
+
+
+def may_be_asked(shell: Shell) -> bool:
+    """Whether this is the first start: nothing was ever set, and nobody was asked or has learnt anything."""
+    if shell.folders.settings_file.exists():
+        return False
+    machine = people_of(shell).machine
+    return QUESTION not in machine.asked and not machine.lessons
+
+
+class WelcomingMenu(MenuScene):
+    """The menu as the program opens."""
+
+    def enter(self, shell: Shell) -> None:
+        """Whoever has a game to go on with knows how to play."""
+        super().enter(shell)
+        self._asking = self._kept is None and may_be_asked(shell)
+
+    def update(self, seconds: float) -> Change | None:
+        """Ask once; whatever the answer is, never again."""
+        if not self._asking:
+            return super().update(seconds)
+        self._asking = False
+        remember_people(self.shell, people_of(self.shell).machine.having_been_asked(QUESTION))
+        return Push(ToLearnOffer())

@@ -3,8 +3,6 @@
 Clock and aids of a game in play have a page: both can be changed at any time, by anybody.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -29,12 +27,11 @@ from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.start import give_up, leave_game
 from flow_desktop.table import Aids, Pause
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.dialog import ask
+from flow_desktop.widgets.dialog import ask, sheet
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget

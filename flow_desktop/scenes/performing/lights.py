@@ -1,7 +1,5 @@
 """What moves over the board: tiles on their way, light on a joined way, a ring around who is hopeful."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

@@ -3,8 +3,6 @@
 It knows places in pixels and a clock; what is to move, and how long, comes from the timeline.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final

@@ -1,40 +1,66 @@
-"""Performs timelines: each cue at its moment on its channel; places become pixels only here."""
+"""Performs timelines on a stage, the small door that a scene with a board lends: each cue at its moment.
 
-from __future__ import annotations
+Places become pixels only here.
+"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
 
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.shell import Shell
-from flow_desktop.engine.geometry import CELLS
-from flow_desktop.scenes.performing.motions import MANNERS, Flight, Manner, Motions
-from flow_desktop.scenes.performing.stage import Stage
-from flow_desktop.scenes.telling.cues import (
-    Cue,
-    Feeling,
-    Flash,
-    Glow,
-    InHand,
-    Line,
-    Lit,
-    Music,
-    OnBoard,
-    Overboard,
-    SkipTo,
-    Sound,
-    Spoken,
-    Timeline,
-    Tween,
-    Way,
-    Wiped,
-)
+from flow_desktop.engine.geometry import CELLS, Cell
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.performing.motions import MANNERS, Flight, Manner, Motions, Point
+from flow_desktop.scenes.telling import cues
+from flow_desktop.scenes.telling.cues import Timeline
 
 SMALL: Final = 0.62
 """The size of a tile where it lies beside the board, in spaces."""
-WORDS: Final = (Line, Wiped, Spoken)
+WORDS: Final = (cues.Line, cues.Wiped, cues.Spoken)
 """What nobody misses, even when the rest is skipped or stopped."""
+
+
+class Stage(Protocol):
+    """A scene as its performer sees it."""
+
+    def middle(self, place: cues.Place) -> Point | None:
+        """Where a place is in the window; None for one that is not there."""
+
+    def variant(self, cell: Cell | None) -> int | None:
+        """Which drawing the tile on a space wears, or (None) the tile that was last in hand."""
+
+    def takes(self, tween: cues.Tween) -> bool:
+        """Whether the scene shows this itself and nothing flies: a tile at the pointer is only lifted."""
+
+    def changed(self, motions: Motions) -> None:
+        """The board looks different now: spaces are covered, lines lit, animals feel something else."""
+
+
+class BoardStage:
+    """A board and nothing else, as a page or a replay has it: what lies beside it does not move."""
+
+    def __init__(self, board_view: BoardView) -> None:
+        self.board_view = board_view
+
+    def middle(self, place: cues.Place) -> Point | None:
+        """Only the board is there."""
+        if isinstance(place, cues.OnBoard | cues.Overboard):
+            return self.board_view.cell_rect(place.cell).center
+        return None
+
+    def variant(self, cell: Cell | None) -> int | None:
+        """The drawings that the board shows."""
+        return None if cell is None else self.board_view.show.variants.get(cell)
+
+    def takes(self, tween: cues.Tween) -> bool:
+        """Everything flies."""
+        return False
+
+    def changed(self, motions: Motions) -> None:
+        """The board leaves out what flies, and shows what is lit and felt."""
+        show = self.board_view.show
+        self.board_view.show = replace(show, hidden=motions.covered, moods=motions.moods, lines=motions.lines)
 
 
 @dataclass(slots=True, eq=False)
@@ -108,42 +134,42 @@ class Performer:
         self._running = []
         self.motions.stop()
 
-    def _let(self, cue: Cue) -> None:
+    def _let(self, cue: cues.Cue) -> None:
         shell = self.shell
         match cue:
-            case Tween():
+            case cues.Tween():
                 self._set_out(cue)
-            case Feeling():
+            case cues.Feeling():
                 self.motions.feel(cue)
                 self._stirred = True
-            case Glow():
+            case cues.Glow():
                 self.motions.glow(cue)
-            case Lit():
+            case cues.Lit():
                 self.motions.light(cue)
                 self._stirred = True
-            case Flash():
+            case cues.Flash():
                 if shell.settings.warning_pictures:
                     self.motions.flash()
-            case Sound():
+            case cues.Sound():
                 if shell.settings.warning_sounds or not cue.warning:
                     bus = Bus.WARNINGS if cue.warning else Bus.EFFECTS
                     shell.audio.play(cue.name, bus, cue.volume)
-            case Music():
+            case cues.Music():
                 shell.audio.music(cue.name)
-            case Line():
+            case cues.Line():
                 if shell.settings.warning_captions or not cue.clock:
                     shell.captions.show(cue.words, cue.kind, cue.seconds)
-            case Wiped():
+            case cues.Wiped():
                 shell.captions.clear()
-            case Spoken():
+            case cues.Spoken():
                 shell.speech.say(cue.words, interrupt=cue.interrupts)
-            case SkipTo():
+            case cues.SkipTo():
                 self._stirred = True
         shell.redraw()
 
-    def _set_out(self, tween: Tween) -> None:
+    def _set_out(self, tween: cues.Tween) -> None:
         """A tile begins to move, unless the scene shows that itself or has no such places."""
-        home = isinstance(tween.end, InHand)
+        home = isinstance(tween.end, cues.InHand)
         if self.stage.takes(tween):
             if home:
                 self.motions.lift(tween.seconds)
@@ -151,10 +177,10 @@ class Performer:
         start, end = self.stage.middle(tween.start), self.stage.middle(tween.end)
         if start is None or end is None:
             return
-        cell = tween.end.cell if isinstance(tween.end, OnBoard | Overboard) else None
+        cell = tween.end.cell if isinstance(tween.end, cues.OnBoard | cues.Overboard) else None
         manner = MANNERS[tween.way]
-        if cell is None and tween.way is not Way.FADE:
-            first = 1.0 if isinstance(tween.start, OnBoard | InHand) else SMALL
+        if cell is None and tween.way is not cues.Way.FADE:
+            first = 1.0 if isinstance(tween.start, cues.OnBoard | cues.InHand) else SMALL
             manner = Manner((first, 1.0 if home else SMALL), manner.tilt, manner.alpha)
         now, variant = self.now(), self.stage.variant(cell)
         drawn = CELLS[1] if cell is None else cell

@@ -1,21 +1,9 @@
 """Where the player's attention is: led by pointer or focus, over which space, and what comes next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
-from flow_desktop.app.intents import (
-    JUMPS,
-    NAVIGATION,
-    Act,
-    Action,
-    Intent,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Wheel,
-)
+from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Intent, PointerIntent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
@@ -51,7 +39,7 @@ class Attention:
 
         Other keys change nothing: a tile that hangs at the pointer can be turned by a key.
         """
-        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+        if isinstance(intent, PointerIntent):
             self.by_pointer = True
         elif isinstance(intent, Act) and intent.action in WALKING:
             self.by_pointer = False

@@ -22,13 +22,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import GameState
-from flow_desktop.engine.targets import (
-    bird_cells,
-    current_spots,
-    fishing_pairs,
-    removable,
-    return_spots,
-)
+from flow_desktop.engine.targets import bird_cells, current_spots, fishing_pairs, removable, return_spots
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.play.carry import Errand

@@ -5,8 +5,6 @@ draws over the scene. It changes nothing of the game: only commands do. Every an
 the play scene as it is, so that a companion says only what it cares about.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol, TypeVar
 

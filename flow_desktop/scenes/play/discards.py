@@ -1,7 +1,5 @@
 """The discarded tiles by kind: to look at, and to choose from for Return. The clock goes on meanwhile."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Final, Protocol
 
@@ -77,7 +75,7 @@ class GameBelow(Protocol):
 
     @property
     def table(self) -> Table:
-        """The game."""
+        """The game whose discard is looked at."""
 
     @property
     def motions(self) -> Motions:

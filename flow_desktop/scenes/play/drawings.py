@@ -8,14 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from flow_desktop.engine.events import (
-    Event,
-    TileDrawn,
-    TileMoved,
-    TilePlaced,
-    TileReturned,
-    TilesRevealed,
-)
+from flow_desktop.engine.events import Event, TileDrawn, TileMoved, TilePlaced, TileReturned, TilesRevealed
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.rounds import TableView

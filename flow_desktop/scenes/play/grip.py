@@ -1,7 +1,5 @@
 """The pointer's grip on tile and card: where they hang, when they are dragged, and how they go back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
@@ -13,7 +11,6 @@ from flow_desktop.app.intents import (
     Intent,
     MouseButton,
     PointerIntent,
-    PointerMoved,
     PointerPressed,
     PointerReleased,
     Wheel,
@@ -70,7 +67,7 @@ class Grip:
 
     def before_widgets(self, intent: Intent, root: Widget) -> Taken | None:
         """Where the pointer is now; turning and taking back, which no widget wants."""
-        if isinstance(intent, PointerMoved | PointerPressed | PointerReleased | Wheel):
+        if isinstance(intent, PointerIntent):
             self.pos = None if (intent.x, intent.y) == OUTSIDE else (intent.x, intent.y)
         match intent:
             case Wheel(steps=steps) if self._hand.carry is not None and not self._over_scroll(root):

@@ -5,8 +5,6 @@ something is not done. What is done the table announces, and the hand follows it
 no pygame; the scene draws what it says.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -57,7 +55,7 @@ class Hand:
 
     @property
     def state(self) -> GameState:
-        """The game."""
+        """The game as it is now."""
         return self.table.state
 
     @property

@@ -1,7 +1,5 @@
 """Help: the goal, and what everything on the screen means, with pictures. One key away at all times."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame
@@ -210,7 +208,7 @@ class HelpScene(Screen):
         return Padding(Placed(Sized(framed, most_width=WIDEST), vertical=Align.STRETCH), 24)
 
     def rules(self) -> Change | None:
-        """The whole rules."""
+        """Open the whole book of rules."""
         return Push(ToRules())
 
     def act(self, act: Act) -> Taken | None:

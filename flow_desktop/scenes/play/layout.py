@@ -4,8 +4,6 @@ The board has at least 80 % of the height at 16:9. Columns share the rest: narro
 ones move them outward and let the sea fill the sides.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -4,21 +4,11 @@ What is done the table announces, and the screen shows it then; shown from here 
 itself, and why something was not done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from flow_desktop.app.intents import (
-    JUMPS,
-    Action,
-    AnyAction,
-    Device,
-    DeviceRemoved,
-    FocusLost,
-    Intent,
-)
+from flow_desktop.app.intents import JUMPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell

@@ -1,7 +1,5 @@
 """Where a game leads from the table: the wave when its round is over, its end, a pause, a page to read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -5,8 +5,6 @@ attention (`attention`), why something was not done (`bubble`), the clock (`tell
 who sits beside the player (`companion`). None knows the scene; here they meet.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -14,14 +12,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import (
-    NAVIGATION,
-    Act,
-    Device,
-    Intent,
-    PointerIntent,
-    PointerReleased,
-)
+from flow_desktop.app.intents import NAVIGATION, Act, Device, Intent, PointerIntent, PointerReleased
 from flow_desktop.app.language import current
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
@@ -39,8 +30,8 @@ from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Reason, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.columns.beside import left_column, right_column
-from flow_desktop.scenes.play.columns.next_step import step_words
 from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip

@@ -1,7 +1,5 @@
 """What the play scene lends to its performer: where everything lies, and the tile at the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flow_desktop.engine.geometry import Cell

@@ -1,7 +1,5 @@
 """The voice of the play scene: what it has to tell, and what the clock has, is performed as timelines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

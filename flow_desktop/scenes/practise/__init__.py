@@ -3,7 +3,7 @@
 * `scene.PractiseScene`: four ways to practise, and how.
 * `beginning`: where a practice game begins (a `ToPractice`), and what was chosen, which is kept.
 * `practice.Practice`: the companion in the play scene, with the risk; `ways_on`: its own pause and end.
-* `code_scene.CodeScene`: any wave code. `editor`: a position set up by hand; `position_text` its text.
+* `scene.CodeScene`: any wave code. `editor`: a position set up by hand; `position_text` its text.
 
 Keys of its widgets: `free`, `code`, `position`, `drills`, `clock`; in play `risk` and `redo`.
 """

@@ -1,7 +1,5 @@
 """The companion of practice: it tags every space with its risk on request, and keeps where the game began."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction

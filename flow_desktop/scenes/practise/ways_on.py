@@ -1,7 +1,5 @@
 """The ways on from a practice game, at its pause and at its end: another wave, another position."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from flow_desktop.app.catalogue import art

@@ -1,7 +1,5 @@
 """The end of a game: what happened, told warmly, with a gentle celebration, and four ways on."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass, replace
 from random import Random

@@ -1,7 +1,5 @@
 """What is said when a game is over: one warm sentence, and after a loss always something that went well."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from flow_desktop.app.language import _, ngettext, pgettext

@@ -1,7 +1,5 @@
 """The whole book of rules, and where in it a refusal is explained."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.engine.refusals import Code

@@ -1,7 +1,5 @@
 """What a page of rules is made of: short sentences, and pictures that the game itself can draw."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """The rules to read: chapters on the left, pages with pictures on the right, opened where they are needed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import art

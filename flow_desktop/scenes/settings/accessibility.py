@@ -1,7 +1,5 @@
 """The accessibility page: what helps, where it is, and, truthfully, what is not there yet."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

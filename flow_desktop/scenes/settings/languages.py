@@ -1,7 +1,5 @@
 """The choice of a language, each by its own name, so that nobody is lost in a foreign one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
@@ -11,10 +9,10 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import heading
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 

@@ -1,7 +1,5 @@
 """The settings page: sound, language, window. What makes playing easier is on the accessibility page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,13 +12,12 @@ from flow_desktop.scenes.destinations import ToAccessibility
 from flow_desktop.scenes.learn.introduction import wish_toggle
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP, ROOMY
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Press, Widget
 
 _BUS_NAMES: Final = {
@@ -90,7 +87,7 @@ def language_panel(page: PanelPage) -> Panel:
 
 
 def screen_panel(page: PanelPage) -> Panel:
-    """The window."""
+    """Whether the window fills the screen."""
     return Panel(switch(page, "fullscreen", _("Full screen")), title=_("Screen"))
 
 

@@ -1,7 +1,5 @@
 """A scenario card: its picture, its name, its effect. It can lie on the table or be picked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -88,7 +86,7 @@ class ScenarioCard(Widget):
         return width, card_height(look, self.scenario, width)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The card."""
+        """The card with the edge of every paper; it cannot be chosen."""
         draw_card(surface, look, self.rect, self.scenario, look.theme.edge)
 
 

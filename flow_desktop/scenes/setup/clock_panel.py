@@ -1,7 +1,5 @@
 """How rounds end: after seconds, after turns, or when the players say so. The pause offers it too."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

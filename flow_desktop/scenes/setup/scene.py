@@ -1,7 +1,5 @@
 """The setup: players on the left, the sea in the middle, clock, board and code on the right. Enter starts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -65,7 +63,7 @@ class SetupScene(SeaPage):
     def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
         known = people_of(self.shell).known
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known)
-        sea = table_panel(self.draft, self._use, self._new_seed)
+        sea = table_panel(self.draft, self._use, new_seed)
         clock = Panel(clock_controls(self.draft.clock, self._other_time, self._use_clock), title=_("Clock"))
         board = board_panel(self.draft, self._use)
         code = code_panel(
@@ -99,9 +97,6 @@ class SetupScene(SeaPage):
         self.refresh()
         if index is not None:
             self.focus_on(f"name-{index}")
-
-    def _new_seed(self) -> str:
-        return new_seed()
 
     def _type_code(self, text: str) -> None:
         self._typed, self._problem = text, ""

@@ -1,7 +1,5 @@
 """The players' part of the setup: add, remove, name, colour and pattern, avatar, aids, who starts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, replace
 
@@ -25,7 +23,7 @@ from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureCho
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column
@@ -35,7 +33,6 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, HAIR, SNUG
-from flow_desktop.widgets.toggle import Toggle
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
 TOKEN = 72
@@ -70,7 +67,7 @@ class SeatEntry(Pressable):
         self.detail = " · ".join(parts)
 
     def role(self) -> str:
-        """It opens."""
+        """An open seat is spoken of as open, another as a button."""
         return _("open") if self.opened else _("button")
 
     def value(self) -> str:

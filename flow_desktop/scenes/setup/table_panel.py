@@ -1,7 +1,5 @@
 """The table's part of the setup: rule set, difficulty, and the scenario cards drawn or picked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """The wave of a table: its code to copy or type in, why a code cannot be read, the boat as it will lie."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,10 +16,9 @@ from flow_desktop.scenes.naming import edges_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.frames import Placed
-from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.label import Label, Problem
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.problem import Problem
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import SNUG

@@ -1,7 +1,5 @@
 """Events in the player's language: a caption to read, and words to hear for those who do not see."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

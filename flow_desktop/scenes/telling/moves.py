@@ -1,7 +1,5 @@
 """What moves when something happens: a table with a row for every kind of event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Refusals in the player's language: one sentence for each code, with the names of what is at fault."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext

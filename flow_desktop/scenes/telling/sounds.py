@@ -1,7 +1,5 @@
 """Which sound belongs to what happens; None where nothing is heard."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.catalogue import SoundName, sound

@@ -5,8 +5,6 @@ belongs together happens in the same frame; what answers it (an animal is aboard
 moment later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final

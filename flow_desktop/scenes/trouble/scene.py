@@ -1,7 +1,5 @@
 """After a crash: the window that says nothing is lost, and the game that goes into the report."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 
@@ -13,11 +11,11 @@ from flow_desktop.app.scene import Change, Quit
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Table
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.sheet import sheet
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Weight, Widget
 

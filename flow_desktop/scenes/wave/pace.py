@@ -3,8 +3,6 @@
 tumble -> reveal (the dice lie, their lines light up) -> flood (the water runs) -> told (the list in words)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum

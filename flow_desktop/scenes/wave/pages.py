@@ -15,7 +15,7 @@ from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.telling.events import dice_words
 from flow_desktop.scenes.telling.wave import Toll, loss_lines
-from flow_desktop.scenes.wave.dice_hand import DiceInHand
+from flow_desktop.scenes.wave.dice_view import DiceInHand
 from flow_desktop.scenes.wave.panels import DiceShown, DieChoice, LostTiles, sheet
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Placed

@@ -1,7 +1,5 @@
 """What stands beside the board during a wave: the throw, the choice of a die, and the list of losses."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,8 +13,7 @@ from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import the_tile
-from flow_desktop.scenes.wave.dice_hand import DiceInHand, Point
-from flow_desktop.scenes.wave.dice_view import draw_die, resting_pose
+from flow_desktop.scenes.wave.dice_view import DiceInHand, Point, draw_die, resting_pose
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, aligned

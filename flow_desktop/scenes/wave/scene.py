@@ -1,7 +1,5 @@
 """The wave on the screen: who throws, the flood, what was lost, and 'Ready' for the next round."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
@@ -28,12 +26,11 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToPause
-from flow_desktop.scenes.performing.backdrop import BoardBackdrop
-from flow_desktop.scenes.performing.story_page import StoryPage
+from flow_desktop.scenes.performing.backdrop import BoardBackdrop, StoryPage
 from flow_desktop.scenes.telling.cues import Line, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.wave import Toll
-from flow_desktop.scenes.wave.dice_hand import DiceInHand, Point
+from flow_desktop.scenes.wave.dice_view import DiceInHand, Point
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import dice_on, side_region

@@ -4,8 +4,6 @@ A die ends on the rim at the head of the line it names: the white one left of it
 its column. Lengths are spaces, counted from the upper left corner of a1: a window may change its size.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

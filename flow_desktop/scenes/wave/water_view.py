@@ -1,7 +1,5 @@
 """Draws the wave along a line: dark water with a bright crest, foam, and a shadow that runs ahead of it."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import cache

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from flow_desktop.scenes.autoplay import demo
+from build import demo
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -11,8 +11,7 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.scenes.autoplay.game import HANDS
-from flow_desktop.scenes.autoplay.hands import Hands
-from flow_desktop.scenes.autoplay.touch import Touch, play_scene, top_screen
+from flow_desktop.scenes.autoplay.touch import Hands, Touch, play_scene, top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills.companions import Coach, Placing
 from flow_desktop.scenes.drills.scene import DrillsScene

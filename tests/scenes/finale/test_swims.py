@@ -9,8 +9,7 @@ from flow_desktop.engine import Result
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, STRIDE, Animal
 from flow_desktop.scenes.board.ways import ways_to_boat
-from flow_desktop.scenes.finale.swimmers import pose
-from flow_desktop.scenes.finale.swims import Crossing, courses
+from flow_desktop.scenes.finale.swims import Crossing, courses, pose
 from tests.scenes.results.ending import SEEDS, finished_table
 
 BOARDS = [finished_table(Result.WON, seeds=SEEDS[first:]).state.board for first in (0, 4, 7)]

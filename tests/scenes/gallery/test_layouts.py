@@ -14,7 +14,7 @@ from flow_desktop.scenes.gallery.easel import NAMES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.pages import REPORT, WRONG_CODE
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
+from flow_desktop.scenes.practise.editor.pages import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.screen import Screen

@@ -14,9 +14,8 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.scenes.autoplay.game import HANDS
-from flow_desktop.scenes.autoplay.hands import Hands
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
-from flow_desktop.scenes.autoplay.touch import Touch, seen, top_screen
+from flow_desktop.scenes.autoplay.touch import Hands, Touch, seen, top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.destinations import ToLesson
 from flow_desktop.scenes.learn.lesson import Lesson, LessonStep

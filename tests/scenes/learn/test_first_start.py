@@ -10,9 +10,9 @@ from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
-from flow_desktop.scenes.learn.offer import LearnOffer
+from flow_desktop.scenes.learn.pages import LearnOffer
 from flow_desktop.scenes.learn.scene import LearnScene
-from flow_desktop.scenes.menu.first import WelcomingMenu
+from flow_desktop.scenes.menu.scene import WelcomingMenu
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.menu.opening import opened, screen
 

@@ -7,8 +7,8 @@ import pytest
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.autoplay.touch import Touch, seen, top_screen
-from flow_desktop.scenes.learn.lesson_pause import LessonPause
 from flow_desktop.scenes.learn.lessons import done_lessons, lessons, mark_done, next_lesson
+from flow_desktop.scenes.learn.pages import LessonPause
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.stone import LessonStone
 from flow_desktop.scenes.menu.scene import MenuScene

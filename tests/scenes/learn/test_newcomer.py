@@ -7,7 +7,7 @@ import pytest
 
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.autoplay.touch import seen
-from flow_desktop.scenes.learn.gesture_view import SECONDS
+from flow_desktop.scenes.learn.gestures import SECONDS
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.showing import CALM, NAMED, RESTING, dice_lines, marked_cell
 from flow_desktop.widgets.button import Button

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.scenes.autoplay.touch import top_screen
-from flow_desktop.scenes.learn.graduation import GraduationScene
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import done_lessons, following, lessons
+from flow_desktop.scenes.learn.pages import GraduationScene
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.learn.classroom import attend
 

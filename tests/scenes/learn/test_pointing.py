@@ -7,8 +7,7 @@ import pytest
 
 from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.learn.gesture_view import GestureView
-from flow_desktop.scenes.learn.gestures import GESTURES
+from flow_desktop.scenes.learn.gestures import GESTURES, GestureView
 from flow_desktop.scenes.learn.guide import RESTLESS, action_now
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.panel import Dots

@@ -15,8 +15,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
-from flow_desktop.scenes.performing.performer import Performer
-from flow_desktop.scenes.performing.stage import BoardStage
+from flow_desktop.scenes.performing.performer import BoardStage, Performer
 from flow_desktop.scenes.telling.timeline import timeline
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget

@@ -17,9 +17,8 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.scene import KEPT, EditorScene, kept_position
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.widget import walk
 from tests.scenes.practise.practising import act, frames, opened, press, table_of, until

@@ -14,9 +14,8 @@ from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.beginning import PracticeWishes, read_wishes, wishes_of
-from flow_desktop.scenes.practise.code_scene import CodeScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
-from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
 from flow_desktop.table import Aids
 from tests.scenes.practise.practising import act, frames, opened, press, table_of, until
 

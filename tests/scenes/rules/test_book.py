@@ -12,7 +12,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES, ROCK
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES, anchor_of, rules_anchor
 from flow_desktop.scenes.rules.page import BoardFigure, RulePage
-from flow_desktop.scenes.rules.pictures import position_refusal, position_show
+from flow_desktop.scenes.rules.reader import position_refusal, position_show
 
 POSITIONS = [picture for page in PAGES for picture in page.pictures if isinstance(picture, BoardFigure)]
 

@@ -21,7 +21,7 @@ from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.setup.seat_fields import PictureChoice
 from flow_desktop.scenes.start import KEPT_TABLE
 from flow_desktop.table import Aids
-from flow_desktop.widgets.bubble import bubble_text
+from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part

@@ -5,8 +5,6 @@ next step, and what is seldom needed; it is built as large as it fits: where the
 tile shrink, then the panels draw together, before anything scrolls.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The cards of a hand: large with picture, name and effect; briefer where there is less room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final

@@ -1,7 +1,5 @@
 """The clock with what it counts down to: round, tiles left, who has a way, the wave that can be called."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 
@@ -53,7 +51,7 @@ class AnimalBadges(Widget):
         return max(8, min(look.control(BADGE), (width - 3 * look.px(GAP)) // 4))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The badges."""
+        """A badge for each animal, bright when it is aboard."""
         side, gap = self._side(look, self.rect.width), look.px(GAP)
         for index, animal in enumerate(Animal):
             place = pygame.Rect(self.rect.x + index * (side + gap), self.rect.y + gap // 2, side, side)

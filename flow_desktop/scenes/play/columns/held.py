@@ -1,7 +1,5 @@
 """The tile in hand, at its own place beside the board; while it is carried its place shows it faintly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

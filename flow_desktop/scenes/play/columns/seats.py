@@ -1,7 +1,5 @@
 """Who sits at the table, unmistakably whose turn it is, and the scenario cards they play under."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

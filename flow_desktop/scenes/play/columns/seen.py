@@ -1,7 +1,5 @@
 """What the columns beside the board look at; they ask for moves, and change nothing by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

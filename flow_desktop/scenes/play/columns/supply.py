@@ -1,7 +1,5 @@
 """The draw piles and the face-up tiles as one block, side by side where the column is wide enough."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

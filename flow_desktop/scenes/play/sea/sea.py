@@ -1,7 +1,5 @@
 """The sea around the board: it climbs the beach as the minute runs and beats against the frame at the end."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

@@ -4,8 +4,6 @@ Sand with ripples, pebbles and shells, the same every time; a strip of wet sand,
 climbs.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from dataclasses import dataclass
@@ -25,7 +23,6 @@ from flow_desktop.scenes.play.sea.water import (
     SHELL,
     WET,
 )
-from flow_desktop.widgets.theme import Colour
 
 STRIP: Final = 120
 """Height of the strip in units; its lower edge is open water."""
@@ -231,14 +228,10 @@ def _draw_shell(sheet: pygame.Surface, unit: float, chance: Random) -> None:
         pygame.draw.polygon(large, shade.with_alpha(alpha), [foot, *rim])
     for rib in range(1, 6):
         end = _on_fan(foot, full * 0.58, rib / 6, 0)
-        pygame.draw.line(large, _rib_colour(), foot, end, max(1, full // 26))
+        pygame.draw.line(large, SHELL.mixed(WET, 0.4), foot, end, max(1, full // 26))
     turned = pygame.transform.rotate(large, chance.randrange(360))
     picture = pygame.transform.smoothscale_by(turned, 1 / SAND_OVERSAMPLING)
     sheet.blit(picture, picture.get_rect(center=(chance.randrange(wide), chance.randrange(high))))
-
-
-def _rib_colour() -> Colour:
-    return SHELL.mixed(WET, 0.4)
 
 
 def _on_fan(foot: tuple[float, float], radius: float, share: float, below: float) -> tuple[float, float]:

@@ -1,7 +1,5 @@
 """Foam around the board's frame: it laps where the water stands, and beats against the rim at the end."""
 
-from __future__ import annotations
-
 import math
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """The tide is the clock: how high the sea stands around the board, in numbers and without a screen."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The deep water and the colours of the sea: calm at low tide, darker as the minute runs."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from random import Random

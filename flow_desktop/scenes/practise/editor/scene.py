@@ -1,7 +1,5 @@
 """The editor: a board to lay pieces on, with pointer, keys or pad; what cannot be is refused in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 
@@ -31,8 +29,7 @@ from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, piece_key, right_column
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
-from flow_desktop.scenes.practise.editor.text_scene import TextScene
+from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
 from flow_desktop.scenes.seascape import SeaPage

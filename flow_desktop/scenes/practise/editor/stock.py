@@ -4,8 +4,6 @@ Nothing gets lost: a card that leaves the hand goes to the action pile, a tile t
 draw piles, and what is taken out of a pile has been discarded.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final, TypeVar
 

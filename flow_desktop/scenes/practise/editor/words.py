@@ -1,7 +1,5 @@
 """Why a position or its text cannot be, in the player's language, with the place at fault."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext

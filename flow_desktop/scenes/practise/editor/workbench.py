@@ -3,8 +3,6 @@
 Nothing is decided here: the engine is asked whether the new position can be, and its fault is handed back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum

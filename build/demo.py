@@ -1,9 +1,7 @@
 """A demonstration without a screen: a scripted game, and pictures of it in a folder.
 
-python -m flow_desktop.scenes.autoplay.demo FOLDER
+python -m build.demo FOLDER
 """
-
-from __future__ import annotations
 
 import sys
 import tempfile

@@ -1,36 +1,138 @@
-"""The end of the last lesson: the board as it was won, and the way to a real game."""
-
-from __future__ import annotations
+"""Pages around the lessons: the offer of the first start, the pause of a lesson, the end of the last one."""
 
 from dataclasses import replace
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Replace
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.language import N_, _
+from flow_desktop.app.scene import Change, Pop, Push, Replace, Reset
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.options import Clock
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.destinations import ToLesson
-from flow_desktop.scenes.learn.gesture_view import GestureView
+from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules
+from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized
-from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Taken, Weight, Widget
 
+OFFER_WIDTH: Final = 620
+PAUSE_WIDTH: Final = 640
 EDGE: Final = 28
 WIDEST: Final = 1480
 BOARD: Final = 780
 SIDE: Final = 600
 GENTLE: Final = Clock(None, 10)
 """The clock of a first game: a wave after every ten turns."""
+
+
+class LearnOffer(Screen):
+    """New here? A sheet over the menu with two answers."""
+
+    overlay = True
+    first_focus = "learn"
+
+    def __init__(self) -> None:
+        self._seconds = 0.0
+
+    def opening_words(self) -> str:
+        """The welcome and the question."""
+        return " ".join((_("Welcome to Flow!"), self._words()))
+
+    def _words(self) -> str:
+        return _("Eight short lessons show you how to play. Or find out by yourself.")
+
+    def build(self) -> Widget:
+        """A picture, two sentences, two buttons; where they are too high together, they scroll."""
+        parts: list[Widget] = [
+            heading(_("Welcome to Flow!")),
+            GestureView("game", self._clock, _("Four animals and a boat"), 190),
+            Label(self._words()),
+            Button(
+                _("Learn to play"), self._learn, weight=Weight.PRIMARY, icon=art("icon_star"), key="learn"
+            ),
+            Button(_("Not now"), self.back, icon=art("icon_close"), key="not-now"),
+        ]
+        body = Column(parts, gap=16)
+        return sheet(self.look, body, _("Welcome to Flow!"), OFFER_WIDTH, least=OFFER_WIDTH, inner=14)
+
+    def _clock(self) -> float | None:
+        return None if self.shell.settings.reduced_motion else self._seconds
+
+    @property
+    def moving(self) -> bool:
+        """The animals come to the boat for a while."""
+        return not self.shell.settings.reduced_motion and self._seconds < 20
+
+    def update(self, seconds: float) -> Change | None:
+        """Time for the picture."""
+        self._seconds += seconds
+        return None
+
+    def _learn(self) -> Change:
+        return Replace(ToLessons(at_once=True))
+
+    def back(self) -> Change | None:
+        """To the menu; Learn stays there."""
+        return Pop()
+
+
+class LessonPause(Screen):
+    """Lies over a lesson."""
+
+    overlay = True
+    first_focus = "go-on"
+
+    def __init__(self, lesson: Lesson, part: int, table: Table) -> None:
+        self.lesson = lesson
+        self.part = part
+        self.table = table
+
+    def opening_words(self) -> str:
+        """That the lesson pauses."""
+        return _("Pause")
+
+    def build(self) -> Widget:
+        """A sheet in the middle; where it is too high, it scrolls."""
+        body = Column([heading(_("Pause")), Label(_(self.lesson.title)), *self._buttons()], gap=14)
+        return sheet(self.look, body, _("Pause"), PAUSE_WIDTH, least=PAUSE_WIDTH, inner=14)
+
+    def _buttons(self) -> list[Widget]:
+        ways: tuple[Way, ...] = (
+            ("rules", N_("Read the rule"), "icon_book", self._rule),
+            ("lessons", N_("Lessons"), "icon_star", self._lessons),
+            ACCESSIBILITY,
+            SETTINGS,
+        )
+        return ways_on(self.back, ways)
+
+    def act(self, act: Act) -> Taken | None:
+        """The key that paused goes on."""
+        return Taken(self.back()) if act.action is Action.PAUSE and not act.repeated else None
+
+    def back(self) -> Change | None:
+        """Back to the lesson."""
+        self.table.resume()
+        return Pop()
+
+    def _lessons(self) -> Change:
+        """Leave, also from the middle of a wave."""
+        return Reset(ToLessons(after=self.lesson.name))
+
+    def _rule(self) -> Change:
+        return Push(ToRules(self.lesson.rule_of(self.part)))
 
 
 class GraduationScene(SeaPage):
