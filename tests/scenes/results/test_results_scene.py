@@ -59,7 +59,12 @@ def test_enter_pressed_fast_leaves_the_result_standing(tmp_path: Path, device: D
     """Whoever skips the last moment with Enter, over and over, sees how the game ended."""
     table, time = finished_table(Result.LOST), StillTime()
     app = off_screen(
-        FLOW, lambda _shell: ResultsScene(table), Folders(tmp_path), (1280, 720), Settings(language="en"), time
+        FLOW,
+        lambda _shell: ResultsScene(table),
+        Folders(tmp_path),
+        (1280, 720),
+        Settings(language="en"),
+        time,
     )
     do(app, Action.ACCEPT, device=device)
     for _ in range(10):
