@@ -94,7 +94,7 @@ class Attention:
         return "shown-0" if table.state.supply.shown else "card-0"
 
     def _nearest_cell(self) -> Cell:
-        """The nearest space that is asked for, or where the tile fits however turned; else where the cursor was.
+        """The nearest space that is asked for, or where the tile fits, however turned; else the last one.
 
         A good choice is a hint, and nobody has asked for one.
         """
