@@ -156,6 +156,10 @@ class Placing(Coach):
         """The ringed space alone."""
         return NOWHERE if self.asked is None else frozenset({self.asked})
 
+    def in_sight(self) -> frozenset[str]:
+        """The ring."""
+        return frozenset(f"board/{cell_name(cell)}" for cell in self.targets())
+
     def space_words(self, cell: Cell) -> str:
         """The ringed space says so; every other one says where it is."""
         if self.asked is None:

@@ -107,7 +107,7 @@ class PlayScene(Screen):
         places = rooms(self.look)
         caption = TellLine(self.shell.captions, lambda: self._covered)
         left, right = (Pictured(column(self.seen, places)) for column in (left_column, right_column))
-        target = partial(place_of, self.bubble.reason, self.board, left, right)
+        target = partial(place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right)
         bubble = self.bubble.widget(self.why)
         return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board)
 
@@ -255,6 +255,8 @@ class PlayScene(Screen):
         walked = current.cell if isinstance(current, Space) else None
         cell = self.grip.cell(self.root) if by_pointer else walked
         moved = self.attention.turn_to(cell)
+        if moved:
+            self.shell.redraw()
         if moved and self._leaves_bubble(cell):
             self.bubble.say(None)
         if self.hand.point(cell, self.attention.is_led) or (moved and not by_pointer):
@@ -426,6 +428,7 @@ class PlayScene(Screen):
     def _draw_over_board(self, surface: pygame.Surface) -> None:
         self.sea.draw_swell(surface, self.look)
         draw_lights(surface, self.board.places, self.motions)
+        self.company.draw_on_board(surface)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""
