@@ -14,6 +14,8 @@ from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.naming import listed
+from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
@@ -43,6 +45,11 @@ class Reason:
 
 def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
     """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
+    passed = [event for event in events if isinstance(event, TurnPassed)]
+    if len(passed) > 1:
+        names = listed(seat_name(table.seats, event.player) for event in passed)
+        words = _("{names} have nothing to draw or play and are passed over.").format(names=names)
+        return Reason(words, key=f"seat-{passed[0].player}")
     for event in events:
         if isinstance(event, TurnPassed):
             return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")

@@ -61,6 +61,7 @@ class PlayScene(Screen):
         self.hand = Hand(table, self.company)
         self.attention = Attention(self.hand, self.company.targets)
         self.bubble = Bubble(self.reshow)
+        self._missed: Reason | None = None
         self._board_changed = False
         self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
@@ -99,7 +100,7 @@ class PlayScene(Screen):
             leave()
         self.shell.audio.pause(False)
         self.shell.captions.clear()
-        if self.table.state.result is None:
+        if self.table.state.result is None and not self.onward.called:
             self.table.close()
 
     def build(self) -> Widget:
@@ -116,14 +117,17 @@ class PlayScene(Screen):
     def heard(self, happening: Happening) -> None:
         """Show and tell what happened, through whomever; a scene that covers the table tells it itself."""
         bell = happening.by is By.CLOCK
+        passed = announcement(happening.events, self.table)
         if self._covered and not bell:
+            self._missed = passed
             return
         if not bell:
             self.seen.looked_at = None
-            self.bubble.say(announcement(happening.events, self.table))
+            self.bubble.say(passed)
         self.reshow()
         led = not bell and self._lead()
         self.teller.happened(happening)
+        self.teller.hope()
         if led:
             self._name_focus()
 
@@ -340,6 +344,10 @@ class PlayScene(Screen):
         """The goal and what everything means; the clock stands still."""
         return self._read(ToHelp(self.table))
 
+    def call_lost(self) -> Change:
+        """The players see that nothing can win any more."""
+        return self.onward.called_lost()
+
     def why(self) -> Change | None:
         """The rule behind the refusal that is shown."""
         code = self.bubble.reason.code if self.bubble.reason is not None else None
@@ -386,6 +394,10 @@ class PlayScene(Screen):
         if self._lead():
             self._name_focus()
         self.teller.turn()
+        self.teller.hope()
+        if self._missed is not None:
+            self.bubble.say(self._missed)
+            self._missed = None
         return self.next_scene()
 
     # What is seen
