@@ -90,9 +90,14 @@ def _play(options: argparse.Namespace) -> int:
 
 def _where(options: argparse.Namespace) -> int:
     """Say where everything is kept on this computer, and where the program itself is."""
-    from flow_desktop.app.language import pgettext
+    from flow_desktop.app.language import _, pgettext
 
     folders = _folders()
+    if folders.nowhere:
+        print(
+            _("No home folder was found, so nothing is kept. FLOW_HOME can name a folder."), file=sys.stderr
+        )
+        return 1
     places = {
         pgettext("folders", "data"): folders.data,
         pgettext("folders", "settings"): folders.settings_file,
@@ -110,9 +115,10 @@ def _reset_settings(options: argparse.Namespace) -> int:
     """Put the settings aside; games, people and everything else stay as they are."""
     from flow_desktop.app.language import _
     from flow_desktop.app.settings import put_aside
+    from flow_desktop.files.reading import FileFault, fault_of
 
     settings = _folders().settings_file
-    if not settings.exists():
+    if fault_of(settings) is FileFault.MISSING:
         print(_("There are no settings yet. Flow starts with fresh ones."))
         return 0
     aside = put_aside(settings, ".old")

@@ -12,16 +12,18 @@ PACKAGE = Path(__file__).parent.parent / "flow_desktop"
 ROOMS: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"engine"},
-    "table": set(),
-    "rounds": {"engine", "bots", "table"},
-    "app": set(),
+    "files": set(),
+    "table": {"files"},
+    "rounds": {"engine", "bots", "table", "files"},
+    "app": {"files"},
     "widgets": {"app"},
     "physics": set(),
-    "scenes": {"engine", "bots", "table", "rounds", "app", "widgets", "physics"},
+    "scenes": {"engine", "bots", "files", "table", "rounds", "app", "widgets", "physics"},
 }
 OUTSIDE: dict[str, set[str]] = {
     "engine": set(),
     "bots": set(),
+    "files": set(),
     "table": {"platformdirs"},
     "rounds": set(),
     "app": {"pygame", "platformdirs"},

@@ -27,7 +27,7 @@ class Words(NamedTuple):
     no_screen: str = "The game needs a screen, and none was found."
     not_writable: str = "The game cannot write into its folder: nothing is kept."
     settings_broken: str = "The settings could not be read and were put aside."
-    settings_newer: str = "The settings come from a newer program. A copy was put aside."
+    settings_newer: str = "The settings come from a newer program. They stay as they are."
     language_unreadable: str = "The words of {language} could not be read."
     """Never translated: it is said when the player's own words cannot be."""
     report_head: str = "Crash report. It holds no names and no folders of yours."

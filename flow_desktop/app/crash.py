@@ -31,6 +31,8 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER, open_log
 from flow_desktop.app.scene import Change
+from flow_desktop.files.reading import listed, there
+from flow_desktop.files.writing import make_folder, write_whole
 from flow_desktop.version import VERSION
 
 CRASH_STATUS: Final = 1
@@ -38,6 +40,7 @@ REPORTS: Final = "crashes"
 MOST_REPORTS: Final = 10
 HIDDEN: Final = "…"
 _ABSOLUTE: Final = re.compile(r"""(?:\b[A-Za-z]:)?(?:[\\/][^\\/\s"':<>|]+){2,}""")
+_REPORT: Final = re.compile(r"crash-.*\.txt")
 _SLASH: Final = re.compile(r"[\\/]")
 _OURS: Final = re.compile(r"^.*[\\/](?=(?:flow_desktop|site-packages)[\\/])")
 REMEMBERED: Final = 80
@@ -100,7 +103,7 @@ def _system() -> list[str]:
 
 def without_paths(text: str, *private: Path) -> str:
     """The text with every path cut down to what is ours, or to its last name; nothing of private ones."""
-    for folder in {*map(str, private), str(Path.home())} - {"/", ""}:
+    for folder in {*map(str, private), _home()} - {"/", ""}:
         text = text.replace(folder, f"/{HIDDEN}/{HIDDEN}")
 
     def short(found: re.Match[str]) -> str:
@@ -108,6 +111,13 @@ def without_paths(text: str, *private: Path) -> str:
         return ours if count else f"{HIDDEN}/{_SLASH.split(found[0])[-1]}"
 
     return _ABSOLUTE.sub(short, text)
+
+
+def _home() -> str:
+    try:
+        return str(Path.home())
+    except RuntimeError:  # nobody has a home here
+        return ""
 
 
 def hidden(text: str, private: Iterable[str]) -> str:
@@ -123,13 +133,13 @@ def keep_report(folders: Folders, text: str) -> Path | None:
     folder = folders.file(REPORTS)
     path = folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", errors="replace")
-        for old in sorted(folder.glob("crash-*.txt"))[:-MOST_REPORTS]:
+        make_folder(folder)
+        write_whole(path, text.encode("utf-8", "replace"))
+        for old in sorted(each for each in listed(folder) if _REPORT.fullmatch(each.name))[:-MOST_REPORTS]:
             old.unlink()
     except OSError as error:
         LOGGER.warning("crash report not written: %s", error)
-        return path if path.exists() else None
+        return path if there(path) else None
     return path
 
 

@@ -3,8 +3,12 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import platformdirs
+
+_NOWHERE: Final = Path(os.devnull)
+"""Nothing can ever lie in there, on any system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +35,23 @@ class Folders:
 
     def make(self) -> bool:
         """Make the data folder; False when the disk does not let us."""
+        from flow_desktop.files.writing import make_folder  # not needed before there is a window
+
         try:
-            self.data.mkdir(parents=True, exist_ok=True)
-        except OSError:
+            make_folder(self.data)
+        except (OSError, ValueError):
             return False
-        return os.access(self.data, os.W_OK)
+        return self.writable
+
+    @property
+    def writable(self) -> bool:
+        """Whether anything can be kept; the start says so when it cannot."""
+        return os.access(self.data, os.R_OK | os.W_OK | os.X_OK)
+
+    @property
+    def nowhere(self) -> bool:
+        """Whether the system knows no place at all: then nothing can be kept."""
+        return self.data.parent == _NOWHERE
 
 
 def home_variable(game: str) -> str:
@@ -45,10 +61,14 @@ def home_variable(game: str) -> str:
 
 def find_folders(game: str) -> Folders:
     """The folders that a game of this name has for this player."""
-    named = os.environ.get(home_variable(game))
-    if not named:
-        return Folders(platformdirs.user_data_path(game, appauthor=False), game.lower())
+    named, name = os.environ.get(home_variable(game)), game.lower()
+    if named:
+        try:
+            return Folders(Path(named).expanduser(), name)
+        except RuntimeError:  # a "~" of somebody whom the system does not know
+            return Folders(Path(named), name)
     try:
-        return Folders(Path(named).expanduser(), game.lower())
-    except RuntimeError:  # a "~" of somebody whom the system does not know
-        return Folders(Path(named), game.lower())
+        usual = platformdirs.user_data_path(game, appauthor=False).expanduser()
+    except (RuntimeError, OSError, LookupError):
+        return Folders(_NOWHERE / game, name)
+    return Folders(usual, name)

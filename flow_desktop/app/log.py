@@ -2,7 +2,9 @@
 
 import contextlib
 import logging
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 
@@ -32,24 +34,31 @@ def hold_log() -> None:
 
 
 def open_log(folders: Folders) -> bool:
-    """Write the log into the data folder; on a disk that cannot be written it stays silent and says False."""
+    """Write the log into the data folder; where it cannot be written it is silent. False: nothing can be."""
     held = [record for each in LOGGER.handlers if isinstance(each, HeldLines) for record in each.records]
     handler: logging.Handler = logging.NullHandler()
-    if folders.make():
+    writable = folders.make()
+    if writable:
         with contextlib.suppress(OSError):
             handler = _quiet_file(folders.log_file)
     handler.setFormatter(logging.Formatter(FORMAT))
     _begin(handler)
     for record in held:
         LOGGER.handle(record)
-    return not isinstance(handler, logging.NullHandler)
+    return writable
 
 
 def _quiet_file(path: Path) -> logging.Handler:
     """A rotating file that is silent about a disk that does not take its lines."""
     from logging.handlers import RotatingFileHandler  # takes a while to import
 
+    from flow_desktop.files.writing import open_own
+
     class QuietFile(RotatingFileHandler):
+        def _open(self) -> TextIOWrapper:
+            descriptor = open_own(Path(self.baseFilename), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+            return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8")
+
         def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
             """Leave the line out."""
 

@@ -143,6 +143,7 @@ class App:
         """Loop until the program ends."""
         if self.loop_once():
             gc.freeze()  # what the program is made of stays: no collection in play looks through it
+        gc.enable()
         while self.running and self.loop_once():
             pass
 

@@ -1,13 +1,13 @@
 """The player's settings: a frozen value, kept as versioned JSON that is never lost by a fault.
 
 A missing file gives the defaults. A field of the wrong kind gives that field's default. A file that cannot
-be read at all is put aside as `settings.json.broken`, one of a newer program as `settings.json.newer`.
+be read at all is put aside as `settings.json.broken`. One of a newer program is used as far as it makes sense
+and stays as it is: nothing is kept then. Of two programs each keeps what was changed in it.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import Enum
@@ -16,11 +16,11 @@ from typing import Any
 
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, read
 
 VERSION = 1
-LARGEST = 1 << 20
 DEEPEST = 20
-"""So many bytes a settings file may have, and so many values may lie inside each other."""
+"""So many values may lie inside each other."""
 THEMES = ("normal", "plain", "contrast")
 _NAMED = {"theme": THEMES, "typeface": TYPEFACES}
 
@@ -58,10 +58,10 @@ class Settings:
 
 
 class SettingFault(Enum):
-    """What was wrong with a file of settings; the value is how it ends once it was put aside."""
+    """What was wrong with a file of settings."""
 
-    BROKEN = ".broken"
-    NEWER = ".newer"
+    BROKEN = "broken"
+    NEWER = "newer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,24 +74,26 @@ class Loaded:
 
 def load_settings(path: Path) -> Loaded:
     """Read the settings; whatever happens, there are settings afterwards."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except (FileNotFoundError, NotADirectoryError):
-        return Loaded(Settings())
-    except (OSError, ValueError) as error:
-        LOGGER.warning("settings not readable: %s", error)
-        data = b""
-    loaded = read_settings(data)
-    if loaded.fault is not None:
-        put_aside(path, loaded.fault.value)
+    loaded = _as_they_are(path)
+    if loaded.fault is SettingFault.BROKEN:
+        put_aside(path, ".broken")
     return loaded
+
+
+def _as_they_are(path: Path) -> Loaded:
+    try:
+        return read_settings(read(path, FileKind.SETTINGS))
+    except UnreadError as error:
+        if error.fault in (FileFault.MISSING, FileFault.OUT_OF_REACH):  # the start speaks of that
+            return Loaded(Settings())
+        LOGGER.warning("settings not readable: %s", error)
+        return Loaded(Settings(), SettingFault.BROKEN)
 
 
 def read_settings(data: bytes) -> Loaded:
     """The settings that a file holds, or as many of them as make sense."""
     try:
-        values = json.loads(data) if len(data) <= LARGEST else None
+        values = json.loads(data)
     except (ValueError, RecursionError):
         values = None
     if not isinstance(values, dict) or type(values.get("version")) is not int:
@@ -99,35 +101,56 @@ def read_settings(data: bytes) -> Loaded:
     return Loaded(_from_json(values), SettingFault.NEWER if values["version"] > VERSION else None)
 
 
-def save_settings(settings: Settings, path: Path) -> bool:
-    """Write the settings in one stroke (a new file takes the old one's place); False when it cannot be."""
-    new = path.with_name(path.name + ".new")
+def save_settings(settings: Settings, path: Path, before: Settings | None = None) -> bool:
+    """Write the settings in one stroke; False when it cannot be.
+
+    `before` is what this program kept last: what has not changed since then is left as the file has it now,
+    where another program may have set it.
+    """
+    from flow_desktop.files.lock import take_lock  # not needed before there is a window
+    from flow_desktop.files.writing import make_folder, write_whole
+
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("w", encoding="utf-8") as file:
-            json.dump({"version": VERSION, **asdict(settings)}, file, indent=2, ensure_ascii=True)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        make_folder(path.parent)
+        lock = take_lock(path.with_suffix(".lock"), tries=50)
+        if lock is None:
+            return False
+        try:
+            found = load_settings(path)
+            if found.fault is SettingFault.NEWER or (found.fault and _as_they_are(path).fault):
+                return False  # not ours to overwrite
+            alone = before is None or fault_of(path) is not None
+            wanted = settings if alone else _merged(before or settings, settings, found.settings)
+            text = json.dumps({"version": VERSION, **asdict(wanted)}, indent=2, ensure_ascii=True)
+            write_whole(path, text.encode())
+        finally:
+            lock.release()
     except (OSError, TypeError, ValueError, RecursionError) as error:
         LOGGER.warning("settings not saved: %s", error)
         return False
     return True
 
 
+def _merged(before: Settings, now: Settings, theirs: Settings) -> Settings:
+    """What was changed here, upon what the file holds."""
+    changes = {
+        spec.name: getattr(now, spec.name)
+        for spec in fields(Settings)
+        if getattr(now, spec.name) != getattr(before, spec.name)
+    }
+    kept = {name: value for name, value in now.extra.items() if before.extra.get(name) != value}
+    return replace(theirs, **(changes | {"extra": {**theirs.extra, **kept}}))
+
+
 def put_aside(path: Path, ending: str) -> Path | None:
     """Rename a file so that it is kept but not read again; an earlier one of that name is kept too."""
-    target = path.with_name(path.name + ending)
-    number = 2
-    while target.exists():
-        target = path.with_name(f"{path.name}{ending}{number}")
-        number += 1
+    from flow_desktop.files.writing import put_aside as rename
+
     try:
-        path.rename(target)
+        return rename(path, ending)
     except OSError as error:
         LOGGER.warning("could not put %s aside: %s", path.name, error)
         return None
-    return target
 
 
 def _from_json(data: dict[str, Any]) -> Settings:

@@ -36,7 +36,7 @@ class Shell:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.folders = folders
-        self.settings = settings or Settings()
+        self.settings = self._kept = settings or Settings()
         self.now = now
         self.assets = Assets()
         self.audio = Audio(self.settings)
@@ -118,7 +118,9 @@ class Shell:
 
     def save(self) -> bool:
         """Write the settings; False when the disk does not let us."""
-        return save_settings(self.settings, self.folders.settings_file) if self.saving else False
+        kept = self.saving and save_settings(self.settings, self.folders.settings_file, self._kept)
+        self._kept = self.settings if kept else self._kept
+        return kept
 
     def redraw(self) -> None:
         """Something to be seen has changed: draw a frame."""

@@ -5,6 +5,7 @@ What only a running program needs is imported once the window is there, so that 
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -49,13 +50,14 @@ class Wishes:
 
 def run(game: Cartridge, wishes: Wishes | None = None) -> int:
     """Play in a real window; gives the exit status (2 when there is no screen, 1 after a crash)."""
+    gc.disable()  # a start leaves nothing behind that were worth a look; the loop enables it again
     folders, wishes = find_folders(game.name), wishes or Wishes()
     hold_log()
     log_unexpected_errors()
     try:
         loaded = wishes.settings(folders)
         window = open_window(game, loaded.settings, wishes.seen)
-        notices = [_trouble(game, loaded), "" if open_log(folders) else game.words.not_writable]
+        notices = [_trouble(game, loaded) if open_log(folders) else game.words.not_writable]
         while True:
             crash = _play(_shell(game, folders, loaded.settings, window, wishes), window, notices)
             if crash is None:

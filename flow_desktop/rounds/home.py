@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 from flow_desktop import table
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.record import Record
+from flow_desktop.files.writing import DiskFile
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Table
-from flow_desktop.table.disk import DiskFile
 from flow_desktop.table.game import Game
 from flow_desktop.table.journal import OpenFile
 from flow_desktop.table.line import Line, Verb

@@ -11,6 +11,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from flow_desktop.engine.options import is_plain
+from flow_desktop.files.json_file import JsonFile, Sentences
+from flow_desktop.files.reading import FileKind
 from flow_desktop.rounds.box import FLOW_BOX
 from flow_desktop.rounds.outcomes import (
     ClockKind,
@@ -23,11 +25,8 @@ from flow_desktop.rounds.outcomes import (
 )
 from flow_desktop.rounds.words import STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT
 from flow_desktop.table.box import JOURNAL
-from flow_desktop.table.json_file import JsonFile, Sentences
 from flow_desktop.table.kept import load_record, names
 
-FILE: Final = "statistics.json"
-LARGEST: Final = 1 << 22
 LONGEST_NAME: Final = 100
 WRITE_AFTER: Final = 50
 """So many games are counted before the file is written in between."""
@@ -38,7 +37,7 @@ class Statistics:
 
     def __init__(self, folder: Path, games: Path) -> None:
         sentences = Sentences(STATISTICS_BROKEN, STATISTICS_NEWER, STATISTICS_NOT_KEPT)
-        self._file = JsonFile(folder / FILE, sentences, LARGEST)
+        self._file = JsonFile(folder, FileKind.STATISTICS, sentences)
         self._games = games
         self._outcomes: dict[str, Outcome] = {}
         self._passed_over: set[str] = set()  # records that cannot be read, or are not finished
@@ -96,21 +95,29 @@ class Statistics:
         self._unkept += 1
 
     def _write(self) -> None:
-        games = {name: outcome.to_json() for name, outcome in sorted(self._outcomes.items())}
-        if self._file.write({"games": games}):
+        if self._file.update(self._counted):
             self._unkept = 0
+
+    def _counted(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What another program has counted meanwhile, and what was counted here."""
+        self._take(values)
+        return {"games": {name: outcome.to_json() for name, outcome in sorted(self._outcomes.items())}}
 
     def _look(self) -> None:
         """Read the file at the first need, and again when another program has written it."""
         if self._read and not self._file.changed():
             return
         self._read = True
-        outcomes, whole = read_outcomes(self._file.read())
+        if self._take(self._file.read()) and self._file.lacking:  # put aside, but something of it can be used
+            self._unkept += 1
+
+    def _take(self, values: Mapping[str, Any]) -> bool:
+        """Add the outcomes of the file; False when there are none."""
+        outcomes, whole = read_outcomes(values)
         if not whole:
             self._file.reject()
-        if outcomes and self._file.lacking:  # put aside, but something of it can be used
-            self._unkept += 1
         self._outcomes = {**outcomes, **self._outcomes}
+        return bool(outcomes)
 
 
 def read_outcomes(values: Mapping[str, Any]) -> tuple[dict[str, Outcome], bool]:

@@ -9,9 +9,11 @@ IN_USE: Final = N_("This game is open in another Flow window.")
 OTHERS_PLAY: Final = N_("Another Flow window is open. Its game is left alone.")
 NEWER: Final = N_("A saved game comes from a newer Flow. It was left as it is.")
 NEWER_RECORD: Final = N_("The record of a game comes from a newer Flow. It was left as it is.")
-PEOPLE_NEWER: Final = N_("The list of players comes from a newer Flow. A copy was put aside.")
+PEOPLE_NEWER: Final = N_(
+    "The list of players comes from a newer Flow. It stays as it is, and nobody is added."
+)
 WORDS: Final = Words(NOT_SAVED, IN_USE, OTHERS_PLAY, NEWER, NEWER_RECORD, PEOPLE_NEWER)
 
 STATISTICS_BROKEN: Final = N_("The numbers of your games could not be read. They are counted anew.")
-STATISTICS_NEWER: Final = N_("The numbers of your games come from a newer Flow. A copy was put aside.")
+STATISTICS_NEWER: Final = N_("The numbers of your games come from a newer Flow. They stay as they are.")
 STATISTICS_NOT_KEPT: Final = N_("The numbers of your games cannot be kept now.")

@@ -87,7 +87,9 @@ FLOW: Final = Cartridge(
         settings_broken=N_(
             "Your settings could not be read. They were put aside, and Flow starts with fresh ones."
         ),
-        settings_newer=N_("Your settings come from a newer Flow. A copy was put aside."),
+        settings_newer=N_(
+            "Your settings come from a newer Flow. They stay as they are; changes last until you leave."
+        ),
         language_unreadable="The words of {language} could not be read. Flow speaks English.",
         report_head=N_("Crash report of Flow. It holds no names and no folders of yours."),
         stumbled=N_("Flow has stumbled and had to stop; your games are kept."),

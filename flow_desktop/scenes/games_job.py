@@ -7,6 +7,7 @@ from typing import Final
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.record import write_record
+from flow_desktop.files.reading import there
 from flow_desktop.rounds import Home, KeptGame
 from flow_desktop.table import StoreError
 
@@ -17,26 +18,31 @@ WRONG: Final = 2
 def list_games(home: Home, as_json: bool) -> int:
     """Print every game, newest first; files that cannot be read are named on standard error."""
     games = home.games()
-    _tell_unreadable(home, games)
+    unread = sorted(home.names() - {kept.paths.name for kept in games})
+    closed = home.why_closed()
+    for name in unread:
+        print(_("{name} could not be read.").format(name=_plain(name)), file=sys.stderr)
+    if closed:
+        _sorry(_(closed))
     if as_json:
         print(json.dumps([kept.to_json() for kept in games], indent=1))
-    elif not games:
-        print(_("No games yet."))
-    else:
+    elif games:
         print("\n".join(map(line_of, games)))
-    return 0
+    elif not unread and not closed:
+        print(_("No games yet."))
+    return 1 if closed else 0
 
 
-def _tell_unreadable(home: Home, games: list[KeptGame]) -> None:
-    for name in sorted(home.names() - {kept.paths.name for kept in games}):
-        print(_("{name} could not be read.").format(name=name), file=sys.stderr)
+def _plain(name: str) -> str:
+    """A file's name as a terminal may show it: whoever named it does not command the terminal."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
 
 
 def line_of(kept: KeptGame) -> str:
     """A game in one line: its name, how it stands, how long it is, its wave."""
     count = len(kept.commands)
     moves = ngettext("{count} move", "{count} moves", count).format(count=count)
-    return f"{kept.paths.name}  {_standing(kept):<12}  {moves:>9}  {kept.record.options.seed}"
+    return f"{_plain(kept.paths.name)}  {_standing(kept):<12}  {moves:>9}  {kept.record.options.seed}"
 
 
 def _standing(kept: KeptGame) -> str:
@@ -60,7 +66,7 @@ def export(home: Home, name: str, file: str) -> int:
     if kept is None:
         return WRONG
     try:
-        if Path(file).exists():
+        if there(Path(file)):
             return _sorry(_("There is already a file of that name. Nothing was written."))
         home.export(kept, Path(file))
     except StoreError as error:

@@ -1,6 +1,7 @@
 """From a table in the head to a table in play: starting, going on, and the table that is remembered."""
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -11,10 +12,12 @@ from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
 from flow_desktop.rounds import Home, KeptGame, Table
+from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToMenu, ToNewGame, ToPlay
 from flow_desktop.scenes.draft import Draft, draft_of
 from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import People, Profile, StoreError
+from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
 
 KEPT_TABLE: Final = "table"
@@ -53,8 +56,14 @@ def remember_people(shell: Shell, *profiles: Profile) -> None:
     """Keep people as they are now; when that cannot be, it is told once and the game goes on."""
     people = people_of(shell)
     people.remember(*profiles)
-    for sentence in iter(people.take_trouble, ""):
-        shell.captions.notice(_(sentence))
+    say(shell, iter(people.take_trouble, ""))
+
+
+def say(shell: Shell, sentences: Iterable[str]) -> None:
+    """Say what has to be said about files; that nothing at all is kept was said at the start."""
+    for sentence in sentences:
+        if shell.folders.writable or sentence not in (PEOPLE_NOT_KEPT, STATISTICS_NOT_KEPT):
+            shell.captions.notice(_(sentence))
 
 
 def start_game(shell: Shell, draft: Draft) -> Change:

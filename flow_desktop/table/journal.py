@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from flow_desktop.files.lock import GameLock
+from flow_desktop.files.writing import AppendFile, DiskFile, make_file, write_whole
 from flow_desktop.table.box import GameBox
-from flow_desktop.table.disk import AppendFile, DiskFile, write_whole
 from flow_desktop.table.game import AnyGame
 from flow_desktop.table.line import Line
-from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import START, SavedGame, seal, write_clock, write_heading
 from flow_desktop.table.words import SAVED_AGAIN
@@ -72,7 +72,7 @@ class DiskJournal:
         self._kept_tenth = total // 100
         with contextlib.suppress(OSError):
             if self._clock is None:
-                self._paths.clock.touch()
+                make_file(self._paths.clock)
                 self._clock = self._open_file(self._paths.clock)
             self._clock.write_at(0, write_clock(total, elapsed, self._seal))
 

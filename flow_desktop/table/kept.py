@@ -1,5 +1,6 @@
 """Kept games as files: reading those in a folder, and writing one down for somebody else."""
 
+import contextlib
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -7,10 +8,11 @@ from typing import Any, Final
 
 import platformdirs
 
+from flow_desktop.files.reading import FileKind, UnreadError, listed, read, there
+from flow_desktop.files.writing import make_folder, write_whole
 from flow_desktop.table.box import GameBox, K, Kept
-from flow_desktop.table.disk import write_whole
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.table.saved import MAX_BYTES, HeadingError, SavedGame, read_saved
+from flow_desktop.table.saved import HeadingError, SavedGame, read_saved
 
 FOLDER: Final = "exports"
 _OTHER: Final = re.compile(r"[^a-z0-9]+")
@@ -26,8 +28,8 @@ def newest_first(box: GameBox[Any], folder: Path, found: Iterable[str]) -> tuple
 def names(folder: Path, endings: tuple[str, ...]) -> set[str]:
     """The names of the games of which a folder holds files with these endings, readable or not."""
     try:
-        return {path.stem for path in folder.iterdir() if path.suffix in endings}
-    except OSError:
+        return {path.stem for path in listed(folder) if path.suffix in endings}
+    except UnreadError:
         return set()
 
 
@@ -52,17 +54,28 @@ def read_finished(box: GameBox[K], paths: GamePaths) -> K:
 
 def load_saved(box: GameBox[Any], paths: GamePaths) -> SavedGame:
     """Read a journal and its clock; raises OSError or HeadingError."""
-    data = _read(paths.journal, MAX_BYTES)
     try:
-        clock = _read(paths.clock, 1000)
-    except OSError:
+        data = read(paths.journal, FileKind.JOURNAL)
+    except UnreadError as error:
+        if error.fault.spoilt:
+            raise HeadingError(str(error)) from error
+        raise
+    try:
+        clock = read(paths.clock, FileKind.CLOCK)
+    except UnreadError:
         clock = b""
     return read_saved(box, data, clock)
 
 
 def load_record(box: GameBox[Any], path: Path) -> tuple[Any, Any]:
     """Read a record and its last state; raises OSError, or ValueError that says what is wrong with it."""
-    return box.read_record(_read(path, box.longest_record * 4).decode("utf-8"))
+    try:
+        data = read(path, FileKind.RECORD)
+    except UnreadError as error:
+        if error.fault.spoilt:
+            raise ValueError(str(error)) from error
+        raise
+    return box.read_record(data.decode("utf-8"))
 
 
 def format_of(box: GameBox[Any], first_line: bytes) -> int | None:
@@ -71,38 +84,34 @@ def format_of(box: GameBox[Any], first_line: bytes) -> int | None:
     return int(found[1]) if found else None
 
 
-def _read(path: Path, most: int) -> bytes:
-    """Read a file, but hardly more than ``most`` bytes of it."""
-    with path.open("rb") as file:
-        return file.read(most + 1)
-
-
 def export_folder(program: str, data: Path) -> Path:
     """Beside the documents when everything lies in its usual place, else in the data folder."""
-    if data == platformdirs.user_data_path(program, appauthor=False):
-        documents = platformdirs.user_documents_path()
-        if documents.is_dir():
-            return documents / program
+    with contextlib.suppress(OSError, RuntimeError):  # the latter: nobody has a home here
+        if data == platformdirs.user_data_path(program, appauthor=False):
+            documents = platformdirs.user_documents_path()
+            if documents.is_dir():
+                return documents / program
     return data / FOLDER
 
 
 def export_name(box: GameBox[Any], kept: Kept) -> str:
     """A file's name that says when and which game, in plain letters whatever its title is."""
     title = _OTHER.sub("-", box.title(kept.record).lower())[:_LONGEST].strip("-")
-    day = kept.paths.started.astimezone().strftime("%Y-%m-%d")
+    day = kept.paths.begun.date().isoformat()
     return "-".join(part for part in (box.word, day, title) if part)
 
 
 def write_export(box: GameBox[Any], kept: Kept, folder: Path) -> Path:
     """Write a game as a record into a file of its own; the same game twice is one file. Raises OSError."""
     data = box.write_record(kept.record).encode()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     stem, number = export_name(box, kept), 1
     while True:
         path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
-        if not path.exists():
+        if not there(path):
             write_whole(path, data)
             return path
-        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
-            return path
+        with contextlib.suppress(UnreadError):
+            if read(path, FileKind.EXPORT) == data:
+                return path
         number += 1

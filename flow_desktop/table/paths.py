@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from flow_desktop.table.lock import GameLock, is_locked, take_lock
+from flow_desktop.files.lock import GameLock, is_locked, take_lock
+from flow_desktop.files.writing import make_folder
 
 _NAME: Final = re.compile(r"\d{8}-\d{6}-\d{6}-[0-9a-f]{4}", re.ASCII)
 _STAMP: Final = "%Y%m%d-%H%M%S-%f"
@@ -17,6 +18,14 @@ _STAMP: Final = "%Y%m%d-%H%M%S-%f"
 def new_name(now: datetime) -> str:
     """A name for a game that begins now; names sort by their beginning."""
     return f"{now.astimezone(UTC).strftime(_STAMP)}-{secrets.token_hex(2)}"
+
+
+def on_the_wall(when: datetime) -> datetime:
+    """A moment in the time of this place; one that no clock there can show stays as it is."""
+    try:
+        return when.astimezone()
+    except (OSError, ValueError, OverflowError):
+        return when
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +67,18 @@ class GamePaths:
         if _NAME.fullmatch(self.name):
             with contextlib.suppress(ValueError):
                 return datetime.strptime(self.name[:-5], _STAMP).replace(tzinfo=UTC)
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, ValueError, OverflowError):  # a disk may say any number
             return datetime.fromtimestamp(self.record.stat().st_mtime, UTC)
         return datetime.fromtimestamp(0, UTC)
 
+    @property
+    def begun(self) -> datetime:
+        """The same as the clock on this computer's wall says it; where that says nonsense, in UTC."""
+        return on_the_wall(self.started)
+
     def take_lock(self) -> GameLock | None:
         """Lock the game for this program; None when it is in use."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         return take_lock(self.lock)
 
     def remove_journal(self) -> None:

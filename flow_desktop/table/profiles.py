@@ -95,6 +95,23 @@ def person_key(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold().strip()
 
 
+def merged(before: Profile, now: Profile, theirs: Profile) -> Profile:
+    """What was changed here, upon what another program has made of the same person meanwhile.
+
+    Nobody unlearns anything: what either knows is known.
+    """
+    values: dict[str, Any] = {}
+    for spec in fields(Profile):
+        old, new, other = (getattr(each, spec.name) for each in (before, now, theirs))
+        if spec.name in _SETS:
+            values[spec.name] = other | new
+        elif spec.name == "bests":
+            values[spec.name] = {**other, **dict(new.items() - old.items())}
+        else:
+            values[spec.name] = other if new == old else new
+    return Profile(**values)
+
+
 def is_thing(text: object) -> bool:
     """Whether a lesson, card, question or drill may be called so."""
     return isinstance(text, str) and _THING.fullmatch(text) is not None

@@ -19,7 +19,6 @@ from flow_desktop.version import VERSION
 LENGTH: Final = 12
 START: Final = "0" * LENGTH
 FORMAT: Final = 1
-MAX_BYTES: Final = 1 << 23
 _BEGIN: Final = "begin "
 _CLOCK_DIGITS: Final = 12
 
@@ -100,7 +99,7 @@ def read_heading(box: GameBox[Any], texts: list[str]) -> AnyGame:
         begin = json.loads(texts[1].removeprefix(_BEGIN))
         seats = tuple(map(Seat.from_json, begin["seats"]))
         return Game(box.rules, box.read_options(begin["options"]), seats)
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise HeadingError("The journal describes no game that is known.") from error
 
 
@@ -121,8 +120,6 @@ class SavedGame:
 
 def read_saved(box: GameBox[Any], data: bytes, clock: bytes = b"") -> SavedGame:
     """Read a journal and the clock kept beside it; raises HeadingError when it holds no game at all."""
-    if len(data) > MAX_BYTES:
-        raise HeadingError("The file is too large to be a journal.")
     lines = unseal(data)
     game = read_heading(box, [line.text for line in lines[:2]])
     last = _apply(game, lines)

@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic
 
+from flow_desktop.files.reading import FileFault, UnreadError, listed, opened, there
+from flow_desktop.files.writing import TEMPORARY, put_aside, write_whole
 from flow_desktop.table.box import JOURNAL, GameBox, K
-from flow_desktop.table.disk import put_aside, write_whole
 from flow_desktop.table.game import AnyGame
 from flow_desktop.table.journal import record_text
 from flow_desktop.table.kept import format_of, load_saved, names, newest_first, read_finished, read_kept
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import HeadingError, NewerError
-from flow_desktop.table.words import BROKEN, BROKEN_RECORD, GONE
+from flow_desktop.table.words import ALL_CLOSED, BROKEN, BROKEN_RECORD, CLOSED, CLOSED_RECORD, GONE
 
 _LOOK: Final = 200
 
@@ -25,18 +26,16 @@ def tidy(box: GameBox[Any], paths: GamePaths) -> str:
     """Turn a finished journal into a record and put an unreadable file aside; return what to say."""
     if paths.in_use:
         return ""
-    if not paths.journal.exists():
+    if not there(paths.journal):
         return _tidy_record(box, paths.record)
     try:
         game = load_saved(box, paths).game
     except NewerError:
         return box.words.newer
     except HeadingError:
-        with contextlib.suppress(OSError):
-            put_aside(paths.journal)
-        return BROKEN
-    except OSError:
-        return ""
+        return _aside(paths.journal, BROKEN, CLOSED)
+    except UnreadError as error:
+        return "" if error.fault is FileFault.MISSING else CLOSED
     if game.is_over:
         _keep_record(box, paths, game)
     return ""
@@ -45,22 +44,30 @@ def tidy(box: GameBox[Any], paths: GamePaths) -> str:
 def _tidy_record(box: GameBox[Any], path: Path) -> str:
     """Look at both ends of a record, which is quick; reading it to its end is for whoever opens it."""
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             first = file.readline(_LOOK)
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - _LOOK))
-            last = file.read().rstrip(b"\r\n").rpartition(b"\n")[2]
-    except OSError:
-        return ""
+            last = file.read(_LOOK).rstrip(b"\r\n").rpartition(b"\n")[2]
+    except UnreadError as error:
+        if error.fault is FileFault.NO_FILE:
+            return _aside(path, BROKEN_RECORD, CLOSED_RECORD)
+        return "" if error.fault is FileFault.MISSING else CLOSED_RECORD
     found = format_of(box, first)
     if found is not None and found > box.record_format:
         return box.words.newer_record
     if found is not None and last.startswith(b"end ") and size <= 4 * box.longest_record:
         return ""
-    with contextlib.suppress(OSError):
+    return _aside(path, BROKEN_RECORD, CLOSED_RECORD)
+
+
+def _aside(path: Path, done: str, not_done: str) -> str:
+    """Put a file aside; says what was done."""
+    try:
         put_aside(path)
-        return BROKEN_RECORD
-    return ""
+    except OSError:
+        return not_done
+    return done
 
 
 def _keep_record(box: GameBox[Any], paths: GamePaths, game: AnyGame) -> None:
@@ -78,15 +85,21 @@ def _keep_record(box: GameBox[Any], paths: GamePaths, game: AnyGame) -> None:
 
 def sweep(box: GameBox[Any], folder: Path) -> None:
     """Remove what belongs to no game: files that were never finished, and locks and clocks left behind."""
-    try:
-        found = list(folder.iterdir())
-    except OSError:
-        return
-    for path in found:
+    for path in _found(folder):
         paths = box.paths(folder, path.name.partition(".")[0])
-        belongs = path.suffix in (".lock", ".clock") and paths.journal.exists()
+        belongs = path.suffix in (".lock", ".clock") and there(paths.journal)
         if path.suffix in (".new", ".lock", ".clock") and not belongs:
             _remove(path, paths)
+    for path in _found(folder.parent):
+        if TEMPORARY.fullmatch(path.name):
+            _remove(path, box.paths(folder.parent, path.name.partition(".")[0]))
+
+
+def _found(folder: Path) -> list[Path]:
+    try:
+        return listed(folder)
+    except UnreadError:
+        return []
 
 
 def _remove(path: Path, paths: GamePaths) -> None:
@@ -106,6 +119,15 @@ class Unread:
     why: str
 
 
+def why_closed(folder: Path) -> str:
+    """What to say about a folder of games that is there and cannot be looked through; else nothing."""
+    try:
+        listed(folder)
+    except UnreadError:
+        return ALL_CLOSED
+    return ""
+
+
 class Shelf(Generic[K]):
     """The games of a folder as they were when it was looked through, unfinished ones first, newest first."""
 
@@ -115,6 +137,8 @@ class Shelf(Generic[K]):
         self._box = box
         self.unfinished = newest_first(box, folder, names(folder, (JOURNAL,)) - records)
         self.finished = newest_first(box, folder, records)
+        self.why = why_closed(folder)
+        """Why the folder itself cannot be looked through (a msgid); nothing when it can."""
         self._known: dict[str, K | Unread] = {}
 
     def __len__(self) -> int:
@@ -130,13 +154,13 @@ class Shelf(Generic[K]):
 
 def look(box: GameBox[K], paths: GamePaths) -> K | Unread:
     """Read a game as it is on the disk now."""
-    if paths.journal.exists():
+    if there(paths.journal):
         kept = read_kept(box, paths)
         return kept if kept is not None else Unread(paths, tidy(box, paths) or GONE)
     try:
         return read_finished(box, paths)
-    except OSError:
-        return Unread(paths, GONE)
+    except UnreadError as error:
+        return Unread(paths, GONE if error.fault is FileFault.MISSING else CLOSED_RECORD)
     except ValueError as error:
         return Unread(paths, _spoilt(box, paths, error))
 
@@ -145,14 +169,12 @@ def _spoilt(box: GameBox[Any], paths: GamePaths, error: ValueError) -> str:
     """Put a record that makes no sense aside; one of a newer program stays as it is."""
     if not isinstance(error, UnicodeError) and _is_newer(box, paths.record):
         return box.words.newer_record
-    with contextlib.suppress(OSError):
-        put_aside(paths.record)
-    return BROKEN_RECORD
+    return _aside(paths.record, BROKEN_RECORD, CLOSED_RECORD)
 
 
 def _is_newer(box: GameBox[Any], path: Path) -> bool:
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             return (format_of(box, file.readline(40)) or 0) > box.record_format
-    except OSError:
+    except UnreadError:
         return False

@@ -9,8 +9,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
+from flow_desktop.files.lock import GameLock
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, read
+from flow_desktop.files.writing import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.box import JOURNAL, GameBox, K, Kept
-from flow_desktop.table.disk import DiskFile, aside_name, cut, write_whole
 from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
 from flow_desktop.table.kept import (
@@ -22,16 +24,21 @@ from flow_desktop.table.kept import (
     read_kept,
     write_export,
 )
-from flow_desktop.table.lock import GameLock
 from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import HeadingError, SavedGame
 from flow_desktop.table.seats import Seat
-from flow_desktop.table.shelf import Shelf, sweep, tidy
+from flow_desktop.table.shelf import Shelf, sweep, tidy, why_closed
 from flow_desktop.table.sitting import Sitting
 from flow_desktop.table.stopwatch import Source
 from flow_desktop.table.view import Pause
-from flow_desktop.table.words import DAMAGED_END, GONE, NOT_DELETED, NOT_EXPORTED
+from flow_desktop.table.words import (
+    CLOSED,
+    DAMAGED_END,
+    GONE,
+    NOT_DELETED,
+    NOT_EXPORTED,
+)
 
 LOOKED_INTO: Final = 12
 """So many games that wait are read at each welcome."""
@@ -96,6 +103,10 @@ class Store(Generic[K, T]):
         """The names of all games, readable or not."""
         return names(self.folder, (JOURNAL, self._box.ending))
 
+    def why_closed(self) -> str:
+        """What to say when the games are there and cannot be looked through; else nothing."""
+        return why_closed(self.folder)
+
     def unfinished(self) -> list[K]:
         """The games that can be gone on with, newest first; those open in another program are marked."""
         return list(self.waiting())
@@ -116,6 +127,8 @@ class Store(Generic[K, T]):
         journals = self._files(JOURNAL)
         records = self._files(self._box.ending)
         told = [tidy(self._box, paths) for paths in dict.fromkeys((*journals[:LOOKED_INTO], *records))]
+        if fault_of(self.folder) is not FileFault.OUT_OF_REACH:  # the start speaks of that
+            told.append(why_closed(self.folder))
         told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))
         if any(self._is_waiting(paths) for paths in journals if paths.in_use):
@@ -137,7 +150,8 @@ class Store(Generic[K, T]):
         except (OSError, HeadingError) as error:
             if lock is not None:
                 lock.release()
-            raise StoreError(GONE) from error
+            closed = isinstance(error, UnreadError) and error.fault is not FileFault.MISSING
+            raise StoreError(CLOSED if closed else GONE) from error
         journal = self._continued(paths, saved, lock)
         return self._sit(saved.game, source, journal, frozenset({Pause.RESTORED}))
 
@@ -193,7 +207,7 @@ class Store(Generic[K, T]):
             return DiskJournal(self._box, paths, None, None)
         with contextlib.suppress(OSError):
             if saved.damaged:
-                write_whole(aside_name(paths.journal), paths.journal.read_bytes())
+                write_whole(aside_name(paths.journal), read(paths.journal, FileKind.JOURNAL))
             if saved.rest:
                 cut(paths.journal, saved.size)
         journal = continue_journal(self._box, paths, saved, lock, self._open_file)

@@ -18,7 +18,7 @@ class Words:
     others_play: str = "Another window is open. Its game is left alone."
     newer: str = "A saved game comes from a newer program. It was left as it is."
     newer_record: str = "The record of a game comes from a newer program. It was left as it is."
-    people_newer: str = "The list of players comes from a newer program. A copy was put aside."
+    people_newer: str = "The list of players comes from a newer program. It stays as it is."
 
 
 NAMELESS: Final = Words()
@@ -31,6 +31,9 @@ SAVED_AGAIN: Final = N_("The game is being saved again.")
 GONE: Final = N_("This game is no longer there.")
 BROKEN: Final = N_("A saved game could not be read. It was put aside.")
 BROKEN_RECORD: Final = N_("The record of a finished game could not be read. It was put aside.")
+CLOSED: Final = N_("A saved game could not be opened. It was left as it is.")
+CLOSED_RECORD: Final = N_("The record of a finished game could not be opened. It was left as it is.")
+ALL_CLOSED: Final = N_("Your games could not be looked through. They were left as they are.")
 DAMAGED_END: Final = N_("The end of the saved game was damaged. It goes on from the last good move.")
 NOT_DELETED: Final = N_("The game could not be deleted.")
 NOT_EXPORTED: Final = N_("The game could not be written there.")

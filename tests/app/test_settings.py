@@ -91,12 +91,33 @@ def test_a_field_of_the_wrong_kind_gets_its_default_and_the_others_stay(
     assert loaded.settings.reduced_motion
 
 
-def test_a_newer_file_is_read_as_far_as_it_is_known_and_kept(file: Path) -> None:
+def test_a_newer_file_is_read_as_far_as_it_is_known_and_never_touched(file: Path) -> None:
     text = json.dumps({"version": VERSION + 1, "text_percent": 150, "smell": "salt"})
     file.write_text(text)
     loaded = load_settings(file)
     assert (loaded.settings.text_percent, loaded.fault) == (150, SettingFault.NEWER)
-    assert file.with_name("settings.json.newer").read_text() == text
+    for _ in range(2):
+        assert not save_settings(Settings(text_percent=125), file, loaded.settings)
+        assert load_settings(file) == loaded
+    assert file.read_text() == text and [each.name for each in file.parent.iterdir()] == ["settings.json"]
+
+
+def test_two_programs_keep_what_was_changed_in_each(tmp_path: Path) -> None:
+    one, other = Shell(GAME, Folders(tmp_path)), Shell(GAME, Folders(tmp_path))
+    one.change(text_percent=150)
+    other.change(music_volume=10)
+    one.keep("table", {"players": 3})
+    other.keep("lesson", 7)
+    one.change(text_percent=175)
+    found = load_settings(tmp_path / "settings.json").settings
+    assert (found.text_percent, found.music_volume) == (175, 10)
+    assert found.extra == {"table": {"players": 3}, "lesson": 7}
+
+
+def test_settings_that_were_removed_meanwhile_are_written_whole(tmp_path: Path) -> None:
+    shell = Shell(GAME, Folders(tmp_path), Settings(text_percent=150))
+    shell.change(music_volume=10)
+    assert load_settings(tmp_path / "settings.json").settings == Settings(text_percent=150, music_volume=10)
 
 
 def test_a_place_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:

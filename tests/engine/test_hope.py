@@ -48,9 +48,7 @@ def test_no_game_is_won_after_it(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_whatever_is_played_on_after_it_wins_nothing(seed: int) -> None:
     chance = random.Random(seed)
-    state = a_game(
-        ALMOST, "current support bird", "return current", piles=NO_TILES, discard="straight"
-    )
+    state = a_game(ALMOST, "current support bird", "return current", piles=NO_TILES, discard="straight")
     assert is_hopeless(state)
     for _ in range(40):
         commands = legal(state)

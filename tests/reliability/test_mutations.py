@@ -18,13 +18,13 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.door import serve
 from flow_desktop.engine.record import read_record, write_record
 from flow_desktop.engine.record_header import RecordError
+from flow_desktop.files.json_file import parse
 from flow_desktop.rounds import FLOW_BOX, Home, Outcome, Table
 from flow_desktop.rounds.outcomes import tally
 from flow_desktop.rounds.statistics import read_outcomes
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import Profile, Seat, default_seats
-from flow_desktop.table.json_file import parse
 from flow_desktop.table.people import read_people
 from flow_desktop.table.saved import HeadingError, read_saved, seal, unseal
 from flow_desktop.version import VERSION

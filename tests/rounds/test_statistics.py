@@ -9,7 +9,6 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import PICKED, ClockKind, Home, Outcome, Statistics, Table, Tally
 from flow_desktop.rounds.outcomes import OutcomeError, outcome_of, read_outcome, tally
-from flow_desktop.rounds.statistics import FILE
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from tests.table.playing import play_one
 from tests.table.saving import let_go
@@ -72,7 +71,7 @@ def test_a_crash_between_record_and_statistics_counts_once(tmp_path: Path) -> No
     for _ in range(2):
         Home(tmp_path).welcome()
     assert Home(tmp_path).statistics().tally().finished == 1
-    (tmp_path / FILE).unlink()  # as if the program had ended before the statistics were written
+    (tmp_path / "statistics.json").unlink()  # as if the program had ended before the statistics were written
     Home(tmp_path).welcome()
     assert Home(tmp_path).statistics().tally().finished == 1
 
@@ -157,10 +156,14 @@ def test_where_nothing_can_be_written_it_is_told_once_and_counted_until_the_end(
 ) -> None:
     home = Home(tmp_path)
     finish(home)
-    (tmp_path / f"{FILE}.new").mkdir()  # in the way of writing
-    told = [*home.welcome().sentences, *home.welcome().sentences]
-    assert told == [STATISTICS_NOT_KEPT] and home.statistics().tally().finished == 1
-    (tmp_path / f"{FILE}.new").rmdir()
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("flow_desktop.files.json_file.write_whole", full)
+        told = [*home.welcome().sentences, *home.welcome().sentences]
+        assert told == [STATISTICS_NOT_KEPT] and home.statistics().tally().finished == 1
     home.welcome()
     assert Home(tmp_path).statistics().outcomes == home.statistics().outcomes
 

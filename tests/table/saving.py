@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from flow_desktop.engine import Clock, Options
+from flow_desktop.files.writing import DiskFile
 from flow_desktop.rounds import Home, Table
 from flow_desktop.rounds.turns import may_undo
 from flow_desktop.table import Aids, Seat
-from flow_desktop.table.disk import DiskFile
 from tests.table.playing import Hand, play_one
 
 SEATS = (Seat("Ada", 0, 3, 7, Aids(False, True, False)), Seat("Žofie", 4, 1, 2))

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flow_desktop.engine import Options
+from flow_desktop.files.reading import FileKind
 from flow_desktop.rounds import FLOW_BOX, Home
 from flow_desktop.rounds.words import NEWER
 from flow_desktop.table.line import Line, LineError, Verb
-from flow_desktop.table.saved import MAX_BYTES, HeadingError, read_saved, seal, unseal, write_heading
+from flow_desktop.table.saved import HeadingError, read_saved, seal, unseal, write_heading
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.words import BROKEN
 
@@ -74,7 +75,7 @@ def test_a_file_that_is_too_large_is_refused_without_being_read_whole(tmp_path: 
     home.folder.mkdir(parents=True)
     path = home.folder / "20250101-120000-000000-abcd.journal"
     with path.open("wb") as file:
-        file.truncate(MAX_BYTES * 20)
+        file.truncate(FileKind.JOURNAL.value.most * 20)
     assert home.welcome().sentences == (BROKEN,)
 
 

@@ -1,5 +1,6 @@
 """The journal: what was acknowledged is there, whatever happened to the file or the disk."""
 
+import os
 import random
 import shutil
 from pathlib import Path
@@ -248,7 +249,7 @@ def test_a_disk_that_stays_full_leaves_the_moves_before(tmp_path: Path, failing:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_really_full_device_does_not_stop_the_game(tmp_path: Path) -> None:
-    from flow_desktop.table.disk import DiskFile
+    from flow_desktop.files.writing import DiskFile
 
     home = Home(tmp_path, open_file=lambda path: DiskFile(Path("/dev/full")))
     table = home.new_table(Options("otter"), source=Hand())
@@ -279,10 +280,14 @@ def test_a_read_only_folder_still_lets_a_saved_game_be_played_on(
     (kept,) = home.unfinished()
     data = journal_of(home).read_bytes()
 
-    def refuse(*_: object, **__: object) -> int:
-        raise PermissionError(13, "Permission denied")
+    real = os.open
 
-    monkeypatch.setattr("flow_desktop.table.lock.os.open", refuse)
+    def refuse(path: str | Path, flags: int, mode: int = 0o777) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            raise PermissionError(13, "Permission denied")
+        return real(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", refuse)
     again = home.go_on(kept, hand)
     assert again.take_trouble() == NOT_SAVED and texts(again) == texts(table)
     again.resume()

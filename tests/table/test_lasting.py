@@ -8,10 +8,10 @@ import pytest
 
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
+from flow_desktop.files.writing import DiskFile, write_whole
 from flow_desktop.rounds import Home
 from flow_desktop.rounds.words import NOT_SAVED
 from flow_desktop.table import Profile
-from flow_desktop.table.disk import DiskFile, write_whole
 
 ALONE = Options("otter-reef", clock=Clock(None))
 
@@ -101,7 +101,7 @@ def failing_replace(patch: pytest.MonkeyPatch) -> None:
 
 
 def failing_open(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Path, "open", failing)
+    patch.setattr(os, "open", failing)
 
 
 FAILURES = pytest.mark.parametrize("fail", [failing_sync, failing_replace, failing_open])

@@ -1,16 +1,21 @@
 """The people of a computer: known by name, kept in one file, shared by programs, never lost by a fault."""
 
 import json
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from flow_desktop.app.settings import load_settings
 from flow_desktop.rounds import Home
 from flow_desktop.table import Aids, People, Profile, ProfileError, Seat, SeatError
-from flow_desktop.table.people import FILE, MOST_PEOPLE
+from flow_desktop.table.people import MOST_PEOPLE
 from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 
+ROOT = Path(__file__).parent.parent.parent
 MIA = Profile("Mia", 3, 2, Aids(False, True, False)).learnt("first-way").having_met("obstacles")
 
 
@@ -131,13 +136,52 @@ def test_writing_works_again_when_the_disk_does(tmp_path: Path) -> None:
 def test_the_same_again_is_not_written(tmp_path: Path) -> None:
     people = People(tmp_path)
     people.remember(MIA)
-    before = (tmp_path / FILE).stat().st_mtime_ns
+    before = (tmp_path / "profiles.json").stat().st_mtime_ns
     assert people.remember(people.named("Mia"))
-    assert (tmp_path / FILE).stat().st_mtime_ns == before
+    assert (tmp_path / "profiles.json").stat().st_mtime_ns == before
 
 
 def test_the_file_can_be_read_by_people(tmp_path: Path) -> None:
     People(tmp_path).remember(MIA)
-    values = json.loads((tmp_path / FILE).read_text("ascii"))
+    values = json.loads((tmp_path / "profiles.json").read_text("ascii"))
     assert values["version"] == 1 and values["people"][0]["met"] == ["obstacles"]
-    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["profiles.json"]
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.settings import load_settings, save_settings
+from flow_desktop.table import People, Profile
+folder, tag = Path(sys.argv[1]), sys.argv[2]
+people, settings = People(folder), load_settings(folder / "settings.json").settings
+for number in range(25):
+    assert people.remember(Profile(f"{tag}{number}"), people.named("Mia").learnt(f"{tag}{number}"))
+    before, settings = settings, settings.keep(f"{tag}{number}", number)
+    assert save_settings(settings, folder / "settings.json", before)
+"""
+
+
+def test_two_programs_at_once_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    started = [
+        subprocess.Popen([sys.executable, "-c", PROGRAM, str(tmp_path), tag], cwd=ROOT) for tag in ("a", "b")
+    ]
+    assert [program.wait(60) for program in started] == [0, 0]
+    all_of_them = {f"{tag}{number}" for tag in ("a", "b") for number in range(25)}
+    people = People(tmp_path)
+    assert {person.name for person in people.known} == all_of_them | {"Mia"}
+    assert people.named("Mia").lessons == all_of_them
+    assert load_settings(tmp_path / "settings.json").settings.extra.keys() == all_of_them
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["profiles.json", "settings.json"]
+
+
+def test_one_person_at_two_programs_is_one_person(tmp_path: Path) -> None:
+    one, other = People(tmp_path), People(tmp_path)
+    one.remember(Profile("Mia", avatar=3, bests={"spot": 5}))
+    mia = other.named("Mia")
+    one.remember(replace(one.named("Mia").learnt("first-way"), avatar=7))
+    assert other.remember(mia.having_met("dragons").with_best("wave", 9))
+    found = People(tmp_path).named("Mia")
+    assert (found.avatar, found.lessons, found.met) == (7, frozenset({"first-way"}), frozenset({"dragons"}))
+    assert dict(found.bests) == {"spot": 5, "wave": 9}

@@ -12,11 +12,11 @@ import pytest
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.record import read_record, write_record
+from flow_desktop.files.lock import is_locked, take_lock
 from flow_desktop.rounds import FLOW_BOX, Home, Table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.table import StoreError, Unread, kept, store
 from flow_desktop.table.box import GameBox
-from flow_desktop.table.lock import is_locked, take_lock
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import SavedGame
 from flow_desktop.table.words import BROKEN, GONE, NOT_DELETED, NOT_EXPORTED
@@ -244,7 +244,7 @@ def test_where_the_disk_knows_no_locks_the_process_number_decides(
     def no_locks(*_: object) -> None:
         raise OSError(37, "No locks available")
 
-    monkeypatch.setattr("flow_desktop.table.lock.fcntl.lockf", no_locks)
+    monkeypatch.setattr("flow_desktop.files.lock.fcntl.lockf", no_locks)
     path = tmp_path / "game.lock"
     path.write_text(f"{os.getppid()}\n")
     assert is_locked(path) and take_lock(path) is None

@@ -100,13 +100,15 @@ def _rows(scene: GamesScene) -> Widget:
 
 
 def empty_page(scene: GamesScene) -> Widget:
-    """What stands here before the first game."""
+    """What stands here before the first game, or where the games cannot be looked through."""
+    closed = scene.why_closed
     animals = Row(
         [Image(art("animal", animal.value, "hopeful"), 120) for animal in Animal], justify=Align.CENTRE
     )
+    told = _(closed) if closed else _("Every game that you play is kept here.")
     words = [
-        Label(_("No games yet"), Role.HEADING, align=Align.CENTRE),
-        Label(_("Every game that you play is kept here."), align=Align.CENTRE),
+        *([] if closed else [Label(_("No games yet"), Role.HEADING, align=Align.CENTRE)]),
+        Label(told, align=Align.CENTRE),
     ]
     play = Button(_("Play"), scene.play, weight=Weight.PRIMARY, icon=art("icon", "play"), key="play")
     panel = Sized(Panel(Column([animals, *words, Spacer(4), play], gap=18)), most_width=EMPTY, text=True)

@@ -56,6 +56,11 @@ class GamesScene(SeaPage):
         return (self._shelf.unfinished + self._shelf.finished)[self.start : self.start + PAGE]
 
     @property
+    def why_closed(self) -> str:
+        """Why the games cannot be looked through (a msgid); nothing when they can."""
+        return self._shelf.why
+
+    @property
     def waiting(self) -> int:
         """How many of the rows are unfinished games: they stand first."""
         return min(max(0, len(self._shelf.unfinished) - self.start), len(self.rows))

@@ -18,6 +18,7 @@ from flow_desktop.scenes.naming import (
 )
 from flow_desktop.scenes.results.words import time_words
 from flow_desktop.table import Unread
+from flow_desktop.table.paths import on_the_wall
 
 BETWEEN: Final = " · "
 Shown = KeptGame | Unread
@@ -123,6 +124,6 @@ def hour_words(when: datetime) -> str:
 
 def date_words(when: datetime, now: datetime | None = None) -> str:
     """When something was, as the clock on this computer's wall says it: "16 November 2026, 18:05"."""
-    here = when.astimezone()
+    here = on_the_wall(when)
     today = now or datetime.now(here.tzinfo)
     return pgettext("day and time", "{day}, {time}").format(day=day_words(here, today), time=hour_words(here))

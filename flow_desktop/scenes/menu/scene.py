@@ -15,6 +15,7 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
+from flow_desktop.files.reading import there
 from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.destinations import (
     ToAccessibility,
@@ -30,7 +31,15 @@ from flow_desktop.scenes.destinations import (
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
-from flow_desktop.scenes.start import home_of, last_draft, people_of, remember_people, resume_game, start_game
+from flow_desktop.scenes.start import (
+    home_of,
+    last_draft,
+    people_of,
+    remember_people,
+    resume_game,
+    say,
+    start_game,
+)
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
@@ -55,8 +64,7 @@ class MenuScene(Screen):
         self._draft = last_draft(shell)
         welcome = home_of(shell).welcome()
         self._kept = next(iter(welcome.unfinished), None)
-        for sentence in welcome.sentences:
-            shell.captions.notice(_(sentence))
+        say(shell, welcome.sentences)
         if self._kept is not None:
             self.first_focus = "go-on"
         shell.audio.music("calm")
@@ -223,7 +231,7 @@ class MeasuredMenu(MenuScene):
 
 def may_be_asked(shell: Shell) -> bool:
     """Whether this is the first start: nothing was ever set, and nobody was asked or has learnt anything."""
-    if shell.folders.settings_file.exists():
+    if there(shell.folders.settings_file):
         return False
     machine = people_of(shell).machine
     return QUESTION not in machine.asked and not machine.lessons

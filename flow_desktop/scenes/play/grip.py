@@ -192,4 +192,4 @@ class Grip:
         if playing is not None and self.pos is not None:
             side = round(self._board.cell_px * CARD)
             picture = look.assets.image(art("action", playing.card), (side, side))
-            surface.blit(picture, picture.get_rect(center=self.pos))
+            surface.blit(picture, picture.get_rect(midbottom=self.pos))  # what it is meant for stays in sight

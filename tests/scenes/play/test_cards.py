@@ -209,9 +209,10 @@ def test_targets_light_up_and_the_card_hangs_at_the_pointer_while_it_is_dragged(
     sitting.send(PointerPressed(*start))
     sitting.send(PointerMoved(*end, MouseButton.LEFT))
     assert sitting.play.board.show.targets == frozenset(sitting.state.board.tiles())
+    above = end[0], end[1] - 20
     lifted = sitting.app.canvas.surface.copy()
     sitting.send(PointerMoved(*sitting.cell(9), MouseButton.LEFT))
-    assert lifted.get_at(end) != sitting.app.canvas.surface.get_at(end)
+    assert lifted.get_at(above) != sitting.app.canvas.surface.get_at(above)
 
 
 def test_a_card_let_go_on_a_wrong_place_is_refused_there_and_goes_back(

@@ -12,12 +12,15 @@ import time
 from pathlib import Path
 from typing import Final
 
+from flow_desktop.files.reading import FileFault, fault_of
+from flow_desktop.files.writing import open_own, put_aside
+
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
 
-_TRIES: Final = 5
+TRIES: Final = 5
 _WAIT: Final = 0.02
 _BYTE: Final = 1 << 30  # the locked byte lies behind the text, which stays readable
 _held: dict[str, int] = {}  # system locks do not keep a program from locking twice
@@ -43,16 +46,22 @@ class GameLock:
                 self._path.unlink()
 
 
-def take_lock(path: Path) -> GameLock | None:
+def take_lock(path: Path, tries: int = TRIES) -> GameLock | None:
     """Lock a game; None when another program, or another table of this one, has it."""
-    for _ in range(_TRIES):
+    if fault_of(path) is FileFault.NO_FILE:  # a folder or a pipe in its place is in everybody's way
+        put_aside(path)
+    for _ in range(tries):
         if _key(path) in _held:
             return None
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
-        if _lock(descriptor) and _is_same_file(path, descriptor):
-            os.ftruncate(descriptor, 0)
-            os.write(descriptor, f"{os.getpid()}\n".encode())
-            return GameLock(path, descriptor)
+        descriptor = open_own(path, os.O_RDWR | os.O_CREAT)
+        try:
+            if _lock(descriptor) and _is_same_file(path, descriptor):
+                os.ftruncate(descriptor, 0)
+                os.write(descriptor, f"{os.getpid()}\n".encode())
+                return GameLock(path, descriptor)
+        except OSError:
+            os.close(descriptor)
+            raise
         os.close(descriptor)
         time.sleep(_WAIT)  # somebody may only have been looking
     return None
@@ -63,7 +72,7 @@ def is_locked(path: Path) -> bool:
     if _key(path) in _held:
         return True
     try:
-        descriptor = os.open(path, os.O_RDWR)
+        descriptor = open_own(path, os.O_RDWR)
     except OSError:
         return False
     try:

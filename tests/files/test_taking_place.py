@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.table import disk
+from flow_desktop.files import writing as disk
 
 
 def held(monkeypatch: pytest.MonkeyPatch, times: int) -> list[Path]:
@@ -20,7 +20,7 @@ def held(monkeypatch: pytest.MonkeyPatch, times: int) -> list[Path]:
         return real(self, target)
 
     monkeypatch.setattr(Path, "replace", replace)
-    monkeypatch.setattr("flow_desktop.table.disk.WAIT", 0.0)
+    monkeypatch.setattr("flow_desktop.files.writing.WAIT", 0.0)
     return tries
 
 

@@ -1,22 +1,25 @@
 """A small file of named values, kept with the promises of the settings.
 
-A missing file is an empty one. What cannot be read is put aside as ``.broken``, what a newer program wrote as
-``.newer``; nothing ever overwrites either. Writing is one stroke and fails softly, with one sentence, once.
+A missing file is an empty one. What cannot be read is put aside as ``.broken``; what a newer program wrote is
+used as far as it makes sense, and stays as it is. Two programs may write: each reads what the other wrote and
+changes only its own part. Writing is one stroke and fails softly, with one sentence, once.
 """
 
 import contextlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from flow_desktop.table.disk import put_aside, write_whole
-from flow_desktop.table.lock import take_lock
+from flow_desktop.files.lock import take_lock
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, read
+from flow_desktop.files.writing import make_folder, put_aside, write_whole
 
 VERSION: Final = 1
-LARGEST: Final = 1 << 20
 DEEPEST: Final = 8
+PATIENT: Final = 100
+"""So often a file is tried that another program is writing: it takes a few milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +34,14 @@ class Sentences:
 class JsonFile:
     """One file. What has to be told about it is told once while the program runs (``take_trouble``)."""
 
-    def __init__(self, path: Path, sentences: Sentences, largest: int = LARGEST) -> None:
-        self.path = path
+    def __init__(self, folder: Path, kind: FileKind, sentences: Sentences) -> None:
+        self.path = folder / kind.value.pattern
+        self._kind = kind
         self._sentences = sentences
-        self._largest = largest
         self._stamp: tuple[int, int, int] | None = None
         self._told: set[str] = set()
         self._trouble: list[str] = []
-        self._blocked = False  # a file that could not be put aside must not be overwritten
+        self._blocked = False  # of a newer program, or broken and in its place: it must not be overwritten
 
     def changed(self) -> bool:
         """Whether the file is another one than when it was last read or written."""
@@ -54,32 +57,44 @@ class JsonFile:
         self._stamp = self._look()
         self._blocked = False
         try:
-            with self.path.open("rb") as file:
-                data = file.read(self._largest + 1)
-        except (FileNotFoundError, NotADirectoryError):
-            return {}
-        except (OSError, ValueError):
-            data = b""
-        values = parse(data, self._largest)
+            values = parse(read(self.path, self._kind))
+        except UnreadError as error:
+            if error.fault in (FileFault.MISSING, FileFault.OUT_OF_REACH):  # the start speaks of that
+                return {}
+            values = None
         if values is None:
             self.reject()
             return {}
         if values["version"] > VERSION:
-            self._put_aside(".newer", self._sentences.newer)
+            self._blocked = True
+            self._tell(self._sentences.newer)
         return values
 
     def reject(self) -> None:
         """Put the file aside, unless that is done: what it holds, or a part of it, makes no sense."""
         if self.lacking or self._blocked:
             return
-        self._put_aside(".broken", self._sentences.broken)
+        self._tell(self._sentences.broken)
+        try:
+            put_aside(self.path)
+        except FileNotFoundError:
+            pass  # it is aside already
+        except OSError:
+            self._blocked = True
+        self._stamp = self._look()
 
-    def write(self, values: Mapping[str, Any]) -> bool:
-        """Write the values in one stroke; False when it cannot be, and a sentence waits to be told."""
-        kept = not self._blocked and self._write({"version": VERSION, **values})
+    def update(self, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> bool:
+        """Change the values as they are in the file now, while no other program can.
+
+        False when they cannot be written, and a sentence waits to be told.
+        """
+        try:
+            kept = self._update(change)
+        except OSError:
+            kept = False
         if kept:
             self._stamp = self._look()
-        else:
+        elif self._sentences.newer not in self._told:
             self._tell(self._sentences.not_kept)
         return kept
 
@@ -87,30 +102,20 @@ class JsonFile:
         """The next sentence for the players, each once; nothing when all is told."""
         return self._trouble.pop(0) if self._trouble else ""
 
-    def _write(self, values: Mapping[str, Any]) -> bool:
-        try:
-            data = json.dumps(values, indent=1, ensure_ascii=True).encode()
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            lock = take_lock(self.path.with_suffix(".lock"))
-            if lock is None or len(data) > self._largest:
-                return False
-            try:
-                write_whole(self.path, data)
-            finally:
-                lock.release()
-        except OSError:
+    def _update(self, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> bool:
+        make_folder(self.path.parent)
+        lock = take_lock(self.path.with_suffix(".lock"), PATIENT)
+        if lock is None:
             return False
-        return True
-
-    def _put_aside(self, ending: str, sentence: str) -> None:
-        self._tell(sentence)
         try:
-            put_aside(self.path, ending)
-        except FileNotFoundError:
-            pass  # it is aside already
-        except OSError:
-            self._blocked = True
-        self._stamp = self._look()
+            values = {**change(self.read()), "version": VERSION}
+            data = json.dumps(values, indent=1, ensure_ascii=True).encode()
+            if self._blocked or len(data) > self._kind.value.most:
+                return False
+            write_whole(self.path, data)
+        finally:
+            lock.release()
+        return True
 
     def _tell(self, sentence: str) -> None:
         if sentence not in self._told:
@@ -125,10 +130,10 @@ class JsonFile:
         return None
 
 
-def parse(data: bytes, largest: int = LARGEST) -> dict[str, Any] | None:
-    """The values of a file; None when it is too large, no JSON, too deep, or says no version."""
+def parse(data: bytes) -> dict[str, Any] | None:
+    """The values of a file; None when it is no JSON, too deep, or says no version."""
     try:
-        values = json.loads(data) if len(data) <= largest else None
+        values = json.loads(data)
     except (ValueError, RecursionError):
         return None
     if not isinstance(values, dict) or type(values.get("version")) is not int or values["version"] < 1:
