@@ -15,7 +15,13 @@ from flow_desktop.engine.geometry import Animal
 from flow_desktop.scenes.actions import FlowAction
 
 PACKAGE = Path(__file__).parent.parent / "flow_desktop"
-ROOMS: dict[str, set[str]] = {"app": set(), "widgets": set(), "table": set(), "physics": {"tile", "wave"}}
+ROOMS: dict[str, set[str]] = {
+    "app": set(),
+    "files": set(),
+    "widgets": set(),
+    "table": set(),
+    "physics": {"tile", "wave"},
+}
 OURS = {
     *("animal", "boat", "bird", "aboard", "overboard", "swimmer", "tide", "beach", "shore", "storm"),
     *("tile", "obstacle", "rock", "tee", "wave", "pile", "trade", "scenario", "edition", "difficulty"),

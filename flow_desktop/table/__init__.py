@@ -2,9 +2,9 @@
 
 No pygame and no game: what the table must know of a game is its ``GameBox``; time is handed in.
 
-Importing order: words -> seats, line, history, stopwatch, disk, lock -> announcing, paths -> box ->
-game -> view -> sitting; saved -> kept, journal -> shelf; json_file -> profiles -> people;
-all of them -> store.
+Importing order: words -> seats, line, history, stopwatch -> announcing, paths -> box -> game -> view ->
+sitting; saved -> kept, journal -> shelf; profiles -> people; all of them -> store. Files are opened by
+``flow_desktop.files`` alone.
 
 ::
 

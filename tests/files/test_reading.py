@@ -11,6 +11,7 @@ import pytest
 from flow_desktop.files import reading
 from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, listed, opened, read
 
+PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
 PACKAGE = Path(__file__).parent.parent.parent / "flow_desktop"
 OPENING = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "mkdir", "makedirs", "rename"}
 ELSEWHERE = {
@@ -64,7 +65,7 @@ def a_pipe(path: Path) -> None:
     os.mkfifo(path)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+@PIPES
 @pytest.mark.parametrize(
     ("make", "fault"),
     [
@@ -105,6 +106,7 @@ def test_paths_that_lead_nowhere(path: str, fault: FileFault, tmp_path: Path) ->
     assert told.value.fault is fault
 
 
+@PIPES
 def test_what_was_exchanged_between_looking_and_opening_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from flow_desktop.files.lock import take_lock
 from flow_desktop.files.reading import FileKind
 from flow_desktop.files.writing import DiskFile, make_file, make_folder, put_aside, write_whole
 
+PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 
 
@@ -63,6 +64,7 @@ def test_a_name_that_is_taken_after_all_is_not_followed(
     assert (tmp_path / "mine").read_bytes() == b"mine" and (tmp_path / f"FILE.{'00' * 8}.new").is_symlink()
 
 
+@PIPES
 def test_pipes_and_folders_are_not_written_to(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "folder").mkdir()
@@ -97,6 +99,7 @@ def test_a_lock_that_cannot_name_its_holder_lets_go_of_its_handle(
     lock.release()
 
 
+@PIPES
 @pytest.mark.parametrize("what", ["folder", "pipe"])
 def test_what_lies_in_a_lock_s_place_is_put_aside(what: str, tmp_path: Path) -> None:
     path = tmp_path / "lock"

@@ -62,7 +62,7 @@ OURS = {
     "scenes",
     "scenes.cartridge",
 }
-FOREIGN = {"gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
+FOREIGN = {"gc", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
 NEVER = {
     *(
         "pymunk",

@@ -23,6 +23,7 @@ from tests.reliability.running import as_anybody, run_program
 from tests.reliability.test_bad_files import finished_game, menu, said
 from tests.reliability.test_bad_small_files import finish_a_game
 
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="permissions, names and zones are those of POSIX")
 NOT_KEPT = f"said {FLOW.words.not_writable}\n"
 WORKING = "flow_desktop"
 
