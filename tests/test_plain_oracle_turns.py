@@ -49,6 +49,8 @@ def test_a_turn_is_a_draw_or_a_card() -> None:
     """Empty piles are not offered; Fishing takes two tops, twice the same pile if it has two tiles."""
     game = a_game(hands=("fishing support", ""), piles=[2, 1, 0, 0, 0, 0], shown=["bend", "bend"])
     assert actions(game) == ["draw 1", "draw 2", "draw shown 1", "draw shown 2", "fish 1 1", "fish 1 2"]
+    game = a_game(hands=("fishing", ""), piles=[0, 0, 0, 1, 0, 0])
+    assert actions(game) == ["draw 4", "fish 4"]
 
 
 def test_r7_what_fits_nowhere() -> None:

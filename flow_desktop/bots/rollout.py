@@ -262,9 +262,9 @@ class Rollout:
         return False
 
     def _fishing(self) -> bool:
-        if sum(map(len, self.piles)) < 2:
+        if not self.piles:
             return False
-        for _ in range(2):
+        for _ in range(2 if len(self.piles) > 1 or len(self.piles[0]) > 1 else 1):
             index = int(self.random() * len(self.piles))
             self.shown.append(self.piles[index].pop())
             if not self.piles[index]:

@@ -77,10 +77,8 @@ def trade_refusal(state: GameState) -> Refusal | None:
         return Refusal(Code.TRADE_NOT_IN_EDITION)
     if not state.rules.trading:
         return Refusal(Code.TRADE_FORBIDDEN)
-    if held.has_obstacle:
-        return Refusal(Code.TRADE_OBSTACLE)
     if held not in edition.trade_kinds:
-        return Refusal(Code.TRADE_KIND)
+        return Refusal(Code.TRADE_OBSTACLE if held.has_obstacle else Code.TRADE_KIND)
     return None if state.supply.action_pile else Refusal(Code.TRADE_PILE_EMPTY)
 
 
@@ -142,14 +140,13 @@ def _fishing(state: GameState, command: PlayFishing) -> Refusal | None:
     if refused is not None:
         return refused
     piles = state.supply.piles
-    if not (0 <= command.first < len(piles) and 0 <= command.second < len(piles)):
+    chosen = command.piles
+    if not all(0 <= pile < len(piles) for pile in chosen):
         return Refusal(Code.PILE_UNKNOWN)
-    if command.first > command.second:
+    if chosen[0] > chosen[-1]:
         return Refusal(Code.FISH_ORDER)
-    needed = 2 if command.first == command.second else 1
-    if len(piles[command.first]) < needed or len(piles[command.second]) < needed:
-        return Refusal(Code.FISH_TOO_FEW)
-    return None
+    enough = all(len(piles[pile]) >= chosen.count(pile) for pile in chosen)
+    return None if enough and len(chosen) == min(2, state.supply.face_down) else Refusal(Code.FISH_TOO_FEW)
 
 
 def _calm_waters(state: GameState, command: PlayCalmWaters) -> Refusal | None:

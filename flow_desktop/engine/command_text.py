@@ -52,8 +52,8 @@ def _write_play(command: PlayCard) -> str:
             return f"bird {write_cell(cell)}"
         case commands.PlayCurrent(source, cell, edges):
             return f"current {write_cell(source)} {write_spot(cell, edges)}"
-        case commands.PlayFishing(first, second):
-            return f"fish {first + 1} {second + 1}"
+        case commands.PlayFishing():
+            return " ".join(("fish", *(str(pile + 1) for pile in command.piles)))
         case commands.PlayCalmWaters():
             return "calm"
         case commands.PlayReturn(kind, cell, edges):
@@ -120,6 +120,7 @@ _READERS: Final[dict[tuple[str, int], Callable[[Sequence[str]], Command]]] = {
     ("support", 1): lambda words: commands.PlaySupport(read_cell(words[0])),
     ("bird", 1): lambda words: commands.PlayBird(read_cell(words[0])),
     ("current", 2): _current,
+    ("fish", 1): lambda words: commands.PlayFishing(_number(words[0])),
     ("fish", 2): lambda words: commands.PlayFishing(_number(words[0]), _number(words[1])),
     ("calm", 0): lambda words: commands.PlayCalmWaters(),
     ("return", 2): _return,

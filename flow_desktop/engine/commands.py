@@ -76,11 +76,19 @@ class PlayCurrent:
 
 @dataclass(frozen=True, slots=True)
 class PlayFishing:
-    """Turn the tops of two piles, or twice the same pile's, face up; the smaller pile number comes first."""
+    """Turn the tops of two piles, or twice the same pile's, face up; the smaller pile number comes first.
+
+    With one face-down tile left its pile alone is named (R24).
+    """
 
     first: int
-    second: int
+    second: int | None = None
     card: ClassVar[Card] = Card.FISHING
+
+    @property
+    def piles(self) -> tuple[int, ...]:
+        """The piles whose tops are turned, in order."""
+        return (self.first,) if self.second is None else (self.first, self.second)
 
 
 @dataclass(frozen=True, slots=True)

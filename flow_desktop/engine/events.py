@@ -82,9 +82,10 @@ class CardsDealt:
 
 @dataclass(frozen=True, slots=True)
 class BoatTurned:
-    """The boat was turned to its one-opening side; no edges: no facing was possible and it stayed."""
+    """The boat was turned to its one-opening side; rocks leave the animals ``without`` no way to it (R18)."""
 
     edges: Edges
+    without: tuple[Animal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +214,7 @@ class TileMoved:
 
 @dataclass(frozen=True, slots=True)
 class TilesRevealed:
-    """Fishing turned two tiles face up."""
+    """Fishing turned two tiles face up, or the last one (R24)."""
 
     player: int
     tiles: tuple[Kind, ...]

@@ -30,7 +30,7 @@ from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.targets import (
     bird_cells,
     current_spots,
-    fishing_pairs,
+    fishing_piles,
     limit_refusal,
     removable,
     return_spots,
@@ -113,7 +113,7 @@ def card_commands(state: GameState, card: Card) -> list[Command]:
                 for command in _at_spots(_current_table(source), current_spots(state, source))
             ]
         case Card.FISHING:
-            return [PlayFishing(first, second) for first, second in fishing_pairs(state)]
+            return [PlayFishing(*piles) for piles in fishing_piles(state)]
         case Card.RETURN:
             return [
                 command

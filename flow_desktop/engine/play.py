@@ -71,10 +71,10 @@ def _current(state: GameState, command: PlayCurrent, events: list[Event]) -> Gam
 def _fishing(state: GameState, command: PlayFishing, events: list[Event]) -> GameState:
     piles = list(state.supply.piles)
     tiles = []
-    for pile in (command.first, command.second):
+    for pile in command.piles:
         tiles.append(piles[pile][-1])
         piles[pile] = piles[pile][:-1]
-    events.append(TilesRevealed(state.turn.player, tuple(tiles), (command.first, command.second)))
+    events.append(TilesRevealed(state.turn.player, tuple(tiles), command.piles))
     shown = (*state.supply.shown, *tiles)
     return state.having(supply=state.supply.having_tiles(piles=tuple(piles), shown=shown))
 

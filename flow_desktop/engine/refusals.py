@@ -93,7 +93,7 @@ SENTENCES: Final[dict[Code, str]] = {
     Code.BIRD_ALREADY: "A bird sits here already.",
     Code.NO_BIRD_LEFT: "No bird is left.",
     Code.SAME_SPACE: "Move it to another space.",
-    Code.FISH_TOO_FEW: "Two face-down tiles are needed there.",
+    Code.FISH_TOO_FEW: "Fishing turns two face-down tiles, or the last one.",
     Code.FISH_ORDER: "Name the smaller pile first.",
     Code.NOT_IN_DISCARD: "No such tile has been discarded.",
     Code.CHOOSE_A_DIE: "The waters are calm: choose one die.",

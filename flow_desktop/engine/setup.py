@@ -16,7 +16,16 @@ from flow_desktop.engine.events import (
     TurnStarted,
     Why,
 )
-from flow_desktop.engine.geometry import ANIMALS, CELLS, DIRECTIONS, LINE_OF_FACE, STRIDE, Cell, Edges
+from flow_desktop.engine.geometry import (
+    ANIMALS,
+    CELLS,
+    DIRECTIONS,
+    LINE_OF_FACE,
+    STRIDE,
+    Cell,
+    Edges,
+    animals_in,
+)
 from flow_desktop.engine.options import Options, OptionsError
 from flow_desktop.engine.placement import cut_off
 from flow_desktop.engine.scenarios import Rules, Scenario, rules_in_force, scenario_box
@@ -26,7 +35,7 @@ from flow_desktop.engine.tiles import ROCK, Kind
 
 
 class FacingError(OptionsError):
-    """The chosen facing of the Single Path Boat leaves an animal without a way (R18)."""
+    """The chosen facing of the Single Path Boat leaves an animal a way less than another would (R18)."""
 
 
 def new_game(options: Options) -> Step:
@@ -123,17 +132,19 @@ def obstacle_problem(board: Board, cell: Cell) -> Why | None:
 
 
 def allowed_facings(board: Board) -> tuple[Edges, ...]:
-    """The facings of a Single Path Boat that leave every animal a possible way, in order N, E, S, W (R18)."""
-    return tuple(edge for edge in DIRECTIONS if board.with_boat(edge).possible == ANIMALS)
+    """The facings of a Single Path Boat that leave every animal a possible way, in order N, E, S, W (R18).
+
+    Where none does, those that leave it to the most animals: rocks picked by hand can lie so.
+    """
+    reached = {edge: board.with_boat(edge).possible.bit_count() for edge in DIRECTIONS}
+    return tuple(edge for edge in DIRECTIONS if reached[edge] == max(reached.values()))
 
 
 def _with_boat_turned(board: Board, wanted: Edges | None, events: list[Event]) -> Board:
     allowed = allowed_facings(board)
-    if not allowed:  # rocks can, very rarely, leave no facing: then the boat keeps its four openings
-        events.append(BoatTurned(0))
-        return board
     if wanted is not None and wanted not in allowed:
         raise FacingError("With the boat facing that way, an animal could never reach it.")
     facing = allowed[0] if wanted is None else wanted
-    events.append(BoatTurned(facing))
-    return board.with_boat(facing)
+    turned = board.with_boat(facing)
+    events.append(BoatTurned(facing, tuple(animals_in(ANIMALS & ~turned.possible))))
+    return turned

@@ -32,9 +32,12 @@ def current_spots(state: GameState, source: Cell) -> int:
     return spots & ~((1 << source) * REPEAT)
 
 
-def fishing_pairs(state: GameState) -> Iterator[tuple[int, int]]:
-    """The pairs of piles whose tops Fishing may turn up, smaller number first."""
+def fishing_piles(state: GameState) -> Iterator[tuple[int, ...]]:
+    """The piles whose tops Fishing may turn up: two, smaller number first, or that of the last tile (R24)."""
     sizes = [len(pile) for pile in state.supply.piles]
+    if sum(sizes) == 1:
+        yield (sizes.index(1),)
+        return
     for first, size in enumerate(sizes):
         if size >= 2:
             yield first, first
@@ -57,7 +60,7 @@ def has_target(state: GameState, card: Card) -> bool:
         case Card.CURRENT:
             return any(current_spots(state, source) for source in removable(state))
         case Card.FISHING:
-            return state.supply.face_down >= 2
+            return state.supply.face_down > 0
         case Card.RETURN:
             return any(return_spots(state, kind) for kind in dict.fromkeys(state.supply.discard))
     return True

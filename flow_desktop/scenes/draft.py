@@ -10,7 +10,8 @@ from flow_desktop.app.language import _
 from flow_desktop.engine import Clock, Options, Step, new_game
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.codes import has_code, read_code, write_code
-from flow_desktop.engine.geometry import Edges
+from flow_desktop.engine.events import BoatTurned
+from flow_desktop.engine.geometry import Animal, Edges
 from flow_desktop.engine.options import MAX_PLAYERS
 from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.setup import allowed_facings
@@ -59,6 +60,10 @@ class Draft:
         """The facings that may be chosen for the boat (R18); none when it has four openings."""
         asked = _opening(self._asked()).state
         return allowed_facings(asked.board) if asked.rules.single_path else ()
+
+    def without(self) -> tuple[Animal, ...]:
+        """The animals that have no path to the boat as it faces, before rocks are cleared."""
+        return next((event.without for event in self.opening().events if isinstance(event, BoatTurned)), ())
 
     def _asked(self) -> Options:
         difficulty = self.difficulty if self.picked is None else 0

@@ -17,6 +17,18 @@ from flow_desktop.engine.tiles import Kind
 _RIVER: Final = "a2:NS a3:NE b3:EW c3:SW f1:EW"
 
 
+class Ours(str):
+    """A sentence of the rules that print does not have: a ruling of ours, by its number where it has one."""
+
+    rulings: tuple[str, ...]
+
+    def __new__(cls, words: str, *rulings: str) -> "Ours":
+        """Take the sentence, and the rulings that it tells."""
+        sentence = str.__new__(cls, words)
+        sentence.rulings = rulings
+        return sentence
+
+
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A board in the engine's notation, with spaces to choose from, or with the lines of a wave."""
@@ -40,9 +52,9 @@ class Drawn:
 class ScenarioFace:
     """The words and pictures of a card.
 
-    `rule` is its page of the rules, with an `example` (words, and a board in notation); `rulings` are told
-    there as well, and the refusals that it `explains` lead to it. The `picture` introduces it to whoever has
-    never met it: a board, drawings on a sheet, or else the board of the game that begins.
+    `rule` is its page of the rules, with an `example` (words, and a board in notation); the refusals that it
+    `explains` lead there. The `picture` introduces it to whoever has never met it: a board, drawings on a
+    sheet, or else the board of the game that begins.
     """
 
     name: str
@@ -50,7 +62,6 @@ class ScenarioFace:
     rule: tuple[str, ...]
     picture: Laid | tuple[Drawn, ...] | None = None
     example: tuple[str, str] | None = None
-    rulings: tuple[str, ...] = ()
     explains: tuple[Code, ...] = ()
 
 
@@ -62,21 +73,19 @@ FACES: Final[dict[Scenario, ScenarioFace]] = {
             N_("Two rocks come onto the board. Dice decide where each one lies."),
             N_("The dice are thrown again if the space is taken or an animal's."),
             N_("Also if a rock there would cut an animal off."),
-            N_("After 200 throws the first space that is allowed is taken."),
+            Ours(N_("After 200 throws the first space that is allowed is taken."), "R19"),
         ),
         example=(N_("Two rocks at the start"), "c2:rock f5:rock"),
-        rulings=("R19",),
     ),
     Scenario.NO_COMMUNICATION: ScenarioFace(
         N_("No Communication"),
         N_("Say nothing to each other, except while the wave is rolled."),
         (
             N_("Nobody speaks or points, except during the wave."),
-            N_("Hints and the other hands are hidden as well."),
+            Ours(N_("Hints and the other hands are hidden as well."), "R16"),
             N_("A second copy is replaced by another card."),
         ),
         Laid(_RIVER, lines=(2, 1)),
-        rulings=("R16",),
     ),
     Scenario.ONE_ACTION_CARD: ScenarioFace(
         N_("One Action Card per Round"),
@@ -117,20 +126,19 @@ FACES: Final[dict[Scenario, ScenarioFace]] = {
         (
             N_("The boat is turned over: it has a single opening."),
             N_("You choose where it faces, before the first turn."),
-            N_("Only ways that every animal may still reach are offered."),
+            Ours(N_("Only ways that every animal may still reach are offered."), "R18"),
+            Ours(N_("If rocks leave none, it faces where most animals get through."), "R18"),
         ),
         example=(N_("The boat opens to the right"), "d4:E"),
-        rulings=("R18",),
     ),
     Scenario.OBSTACLES_REMAIN: ScenarioFace(
         N_("Obstacles Remain"),
         N_("Waves carry off neither obstacles nor rocks."),
         (
             N_("Waves wash away neither tiles with obstacles nor rocks."),
-            N_("A bird on such a tile stays as well."),
+            Ours(N_("A bird on such a tile stays as well."), "R17"),
         ),
         Laid("b1:EW c1:SW a2:NS# e2:EW# f5:rock", lines=(1, 5)),
-        rulings=("R17",),
     ),
 }
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, current
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
@@ -30,8 +30,15 @@ def new_seed() -> str:
 
 
 def last_draft(shell: Shell) -> Draft:
-    """The last table with a new wave; at the first start one player and the basic game."""
-    return replace(read_draft(shell.kept(KEPT_TABLE)), seed=new_seed(), boat=None)
+    """The last table with a new wave; at the first start one player and the basic game.
+
+    Whoever plays in Italian holds the Italian box, so that the first table has its rules.
+    """
+    kept = shell.kept(KEPT_TABLE)
+    draft = read_draft(kept)
+    if kept is None and current() == "it":
+        draft = draft.with_edition("italian")
+    return replace(draft, seed=new_seed(), boat=None)
 
 
 def remember(shell: Shell, draft: Draft) -> None:

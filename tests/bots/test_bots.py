@@ -145,5 +145,17 @@ def test_a_rollout_is_lost_when_no_limit_is_to_blame() -> None:
     assert rollout(waiting, Random(1).random).rounds == 2
 
 
+@pytest.mark.rule("R24")
+def test_a_rollout_fishes_the_last_tile_alone() -> None:
+    state = new_game(Options("last")).state
+    last = state.having(
+        hands=((Card.FISHING,),),
+        supply=state.supply.having_tiles(piles=((), (), (Kind.TEE,), (), (), ())),
+        turn=replace(state.turn, time_up=True, begun=Card.FISHING),
+    )
+    going = Rollout(last, Random(1).random)
+    assert (going.shown, going.piles, going.hands) == ([Kind.TEE], [], [[]])
+
+
 def test_every_bot_can_be_asked_for() -> None:
     assert tuple(BOTS) == tool_jobs.BOTS

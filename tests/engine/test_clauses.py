@@ -36,7 +36,7 @@ def test_every_clause_and_every_ruling_is_proven() -> None:
     found = table()
     assert found.unproven == ()
     assert found.unknown == ()
-    assert [f"R{number}" for number in range(1, 24)] == [name for name in found.titles if name[0] == "R"]
+    assert [f"R{number}" for number in range(1, 25)] == [name for name in found.titles if name[0] == "R"]
 
 
 def test_marks_are_read_from_decorators_and_parameters() -> None:

@@ -1,5 +1,7 @@
 """Drawing a tile, and what becomes of it: placed, traded or discarded."""
 
+from dataclasses import replace
+
 import pytest
 
 from flow_desktop.engine import Phase, legal
@@ -76,6 +78,18 @@ def test_which_tiles_can_be_traded(tile: str, code: Code | None) -> None:
     refusal = refused(game, "trade")
     assert (refusal and refusal.code) == code
     assert ("trade" in map(write_command, legal(game))) == (code is None)
+
+
+@pytest.mark.rule("3.trade", "R6")
+def test_which_kinds_those_are_is_data_of_the_edition_alone() -> None:
+    game = a_game(holding="tee#", action_pile="bird")
+    edition = replace(game.rules.edition, trade_kinds=frozenset({Kind.TEE_OBSTACLE, Kind.CROSS}))
+    other = replace(game, setup=replace(game.setup, rules=replace(game.rules, edition=edition)))
+    assert done(other, "trade").hand == (Card.BIRD,)
+    held = {kind: replace(other, turn=other.turn.holding_tile(kind)) for kind in (Kind.CROSS, Kind.TEE)}
+    assert refused(held[Kind.CROSS], "trade") is None
+    refusal = refused(held[Kind.TEE], "trade")
+    assert refusal is not None and refusal.code is Code.TRADE_KIND
 
 
 @pytest.mark.rule("3.trade")

@@ -45,7 +45,7 @@ SMALL_COMMANDS: list[Command] = [
     *(DrawShown(index) for index in range(-1, 5)),
     *(PlaceTile(cell, edges) for cell in range(56) for edges in range(16)),
     *(kind(cell) for kind in (PlaySupport, PlayBird) for cell in range(56)),
-    *(PlayFishing(first, second) for first in range(7) for second in range(7)),
+    *(PlayFishing(first, second) for first in range(7) for second in (None, *range(7))),
     *(Trade(), Discard(), PlayCalmWaters(), Roll(), Roll(None)),
 ]
 

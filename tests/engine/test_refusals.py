@@ -107,6 +107,7 @@ CASES = [
     Case(Code.NO_BIRD_LEFT, a_game("b1:EW* c1:EW* d1:EW* e1:EW", "bird"), "bird e1"),
     Case(Code.SAME_SPACE, TABLE, "current b1 b1:NS", "b1"),
     Case(Code.FISH_TOO_FEW, TABLE, "fish 1 1"),
+    Case(Code.FISH_TOO_FEW, TABLE, "fish 1"),
     Case(Code.FISH_ORDER, TABLE, "fish 2 1"),
     Case(Code.NOT_IN_DISCARD, TABLE, "return tee f1:NEW"),
     Case(Code.CHOOSE_A_DIE, a_game(phase=Phase.WAVE, calm=True), "roll"),

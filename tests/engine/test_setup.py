@@ -7,6 +7,7 @@ import pytest
 
 from flow_desktop.engine import Options, OptionsError, Phase, new_game
 from flow_desktop.engine.board import START
+from flow_desktop.engine.door_json import game_object
 from flow_desktop.engine.events import (
     BoatTurned,
     CardsDealt,
@@ -18,14 +19,16 @@ from flow_desktop.engine.events import (
     TurnStarted,
     Why,
 )
-from flow_desktop.engine.geometry import ANIMALS, EAST, NORTH, SOUTH, WEST
+from flow_desktop.engine.geometry import ANIMALS, BOAT, EAST, NORTH, SOUTH, WEST, Animal, animals_in
 from flow_desktop.engine.notation import read_board, read_cell, write_board, write_cell
 from flow_desktop.engine.rules import EDITIONS, rule_set
 from flow_desktop.engine.scenarios import Scenario, scenario_box
 from flow_desktop.engine.setup import FacingError, allowed_facings, first_obstacle_cell, obstacle_problem
-from flow_desktop.engine.tiles import ROCK
+from flow_desktop.engine.tiles import EDGES, ROCK
 from tests.oracles import plain
 
+STRANDED = [("387", NORTH, (Animal.CAPYBARA,)), ("485", EAST, (Animal.CAT,))]
+"""Seeds whose eight rocks part the board so that one opening of the boat cannot serve all."""
 ROCKS_ALL_AROUND_THE_CAT = "c1:rock b2:rock a3:rock"
 
 
@@ -207,7 +210,14 @@ def test_only_facings_that_leave_everyone_a_way_are_offered() -> None:
     # d3 would be the only space north of the boat; rocks around it leave no way out.
     assert allowed_facings(read_board("d2:rock c3:rock e3:rock")) == (EAST, SOUTH, WEST)
     assert allowed_facings(read_board("d3:rock c4:rock e4:rock")) == (SOUTH,)
-    assert allowed_facings(read_board("b1:rock a2:rock")) == ()
+
+
+@pytest.mark.rule("R18")
+def test_where_no_facing_serves_all_those_that_serve_the_most_are_offered() -> None:
+    assert allowed_facings(read_board("b1:rock a2:rock")) == (NORTH, EAST, SOUTH, WEST)
+    # Two parts, joined by the boat alone: the cat in the one, the three others in the other.
+    parted = "d1:rock d2:rock d3:rock a4:rock b4:rock c4:rock"
+    assert allowed_facings(read_board(parted)) == (EAST, SOUTH)
 
 
 @pytest.mark.rule("R18", "7.order")
@@ -219,10 +229,25 @@ def test_the_rocks_lie_before_the_boat_is_turned(monkeypatch: pytest.MonkeyPatch
     assert write_board(new_game(options).state.board).split()[3] == "d4:E"
     with pytest.raises(FacingError):
         new_game(replace(options, boat=NORTH))
-    monkeypatch.setattr("flow_desktop.engine.setup.START", read_board("b1:rock a2:rock"))
-    stuck = new_game(options)
-    assert write_board(stuck.state.board) == "b1:rock a2:rock d4:NESW"
-    assert BoatTurned(0) in stuck.events
+
+
+@pytest.mark.rule("R18", "3.announced")
+@pytest.mark.parametrize(("seed", "facing", "without"), STRANDED)
+def test_a_boat_that_no_facing_opens_to_all_is_turned_all_the_same(
+    seed: str, facing: int, without: tuple[Animal, ...]
+) -> None:
+    picked = (*(Scenario.OBSTACLES,) * 4, Scenario.SINGLE_PATH_BOAT)
+    made = new_game(Options(seed, scenarios=picked))
+    assert made.state.board.pieces[BOAT] & EDGES == facing
+    assert BoatTurned(facing, without) in made.events
+    assert set(animals_in(made.state.board.possible)) == set(Animal) - set(without)
+    boards = [made.state.board.with_boat(edge) for edge in (NORTH, EAST, SOUTH, WEST)]
+    assert max(len(animals_in(board.possible)) for board in boards) == 4 - len(without)
+    game = game_object(made.state)
+    assert plain.setup_complaints(game, 1, "standard", scenarios=[card.value for card in picked]) == []
+    other = next(edge for edge in (NORTH, EAST, SOUTH, WEST) if edge not in allowed_facings(made.state.board))
+    with pytest.raises(FacingError):
+        new_game(Options(seed, scenarios=picked, boat=other))
 
 
 @pytest.mark.rule("7.order")

@@ -80,9 +80,9 @@ def test_only_a_card_that_can_be_played_can_have_been_begun(hand: str, card: Car
     assert (refusal and refusal.code) == code
 
 
-@pytest.mark.rule("R13", "R11")
-@pytest.mark.parametrize(("pile", "code"), [("tee", Code.NO_TARGET), ("tee tee", None)])
-def test_fishing_is_begun_only_with_two_face_down_tiles(pile: str, code: Code | None) -> None:
+@pytest.mark.rule("R13", "R11", "R24")
+@pytest.mark.parametrize(("pile", "code"), [("", Code.NO_TARGET), ("tee", None), ("tee tee", None)])
+def test_fishing_is_begun_only_with_a_face_down_tile(pile: str, code: Code | None) -> None:
     refusal = refused(a_game("", "fishing", piles=(pile,), shown="bend"), TimeUp(Card.FISHING))
     assert (refusal and refusal.code) == code
 

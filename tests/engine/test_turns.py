@@ -38,8 +38,10 @@ def test_only_the_cards_in_the_own_hand_are_played() -> None:
 
 @pytest.mark.rule("3.complete")
 def test_nothing_that_cannot_be_completed_is_offered() -> None:
-    cards = "support bird current fishing return"
+    cards = "support bird current return"
     assert legal(a_game("", cards, piles=("", "cross"), discard="")) == legal(a_game("", piles=("", "cross")))
+    shown = a_game("", "fishing", piles=("",), shown="bend")
+    assert legal(shown) == legal(a_game("", piles=("",), shown="bend"))
 
 
 @pytest.mark.rule("3.card")

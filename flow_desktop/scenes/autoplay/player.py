@@ -147,10 +147,10 @@ class ScriptedPlayer:
                 hands.take_card(command.card)
                 hands.choose_space(source)
                 hands.put(cell, edges)
-            case PlayFishing(first, second):
+            case PlayFishing():
                 hands.take_card(command.card)
-                hands.choose_pile(first)
-                hands.choose_pile(second)
+                for pile in command.piles:
+                    hands.choose_pile(pile)
             case PlayCalmWaters():
                 hands.take_card(command.card)
                 hands.choose("step")

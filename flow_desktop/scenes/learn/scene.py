@@ -6,11 +6,13 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.rules import rule_set
 from flow_desktop.scenes.destinations import ToLesson, ToMenu
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson
 from flow_desktop.scenes.learn.stone import LessonStone
 from flow_desktop.scenes.seascape import SeaPage
+from flow_desktop.scenes.start import last_draft
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
@@ -45,8 +47,7 @@ class LearnScene(SeaPage):
     def build(self) -> Widget:
         """Stones in two rows where there is room, fewer beside each other where there is not."""
         title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_ground=True)
-        words = _("Eight short lessons, without a clock.")
-        below = Label(words, align=Align.CENTRE, on_ground=True)
+        below = Label(self._words(), align=Align.CENTRE, on_ground=True, key="below")
         back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
         grid = Grid(self._stones(), ACROSS, least=LEAST, gap=26)
         foot = Placed(back, Align.CENTRE, Align.CENTRE)
@@ -57,6 +58,15 @@ class LearnScene(SeaPage):
             return Padding(Placed(whole), EDGE)
         page = Scroll(Padding(Column([title, below, grid], gap=20), 20), label=_("Learn"), key="page")
         return Padding(Column([page, foot], gap=12), EDGE, EDGE / 2)
+
+    def _words(self) -> str:
+        """What there is; and, for a table with rules of its own, which lesson shows others."""
+        words = _("Eight short lessons, without a clock.")
+        if rule_set(last_draft(self.shell).edition).trading:
+            return words
+        number = next(number for number, lesson in enumerate(lessons(), 1) if "trade" in lesson.rules)
+        other = _("The Italian rules have no trading: lesson {number} shows the standard rules.")
+        return " ".join((words, other.format(number=number)))
 
     def _stones(self) -> list[Widget]:
         done = done_lessons(self.shell)

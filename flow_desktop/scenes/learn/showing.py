@@ -66,7 +66,8 @@ def wanted_command(step: LessonStep, state: GameState) -> Command | None:
     """The first thing of a step that the rules allow now; what is to be tried is no command."""
     if step.spot is not None:
         return PlaceTile(*step.spot) if state.turn.phase is Phase.HOLDING else None
-    if state.turn.phase is Phase.TURN and any(wanted.text == "time" for wanted in step.do):
+    timed = state.turn.phase in (Phase.TURN, Phase.HOLDING) and not state.turn.time_up
+    if timed and any(wanted.text == "time" for wanted in step.do):
         return TimeUp()
     allowed = legal(state)
     matches = (command for wanted in step.do for command in allowed if wanted.meets(command))
@@ -139,8 +140,8 @@ def _card_target(command: PlayCard, hand: Hand) -> Target:
             return _space(cell)
         case PlayCurrent(source):
             return _space(source)
-        case PlayFishing(first, second):
-            pile = first if playing.pile is None else second
+        case PlayFishing():
+            pile = command.piles[0 if playing.pile is None else -1]
             return Target(f"pile-{pile}", DRAWS[pile])
     return Target("step")
 

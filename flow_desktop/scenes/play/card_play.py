@@ -22,7 +22,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import GameState
-from flow_desktop.engine.targets import bird_cells, current_spots, fishing_pairs, removable, return_spots
+from flow_desktop.engine.targets import bird_cells, current_spots, fishing_piles, removable, return_spots
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.play.carry import Errand
@@ -32,7 +32,7 @@ class Awaits(Enum):
     """What the card waits for."""
 
     TILE = "tile"  # a tile on the board
-    PILES = "piles"  # two face-down tiles
+    PILES = "piles"  # two face-down tiles, or the last one
     KIND = "kind"  # a discarded tile
     CONFIRM = "confirm"  # a yes
     PLACE = "place"  # the tile is carried to a space
@@ -68,12 +68,15 @@ class CardPlay:
         return refused
 
     def choose_pile(self, state: GameState, pile: int) -> CardPlay | PlayCard | Refusal:
-        """A pile was chosen for Fishing; the second choice plays the card."""
+        """A pile was chosen for Fishing; the second choice plays the card, or the first for the last tile."""
         if self.awaits is not Awaits.PILES:
             return Refusal(Code.CARD_BEGUN, card=self.card)
         if self.pile is None:
-            usable = {number for pair in fishing_pairs(state) for number in pair}
-            return replace(self, pile=pile) if pile in usable else Refusal(Code.PILE_EMPTY)
+            ways = set(fishing_piles(state))
+            if (pile,) in ways:
+                return PlayFishing(pile)
+            usable = any(pile in way for way in ways)
+            return replace(self, pile=pile) if usable else Refusal(Code.PILE_EMPTY)
         command = PlayFishing(min(self.pile, pile), max(self.pile, pile))
         return refusal(state, command) or command
 

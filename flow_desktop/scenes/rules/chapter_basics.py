@@ -7,7 +7,7 @@ from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
 from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, RuleChapter, RulePage, TilesFigure
-from flow_desktop.scenes.scenario_cards import FACES, scenario_page
+from flow_desktop.scenes.scenario_cards import FACES, Ours, scenario_page
 
 CAT_WAY: Final = "b1:EW c1:SW c2:NS c3:NE d3:SW"
 DOG_WAY: Final = "f1:EW e1:ES e2:NS e3:NS e4:NW"
@@ -45,48 +45,53 @@ TABLE: Final = RuleChapter(
             (
                 N_("The board has 7 by 7 spaces. Each has a name, a1 to g7."),
                 N_("An animal waits in each corner. Each corner has two openings."),
+                Ours(
+                    N_("Cat top left, dog top right, capybara bottom right, lemur bottom left."),
+                    "R1",
+                ),
                 N_("The boat lies in the middle. It has four openings."),
                 N_("Its other side has only one. A scenario card turns it over."),
             ),
             (BoardFigure(N_("The board at the start")),),
-            ("1.board", "1.animals", "1.boat", "R1"),
+            ("1.board", "1.animals", "1.boat"),
         ),
         RulePage(
             "dice",
             N_("Two dice"),
             (
-                N_("The white die names a row, the black die a column."),
-                N_("Faces 1, 2, 3 are the first three lines; 4, 5, 6 the last three."),
-                N_("The two middle lines have no number. No wave ever runs along them."),
+                Ours(N_("The white die names a row, the black die a column."), "R4"),
+                Ours(N_("Faces 1, 2, 3 are the first three lines; 4, 5, 6 the last three."), "R5"),
+                Ours(N_("The two middle lines have no number. No wave ever runs along them."), "R5"),
             ),
             (BoardFigure(N_("White 2, black 5"), row=1, column=5),),
-            ("1.dice", "R4", "R5"),
+            ("1.dice",),
         ),
         RulePage(
             "tiles",
             N_("42 tiles"),
             (
                 N_("Each shape has open edges, where water runs out, and closed edges."),
-                N_("There are 11 straights, 11 bends, 10 forks and 10 crossings."),
-                N_("Of these, 3 straights, 2 bends, 3 forks and 3 crossings carry an obstacle."),
+                Ours(N_("There are 11 straights, 11 bends, 10 forks and 10 crossings."), "R2"),
+                Ours(N_("Of these, 3 straights, 2 bends, 3 forks and 3 crossings carry an obstacle."), "R2"),
             ),
             (TilesFigure(N_("Straight, bend, fork, crossing"), MAP_KINDS[:4]),),
-            ("1.tiles", "R2"),
+            ("1.tiles",),
         ),
         RulePage(
             "obstacles",
             N_("Obstacles and rocks"),
             (
                 N_("An obstacle leaves the edges open but blocks the middle."),
-                N_("Water can reach such a tile and ends there. Nothing passes through."),
+                Ours(N_("Water can reach such a tile and ends there. Nothing passes through."), "R3"),
                 N_("A rock has no water at all. Rocks come only with a scenario card."),
                 N_("There are eight rocks in the box."),
+                Ours(N_("A rock counts as a tile: place beside it, or put a bird on it.")),
             ),
             (
                 TilesFigure(N_("The four shapes with an obstacle"), MAP_KINDS[4:]),
                 BoardFigure(N_("The water ends at the obstacle"), "b1:EW c1:EW# e5:rock"),
             ),
-            ("1.obstacle", "1.rocks", "R3"),
+            ("1.obstacle", "1.rocks"),
         ),
         RulePage(
             "supply",
@@ -133,23 +138,23 @@ TURNS: Final = RuleChapter(
             N_("Trade a tile"),
             (
                 N_("You may discard the drawn tile and take an action card instead."),
-                N_("Only a straight, a bend or a fork without obstacle can be traded."),
+                Ours(N_("Only a straight, a bend or a fork without obstacle can be traded."), "R6"),
                 N_("It must be the tile in your hand, and cards must be left."),
             ),
             (TilesFigure(N_("These can be traded"), MAP_KINDS[:3]),),
-            ("3.trade", "R6"),
+            ("3.trade",),
         ),
         RulePage(
             "discard",
             N_("A tile that fits nowhere"),
             (
                 N_("A tile that fits nowhere is discarded. While it fits, it stays yours."),
-                N_("One without obstacle may still be traded, if its kind allows."),
+                Ours(N_("One without obstacle may still be traded, if its kind allows."), "R7"),
                 N_("One with an obstacle earns no card."),
                 N_("The game says aloud when a tile must go or a seat is passed."),
             ),
             (),
-            ("3.discard", "3.announced", "R7"),
+            ("3.discard", "3.announced"),
         ),
     ),
 )
@@ -178,9 +183,7 @@ SETUP: Final = RuleChapter(
 def _scenario_page(card: Scenario) -> RulePage:
     face = FACES[card]
     example = () if face.example is None else (BoardFigure(*face.example),)
-    return RulePage(
-        scenario_page(card), face.name, face.rule, (CardFigure(card), *example), (f"7.{card}", *face.rulings)
-    )
+    return RulePage(scenario_page(card), face.name, face.rule, (CardFigure(card), *example), (f"7.{card}",))
 
 
 SCENARIOS: Final = RuleChapter(
@@ -191,6 +194,7 @@ SCENARIOS: Final = RuleChapter(
             "difficulty",
             N_("Difficulty"),
             (
+                N_("Play your first game without scenario cards. They are for later."),
                 N_("Draw as many scenario cards as you dare. None is the basic game."),
                 N_("Very Easy 1, Easy 2, Medium 3, Hard 4, Very Hard 5, Inconceivable 6."),
                 N_("Where a card contradicts a rule, the card wins."),
@@ -209,7 +213,10 @@ EDITIONS: Final = RuleChapter(
         RulePage(
             "editions",
             N_("Standard"),
-            (N_("All these pages tell the standard rules. They are used unless you choose otherwise."),),
+            (
+                N_("All these pages tell the standard rules. They are used unless you choose otherwise."),
+                Ours(N_("Print leaves some things open. What we decided is marked like this.")),
+            ),
             (),
             ("6.editions",),
         ),
@@ -220,7 +227,7 @@ EDITIONS: Final = RuleChapter(
                 N_("Cards left after the deal go back in the box. No tile is traded."),
                 N_("No tile at all may cut an animal off, not only obstacles."),
                 N_("Beside a rock only closed edges may lie."),
-                N_("Current cannot move a rock next to an open edge."),
+                Ours(N_("Current cannot move a rock next to an open edge."), "R21"),
                 N_("There is no No New Cards card, but a second Single Path Boat."),
                 N_("Its second copy is replaced by another card."),
             ),
@@ -240,7 +247,6 @@ EDITIONS: Final = RuleChapter(
                 "6.italian.ways",
                 "6.italian.rocks",
                 "6.italian.scenarios",
-                "R21",
             ),
         ),
     ),

@@ -7,6 +7,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, RuleChapter, RulePage
+from flow_desktop.scenes.scenario_cards import Ours
 
 CARDS: Final = RuleChapter(
     "cards",
@@ -20,11 +21,11 @@ CARDS: Final = RuleChapter(
                 N_("Then the card is discarded face up."),
                 N_("A card that could do nothing cannot be played."),
                 N_("You may always show each other your cards."),
-                N_("Support and Current work on rocks too. A removed rock leaves the game."),
-                N_("A rock is moved by placement rules 1 and 4 only."),
+                Ours(N_("Support and Current work on rocks too. A removed rock leaves the game."), "R12"),
+                Ours(N_("A rock is moved by placement rules 1 and 4 only."), "R12"),
             ),
             (),
-            ("3.card", "3.rocks", "R12"),
+            ("3.card", "3.rocks"),
         ),
         RulePage(
             "card-support",
@@ -52,7 +53,8 @@ CARDS: Final = RuleChapter(
             (
                 N_("Move a tile to another empty space, turned as you like."),
                 N_("Placement rules 1, 3 and 4 count. No water needs to reach it."),
-                N_("A bird stays on its tile. The boat cannot be moved."),
+                N_("The boat cannot be moved."),
+                Ours(N_("A bird stays on its tile."), "R10"),
             ),
             (
                 CardFigure(Card.CURRENT),
@@ -64,7 +66,7 @@ CARDS: Final = RuleChapter(
                     by_current=True,
                 ),
             ),
-            ("3.card.current", "R10"),
+            ("3.card.current",),
         ),
         RulePage(
             "card-fishing",
@@ -72,10 +74,11 @@ CARDS: Final = RuleChapter(
             (
                 N_("Turn two face-down tiles face up: the tops of any piles."),
                 N_("From the next turn on, anyone may draw one of them."),
-                N_("Two face-down tiles must be left."),
+                Ours(N_("With one face-down tile left, that one is turned."), "R24"),
+                Ours(N_("With none the card cannot be played."), "R11"),
             ),
             (CardFigure(Card.FISHING),),
-            ("3.card.fishing", "R11"),
+            ("3.card.fishing",),
         ),
         RulePage(
             "card-calm_waters",

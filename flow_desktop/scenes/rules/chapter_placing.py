@@ -7,6 +7,7 @@ from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.rules.chapter_basics import CAPYBARA_WAY, CAT_WAY, DOG_WAY, LEMUR_WAY
 from flow_desktop.scenes.rules.page import BoardFigure, RuleChapter, RulePage
+from flow_desktop.scenes.scenario_cards import Ours
 
 RIVER: Final = "b1:EW c1:SW c2:NS"
 PLACING: Final = RuleChapter(
@@ -48,23 +49,26 @@ PLACING: Final = RuleChapter(
             N_("3. Edges match"),
             (
                 N_("Every edge must match what it touches: water to water, land to land."),
-                N_("Tiles, the boat and the animals all count."),
+                N_("Tiles and the boat count."),
+                Ours(N_("Animal spaces count too, though in print they are no tiles."), "R23"),
                 N_("Any edge may face the border of the board or a rock."),
             ),
             (
                 BoardFigure(N_("Land would meet water"), RIVER, Kind.STRAIGHT, "c3:EW", Code.EDGE_MISMATCH),
                 BoardFigure(N_("Water meets water"), RIVER, Kind.STRAIGHT, "c3:NS"),
             ),
-            ("3.placement.3", "R23"),
+            ("3.placement.3",),
         ),
         RulePage(
             "placement-4",
             N_("4. Nobody is cut off"),
             (
                 N_("An obstacle may not take an animal's last possible way to the boat."),
-                N_("The game looks ahead: an empty space may still become any water."),
-                N_("Obstacles and rocks cannot be passed, tiles only by their open edges."),
-                N_("An animal that had no way before does not count."),
+                Ours(N_("The game looks ahead: an empty space may still become any water."), "R8"),
+                Ours(N_("Obstacles and rocks cannot be passed, tiles only by their open edges."), "R8"),
+                Ours(N_("An animal that had no way before does not count."), "R8"),
+                Ours(N_("Print forbids only to block both openings of an animal; we look further."), "R8"),
+                Ours(N_("Only obstacles are held back: a tile without one may shut an animal in."), "R8"),
             ),
             (
                 BoardFigure(
@@ -76,14 +80,14 @@ PLACING: Final = RuleChapter(
                 ),
                 BoardFigure(N_("Here it can still go around"), "b1:EW", Kind.STRAIGHT_OBSTACLE, "a2:NS"),
             ),
-            ("3.placement.4", "R8"),
+            ("3.placement.4",),
         ),
         RulePage(
             "water",
             N_("Water goes on"),
             (
-                N_("Water runs through the boat and the animal spaces like any open tile."),
-                N_("One animal can reach the boat by another animal's way."),
+                Ours(N_("Water runs through the boat and the animal spaces like any open tile."), "R9"),
+                Ours(N_("One animal can reach the boat by another animal's way."), "R9"),
                 N_("A tile that loses its water later stays where it is."),
             ),
             (
@@ -91,7 +95,7 @@ PLACING: Final = RuleChapter(
                     N_("The lemur uses the cat's way"), f"{RIVER} c3:NE d3:SW a2:NS a3:NS a4:NS a5:NS a6:NS"
                 ),
             ),
-            ("3.water", "3.dry", "R9"),
+            ("3.water", "3.dry"),
         ),
     ),
 )
@@ -104,12 +108,13 @@ WAVE: Final = RuleChapter(
             N_("The bell rings"),
             (
                 N_("When the time is over, the round ends."),
-                N_("A drawn tile or a begun card is finished first."),
+                N_("Whoever has drawn a tile finishes it first."),
+                Ours(N_("So does whoever has begun to play a card."), "R13"),
                 N_("A turn that was not begun is lost."),
                 N_("Between two turns, the bell is for the player who comes next."),
             ),
             (),
-            ("4.time", "4.finish", "4.between", "R13"),
+            ("4.time", "4.finish", "4.between"),
         ),
         RulePage(
             "wave",
@@ -152,13 +157,13 @@ WAVE: Final = RuleChapter(
             "clock",
             N_("The clock is yours"),
             (
-                N_("Usual are 60 seconds. Choose 30 to 600, or no clock."),
-                N_("Or count turns: the wave comes after so many, usually ten."),
-                N_("Without a clock you call the wave yourselves."),
-                N_("Records of these games are kept apart."),
+                Ours(N_("Usual are 60 seconds. Choose 30 to 600, or no clock."), "R20"),
+                Ours(N_("Or count turns: the wave comes after so many, usually ten."), "R20"),
+                Ours(N_("Without a clock you call the wave yourselves."), "R20"),
+                Ours(N_("Records of these games are kept apart."), "R20"),
             ),
             (),
-            ("4.clock", "R20"),
+            ("4.clock",),
         ),
     ),
 )
@@ -172,10 +177,10 @@ END: Final = RuleChapter(
             (
                 N_("You win when all four animals are joined to the boat."),
                 N_("This is checked at the end of every turn."),
-                N_("A turn finished after the bell still counts: you win before the wave."),
+                Ours(N_("A turn finished after the bell still counts: you win before the wave."), "R14"),
             ),
             (BoardFigure(N_("Four ways, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
-            ("5.won", "R14"),
+            ("5.won",),
         ),
         RulePage(
             "lost",
@@ -183,12 +188,12 @@ END: Final = RuleChapter(
             (
                 N_("The game is lost when no tile is left to draw."),
                 N_("But only if nobody can play an action card either."),
-                N_("If only you can do nothing, the next who can takes the turn."),
-                N_("Sometimes only a limit of the round forbids the last cards."),
-                N_("Then the round is given up and the wave comes at once."),
+                Ours(N_("If only you can do nothing, the next who can takes the turn."), "R15"),
+                Ours(N_("Sometimes only a limit of the round forbids the last cards."), "R22"),
+                Ours(N_("Then the round is given up and the wave comes at once."), "R22"),
             ),
             (),
-            ("5.lost", "5.passed", "5.given_up", "R15", "R22"),
+            ("5.lost", "5.passed", "5.given_up"),
         ),
     ),
 )

@@ -7,6 +7,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.scenario_cards import Ours
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,18 @@ Picture: TypeAlias = BoardFigure | TilesFigure | CardFigure
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """One rule, to which a refusal can lead: `clauses` are the parts of the rules that it tells."""
+    """One rule, to which a refusal can lead: `clauses` are the printed parts of the rules that it tells."""
 
     anchor: str
     title: str
     paragraphs: tuple[str, ...]
     pictures: tuple[Picture, ...]
     clauses: tuple[str, ...]
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The rulings of ours that it tells."""
+        return tuple(number for text in self.paragraphs if isinstance(text, Ours) for number in text.rulings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The scrolling part of the rules: all pages and their pictures; only what is in sight is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -36,14 +37,41 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, GAP, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
+BAR = 5
+BAR_ROOM = 16
 BOARD: Final = 380
 PLATE: Final = 340
 TILE: Final = 84
 ACROSS = 18
 DOWN = 9
+
+
+class OurWords(Padding):
+    """Sentences that are a ruling of ours: a bar beside them, and below that they are ours."""
+
+    def __init__(self, sentences: Iterable[str], rulings: Iterable[str]) -> None:
+        sign = " · ".join((_("Our ruling"), *rulings))
+        lines = [Label(_(text)) for text in sentences]
+        super().__init__(Column([*lines, Label(sign, Role.SMALL, soft=True)], gap=HAIR), BAR_ROOM, 0)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The bar, as high as the sentences."""
+        bar = pygame.Rect(self.rect.x, self.rect.y, look.px(BAR), self.rect.height)
+        draw_box(surface, bar, look.px(BAR) // 2, look.theme.primary)
+
+
+def _words(paragraphs: Iterable[str]) -> list[Widget]:
+    """The sentences of a page; those that belong to one ruling stand together."""
+    parts: list[Widget] = []
+    for rulings, sentences in groupby(paragraphs, lambda text: getattr(text, "rulings", None)):
+        if rulings is None:
+            parts += (Label(_(text)) for text in sentences)
+        else:
+            parts.append(OurWords(sentences, rulings))
+    return parts
 
 
 def picture_widget(picture: Picture) -> Widget:
@@ -146,7 +174,7 @@ class Section(Panel):
     """One page on its own sheet of paper; a single picture stands beside the words where there is room."""
 
     def __init__(self, page: RulePage, beside: bool) -> None:
-        words = Column([Label(_(text)) for text in page.paragraphs], gap=SNUG, grow=1)
+        words = Column(_words(page.paragraphs), gap=SNUG, grow=1)
         pictures = [picture_widget(picture) for picture in page.pictures]
         parts: list[Widget] = [heading(_(page.title))]
         if beside and len(pictures) == 1:

@@ -14,6 +14,7 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import edges_words
 from flow_desktop.scenes.setup.seat_panel import Use
+from flow_desktop.scenes.telling.events import stranded_words
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label, Problem
@@ -43,12 +44,19 @@ def board_panel(draft: Draft, use: Use) -> Panel:
     arrows = {edge: _arrow(draft, use, edge) for edge in ARROWS}
     middle = Row([arrows[WEST], picture, arrows[EAST]], gap=SNUG, align=Align.CENTRE, justify=Align.CENTRE)
     parts: list[Widget] = [
-        Label(_("Choose where the boat's opening faces."), Role.SMALL, soft=True),
+        Label(_facing_words(draft), Role.SMALL, soft=True, key="facing-words"),
         Placed(arrows[NORTH], Align.CENTRE, Align.START),
         middle,
         Placed(arrows[SOUTH], Align.CENTRE, Align.START),
     ]
     return Panel(Column(parts, gap=SNUG), title=_("The board"))
+
+
+def _facing_words(draft: Draft) -> str:
+    """That it can be chosen; and who has no path yet, whatever is chosen (R18)."""
+    words = _("Choose where the boat's opening faces.")
+    without = draft.without()
+    return " ".join((words, stranded_words(without))) if without else words
 
 
 def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:

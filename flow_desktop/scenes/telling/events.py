@@ -1,14 +1,23 @@
 """Events in the player's language: a caption to read, and words to hear for those who do not see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.engine import events
 from flow_desktop.engine.events import Event
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import TableView
-from flow_desktop.scenes.naming import card_name, cell_name, edges_words, kind_name, listed, the_animal
+from flow_desktop.scenes.naming import (
+    animals_words,
+    card_name,
+    cell_name,
+    edges_words,
+    kind_name,
+    listed,
+    the_animal,
+)
 from flow_desktop.scenes.seat_look import seat_name
 
 _CAPTIONS: Final[dict[type, str]] = {
@@ -52,6 +61,8 @@ def caption_of(event: Event, table: TableView) -> str | None:
     match event:
         case events.DiceRolled():
             return dice_words(event)
+        case events.BoatTurned():
+            return boat_words(event)
         case events.TurnStarted() if len(table.seats) == 1:
             return None
         case events.TurnStarted():
@@ -108,6 +119,19 @@ def dice_words(event: events.DiceRolled) -> str:
     if event.white is None:
         return _("The wave comes along column {column}.").format(column=event.black)
     return _("The wave comes: row {row}, column {column}.").format(row=event.white, column=event.black)
+
+
+def boat_words(event: events.BoatTurned) -> str:
+    """Where the boat's one opening faces, and who has no way to it before the rocks are cleared (R18)."""
+    words = _("The boat is turned: its one opening faces {direction}.")
+    told = words.format(direction=edges_words(event.edges))
+    return " ".join((told, stranded_words(event.without))) if event.without else told
+
+
+def stranded_words(animals: Iterable[Animal]) -> str:
+    """Which animals rocks keep from the boat, and that this can change."""
+    words = _("No path yet: {animals}. Waves and Support can clear the rocks.")
+    return words.format(animals=animals_words(animals))
 
 
 def warning_caption(seconds_left: int) -> str:

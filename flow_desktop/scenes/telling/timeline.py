@@ -13,6 +13,7 @@ from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.language import _
 from flow_desktop.engine.events import (
     AnimalJoined,
+    BoatTurned,
     CardPlayed,
     Event,
     RoundGivenUp,
@@ -39,7 +40,14 @@ from flow_desktop.scenes.telling.cues import (
     Timeline,
     Wiped,
 )
-from flow_desktop.scenes.telling.events import caption_of, goal_words, headline, spoken_of, warning_caption
+from flow_desktop.scenes.telling.events import (
+    boat_words,
+    caption_of,
+    goal_words,
+    headline,
+    spoken_of,
+    warning_caption,
+)
 from flow_desktop.scenes.telling.moves import SETTLE, faded, motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of, warning_sound
 
@@ -49,6 +57,8 @@ QUIET: Final = (TilePlaced, CardPlayed)
 WARNING_SECONDS: Final = 2.5
 FEAR: Final = 10
 """From so many seconds on the animals are afraid of the wave."""
+BOAT_SECONDS: Final = 10.0
+"""So long it stands below the board where the boat was turned to; then what the game is about."""
 LAST_TURN: Final = 10
 """The last turn sounds like this many seconds left."""
 ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24}
@@ -101,13 +111,19 @@ def note_timeline(words: str, sound: str = "") -> Timeline:
 
 
 def turn_timeline(table: TableView) -> Timeline:
-    """Whose turn it is, when a round begins or a game is gone on with; at first also what it is about."""
+    """Whose turn it is, when a round begins or a game is gone on with.
+
+    At first also what it is about, and where the boat was turned to.
+    """
     turn = table.state.turn
     name = seat_name(table.seats, turn.player)
     words = _("Round {round}. {name} begins.").format(round=turn.round, name=name)
     goal = goal_timeline(table).cues
-    said = (Spoken(0.0, goal_words(), False),) if goal else ()
-    return Timeline.of(Line(0.0, words), Spoken(0.0, words, False), *goal, *said)
+    turned = [event for event in table.opening.events if isinstance(event, BoatTurned)] if goal else []
+    boat = [boat_words(event) for event in turned]
+    said = (Spoken(0.0, text, False) for text in ((goal_words(), *boat) if goal else ()))
+    shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
+    return Timeline.of(Line(0.0, words), Spoken(0.0, words, False), *goal, *said, *shown)
 
 
 def goal_timeline(table: TableView) -> Timeline:

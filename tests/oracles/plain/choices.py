@@ -40,9 +40,11 @@ def current_plays(game: Game, board: Board) -> list[str]:
 
 
 def fishing_plays(game: Game, board: Board) -> list[str]:
-    """Fishing, R11: two face-down tiles, the tops of any piles."""
+    """Fishing, R11: two face-down tiles, the tops of any piles; R24: with one left, that one."""
     plays = []
     piles = game["piles"]
+    if sum(piles) == 1:
+        return [f"fish {number}" for number, count in enumerate(piles, start=1) if count == 1]
     for first in range(len(piles)):
         for second in range(first, len(piles)):
             enough = piles[first] >= 2 if first == second else piles[first] >= 1 and piles[second] >= 1

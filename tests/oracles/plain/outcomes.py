@@ -115,14 +115,14 @@ def current(game: Game, words: list[str], after: Game) -> list[Game]:
 
 
 def fish(game: Game, words: list[str], after: Game) -> list[Game]:
-    """`fish 1 4`: two tiles lie face up now, whichever they were."""
+    """`fish 1 4`, `fish 4`: as many tiles as piles were named lie face up now, whichever they were."""
     game = with_card_played(game, "fishing")
     piles = list(game["piles"])
     for word in words:
         piles[int(word) - 1] -= 1
     turned: list[str] = list((Counter(after["shown"]) - Counter(game["shown"])).elements())
-    if len(turned) != 2:
-        turned = ["a tile", "another tile"]
+    if len(turned) != len(words):
+        turned = ["a tile"] * len(words)
     return [end_turn({**game, "piles": piles, "shown": [*game["shown"], *turned]})]
 
 

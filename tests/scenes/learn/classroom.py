@@ -13,6 +13,7 @@ from flow_desktop.app.scene import Replace
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine.commands import Command, TimeUp
+from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.touch import Hands, Touch, seen, top_screen
@@ -72,12 +73,15 @@ class Pupil:
 
     def do(self, command: Command) -> None:
         """Do it by hand, as far as the wave when it is that."""
+        table = self.play.table
         if isinstance(command, TimeUp):
             self.hands.choose("wave")
         else:
             player = ScriptedPlayer(self.app, self.hands, Brain("nobody"))
             player._carry_out(command)
         self.touch.frames(2)
+        if table.state.turn.phase is Phase.WAVE:
+            self.until(lambda: isinstance(self.app.stack.top, WaveScene))
         self.until(lambda: not isinstance(self.app.stack.top, PlayScene) or not self.play.motions.flights)
 
     def through_the_wave(self) -> None:

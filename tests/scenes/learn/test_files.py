@@ -86,6 +86,20 @@ def test_the_dice_of_the_wave_do_what_the_lesson_says() -> None:
     assert len(lost) >= 3 and not any("d" in cell or "4" in cell for cell in lost)
 
 
+@pytest.mark.rule("4.finish")
+def test_a_tile_is_finished_after_the_bell_and_the_wave_spares_it() -> None:
+    part = lesson_named("wave").parts[1]
+    assert [command for _each, command in shown_way(part)] == [
+        read_command(text) for text in ("draw 1", "time", "place c4:NE", "roll")
+    ]
+    assert end_of(part).board.joined & 1
+
+
+def test_lessons_tell_how_a_game_is_lost_and_whom_an_obstacle_spares() -> None:
+    assert "lost" in lesson_named("game").parts[0].story
+    assert lesson_named("obstacles").parts[0].praise.startswith("An obstacle never shuts an animal in.")
+
+
 def sentences() -> list[str]:
     texts = [text for part in PARTS for text in (*(each.say for each in part.steps), part.praise)]
     texts += [part.story for part in PARTS if part.story]

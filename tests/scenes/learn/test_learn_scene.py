@@ -6,6 +6,7 @@ import pytest
 
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
+from flow_desktop.app.settings import Settings
 from flow_desktop.scenes.autoplay.touch import Touch, seen, top_screen
 from flow_desktop.scenes.learn.lessons import done_lessons, lessons, mark_done, next_lesson
 from flow_desktop.scenes.learn.pages import LessonPause
@@ -47,6 +48,14 @@ def test_what_is_done_is_marked_said_and_kept(tmp_path: Path) -> None:
     assert done == [True, False, True, *[False] * (len(lessons()) - 3)]
     assert "done" in stones[0].spoken() and "done" not in stones[1].spoken()
     assert "lesson 1" in stones[0].spoken()
+
+
+@pytest.mark.rule("6.italian.trade")
+def test_a_table_with_italian_rules_is_told_which_lesson_differs(tmp_path: Path) -> None:
+    app = opened(LearnScene, tmp_path / "english")
+    assert screen(app).find("below").label == "Eight short lessons, without a clock."
+    app = opened(LearnScene, tmp_path / "italian", settings=Settings(language="it"))
+    assert f"lezione {NAMES.index('trade') + 1} " in screen(app).find("below").label
 
 
 def test_when_all_are_done_the_first_is_next_again(tmp_path: Path) -> None:

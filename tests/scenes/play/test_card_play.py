@@ -69,6 +69,14 @@ def test_fishing_takes_two_piles_in_any_order(state: GameState) -> None:
     assert first.back(state) == begin(state, Card.FISHING)
 
 
+@pytest.mark.rule("R24")
+def test_one_pile_is_enough_for_the_last_face_down_tile(state: GameState) -> None:
+    last = replace(state, supply=state.supply.having_tiles(piles=((), (), (), (Kind.TEE,), (), ())))
+    assert begin(last, Card.FISHING).choose_pile(last, 3) == PlayFishing(3)
+    answer = begin(last, Card.FISHING).choose_pile(last, 0)
+    assert isinstance(answer, Refusal) and answer.code is Code.PILE_EMPTY
+
+
 def test_fishing_from_an_empty_pile(state: GameState) -> None:
     piles = ((), *state.supply.piles[1:])
     dry = replace(state, supply=state.supply.having_tiles(piles=piles))

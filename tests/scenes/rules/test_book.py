@@ -14,6 +14,12 @@ from flow_desktop.scenes.rules.book import CHAPTERS, PAGES, anchor_of, rules_anc
 from flow_desktop.scenes.rules.page import BoardFigure, RulePage
 from flow_desktop.scenes.rules.reader import position_refusal, position_show
 
+TOLD_AT = {
+    "R8": "placement-4",
+    "R18": "scenario-single_path_boat",
+    "R23": "placement-3",
+    "R24": "card-fishing",
+}
 POSITIONS = [picture for page in PAGES for picture in page.pictures if isinstance(picture, BoardFigure)]
 
 
@@ -28,7 +34,17 @@ def test_every_refusal_leads_to_a_page(code: Code) -> None:
 
 
 def test_every_clause_and_ruling_is_told_somewhere() -> None:
-    assert {clause for page in PAGES for clause in page.clauses} == set(clauses())
+    told = {clause for page in PAGES for clause in (*page.clauses, *page.rulings)}
+    assert told == set(clauses())
+
+
+def test_every_ruling_is_marked_as_ours_where_it_is_told() -> None:
+    assert not [clause for page in PAGES for clause in page.clauses if clause[0] == "R"]
+    told = [number for page in PAGES for number in page.rulings]
+    assert set(told) == {name for name in clauses() if name[0] == "R"}
+    for number in ("R8", "R18", "R23", "R24"):
+        pages = {page.anchor for page in PAGES if number in page.rulings}
+        assert pages == {TOLD_AT[number]}
 
 
 def test_every_card_has_its_page() -> None:

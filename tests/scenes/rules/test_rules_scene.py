@@ -6,8 +6,10 @@ from flow_desktop.app.intents import Action, Device, Wheel
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES
-from flow_desktop.scenes.rules.reader import Reader
+from flow_desktop.scenes.rules.reader import OurWords, Reader
 from flow_desktop.scenes.rules.scene import RulesScene
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
 from tests.widgets.driving import click, do, focused
 
@@ -28,6 +30,14 @@ def test_it_opens_where_it_is_asked_to(tmp_path: Path, anchor: str) -> None:
     at_end = pages.offset == pages.furthest
     assert at_end or 0 <= section.rect.top - pages.rect.top < pages.rect.height // 3
     assert pages.rect.colliderect(section.rect)
+
+
+def test_a_ruling_is_marked_as_ours_where_it_stands(tmp_path: Path) -> None:
+    app = opened(lambda: RulesScene("placement-3"), tmp_path, LARGE)
+    section = reader(app).sections["placement-3"]
+    ours = [widget for widget in walk(section) if isinstance(widget, OurWords)]
+    words = [[each.label for each in walk(widget) if isinstance(each, Label)] for widget in ours]
+    assert words == [["Animal spaces count too, though in print they are no tiles.", "Our ruling · R23"]]
 
 
 def test_a_refusal_opens_its_rule(tmp_path: Path) -> None:

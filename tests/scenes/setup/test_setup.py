@@ -6,8 +6,9 @@ import pytest
 from flow_desktop.app import clipboard
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
+from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Clock
-from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, SOUTH
+from flow_desktop.engine.geometry import BOAT, DIRECTIONS, EAST, NORTH, SOUTH, WEST
 from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
@@ -19,7 +20,7 @@ from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.setup.seat_fields import PictureChoice
-from flow_desktop.scenes.start import KEPT_TABLE
+from flow_desktop.scenes.start import KEPT_TABLE, last_draft, remember
 from flow_desktop.table import Aids
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.choice import Choice
@@ -178,6 +179,27 @@ def test_the_boat_is_turned_on_the_board_and_only_as_allowed(
         if edge in allowed:
             assert setup_of(app).draft.board().pieces[BOAT] & EDGES == edge
     assert setup_of(app).draft.boat == SOUTH
+
+
+@pytest.mark.rule("R18")
+def test_who_has_no_path_to_the_turned_boat_is_told_beside_it(tmp_path: Path) -> None:
+    picked = (*(Scenario.OBSTACLES,) * 4, Scenario.SINGLE_PATH_BOAT)
+    stranded = replace(Draft(), picked=picked, seed="387")
+    app = opened(lambda: SetupScene(stranded), tmp_path, LARGE)
+    words = screen(app).find("facing-words").label
+    assert words.endswith("No path yet: the capybara. Waves and Support can clear the rocks.")
+    assert setup_of(app).draft.facings() == (NORTH, SOUTH, WEST)
+    assert not screen(app).find(f"facing-{EAST}").enabled
+
+
+@pytest.mark.parametrize(("language", "edition"), [("it", "italian"), ("en", "standard"), ("de", "standard")])
+def test_the_first_table_has_the_rules_of_the_box_of_the_language(
+    tmp_path: Path, language: str, edition: str
+) -> None:
+    app = opened(SetupScene, tmp_path, LARGE, Settings(language=language))
+    assert setup_of(app).draft.edition == edition
+    remember(app.shell, Draft())
+    assert last_draft(app.shell).edition == "standard"
 
 
 def test_every_kind_of_clock(tmp_path: Path) -> None:

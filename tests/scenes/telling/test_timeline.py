@@ -75,6 +75,7 @@ from flow_desktop.scenes.telling.timeline import (
     last_turn_timeline,
     not_now_timeline,
     timeline,
+    turn_timeline,
     warning_timeline,
 )
 from flow_desktop.table import Seat
@@ -308,6 +309,28 @@ def test_events_can_have_moments_of_their_own() -> None:
     assert [tween.at for tween in cues(shown, Tween)] == [2.0]
     assert [sound.at for sound in cues(shown, Sound)] == [2.0, 3.0]
     assert [line.at for line in cues(shown, Line)] == [3.0], "words at the end"
+
+
+@pytest.mark.rule("R18", "3.announced")
+@pytest.mark.parametrize(
+    ("seed", "obstacles", "words"),
+    [
+        ("otter", 0, "The boat is turned: its one opening faces up."),
+        (
+            "387",
+            4,
+            "The boat is turned: its one opening faces up."
+            " No path yet: the capybara. Waves and Support can clear the rocks.",
+        ),
+    ],
+)
+def test_the_turning_of_the_boat_is_announced_in_every_case(seed: str, obstacles: int, words: str) -> None:
+    picked = (*(Scenario.OBSTACLES,) * obstacles, Scenario.SINGLE_PATH_BOAT)
+    begun = Table.new(Options(seed, scenarios=picked), SEATS[:1])
+    shown = turn_timeline(begun)
+    assert words in [line.words for line in cues(shown, Line)]
+    assert words in [line.words for line in cues(shown, Spoken)]
+    assert not any("boat is turned" in line.words for line in cues(turn_timeline(table()), Line))
 
 
 def test_between_two_moments() -> None:

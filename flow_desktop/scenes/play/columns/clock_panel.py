@@ -137,8 +137,9 @@ def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
 
 
 def _wave_button(seen: Seen) -> Widget:
-    why_not = seen.company.why_no_wave()
-    can_call = seen.table.state.turn.phase is Phase.TURN and seen.hand.card_play is None
+    why_not, turn = seen.company.why_no_wave(), seen.table.state.turn
+    timed = turn.phase in (Phase.TURN, Phase.HOLDING) and not turn.time_up
+    can_call = timed and seen.hand.card_play is None  # a drawn tile is finished after the bell
     wave = KeyedButton(
         _("Call the wave"),
         seen.moves.call_wave,

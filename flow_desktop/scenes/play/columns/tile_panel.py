@@ -17,7 +17,7 @@ from flow_desktop.engine.commands import Trade
 from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.scenes.play.card_play import Awaits, CardPlay
 from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.tell import HOPELESS
@@ -114,7 +114,7 @@ def _usual_words(seen: Seen) -> str:
     if turn.phase is Phase.OVER:
         return _("The game is over.")
     if hand.card_play is not None:
-        return _card_words(hand.card_play.card, hand.card_play.awaits, hand.card_play.pile is not None)
+        return _card_words(hand.card_play, seen.table.state.supply.face_down)
     if turn.phase is Phase.HOLDING:
         return _("Time is up: place the tile.") if turn.time_up else _("Place the tile on the board.")
     if not seen.table.state.supply.can_be_drawn:
@@ -122,16 +122,19 @@ def _usual_words(seen: Seen) -> str:
     return _("Draw a tile or play a card.") if seen.table.state.hand else _("Draw a tile.")
 
 
-def _card_words(card: Card, awaits: Awaits, one_chosen: bool) -> str:
-    if awaits is Awaits.PILES:
-        return _("Choose the second pile.") if one_chosen else _("Choose two piles to fish from.")
-    if awaits is Awaits.PLACE:
+def _card_words(playing: CardPlay, face_down: int) -> str:
+    if playing.awaits is Awaits.PILES:
+        if face_down == 1:
+            return _("Choose the last face-down tile.")
+        chosen = playing.pile is not None
+        return _("Choose the second pile.") if chosen else _("Choose two piles to fish from.")
+    if playing.awaits is Awaits.PLACE:
         return _("Place the tile on the board.")
     return {
         Card.SUPPORT: _("Choose the tile to remove."),
         Card.BIRD: _("Choose the tile for the bird."),
         Card.CURRENT: _("Choose the tile to move."),
-    }.get(card, _("Choose what the card is for."))
+    }.get(playing.card, _("Choose what the card is for."))
 
 
 def _sign_units(seen: Seen) -> float:
