@@ -26,7 +26,7 @@ FLAT: Final = 0.86
 GAP: Final = 8
 DISC: Final = 60
 SMOOTH: Final = 3
-_stones = SurfaceCache(24 * 1024 * 1024)
+_stones = SurfaceCache()
 Sign = Callable[[Sketchpad], None]
 PAIR: Final = 0.42
 

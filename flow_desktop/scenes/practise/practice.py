@@ -37,7 +37,7 @@ LETTERS: Final = 0.205
 INSET: Final = 0.05
 FAINT: Final = 185
 """How strongly the tag of an empty space is drawn: what lies on the board comes first."""
-_tags = SurfaceCache(8 * 1024 * 1024)
+_tags = SurfaceCache()
 SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""

@@ -33,7 +33,7 @@ from flow_desktop.widgets.widget import Weight, Widget
 
 SECONDS: Final = 5.0
 COUNT: Final = 34
-_cache = SurfaceCache(2 * 1024 * 1024)
+_cache = SurfaceCache()
 SAME: Final = "same"
 NEW: Final = "new"
 GUARD: Final = 0.6
