@@ -9,7 +9,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Happening
-from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.destinations import Exercise, ToDrill
 from flow_desktop.scenes.drills import placing, saving
 from flow_desktop.scenes.drills.exercises import drill_name, score_words, task
@@ -150,7 +150,15 @@ class Placing(Coach):
 
     def shown(self, show: BoardShow) -> BoardShow:
         """A ring on the space that is asked for."""
-        return show if self.asked is None else replace(show, targets=frozenset({self.asked}))
+        return replace(show, targets=self.targets()) if self.targets() else show
+
+    def targets(self) -> frozenset[Cell]:
+        """The ringed space alone."""
+        return NOWHERE if self.asked is None else frozenset({self.asked})
+
+    def in_sight(self) -> frozenset[str]:
+        """The ring."""
+        return frozenset(f"board/{cell_name(cell)}" for cell in self.targets())
 
     def space_words(self, cell: Cell) -> str:
         """The ringed space says so; every other one says where it is."""

@@ -230,6 +230,10 @@ class Teacher(Companion):
             show, strong=show.strong & cells, faint=show.faint & cells, targets=show.targets & cells
         )
 
+    def in_sight(self) -> frozenset[str]:
+        """What the ring is around."""
+        return frozenset() if self.target is None else frozenset({self.target.key})
+
     def draw(self, surface: pygame.Surface) -> None:
         """The ring and the hand."""
         step = self.step

@@ -14,15 +14,17 @@ from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
-from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
+from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.words import (
     deeds_words,
+    game_words,
     team_words,
     tiles_placed,
     time_spoken,
     time_words,
     warm_sentence,
+    why_lost,
 )
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.telling.events import headline
@@ -122,6 +124,7 @@ def _greeting(scene: ResultsScene, width: int) -> list[Widget]:
         Label(warm_sentence(state, scene.summary), Role.STRONG),
     ]
     if not scene.won:
+        parts.append(Label(why_lost(state), key="why-lost"))
         parts.append(Label(_("The same wave is there whenever you want to try again."), soft=True))
     return parts
 
@@ -158,10 +161,7 @@ def _seats(scene: ResultsScene) -> list[Widget]:
 
 def _code(scene: ResultsScene) -> Widget:
     """The game that was played, and its wave code with a button that copies it."""
-    options = scene.table.options
-    played = _("{difficulty} · clock: {clock}").format(
-        difficulty=difficulty_name(options.difficulty), clock=clock_name(scene.table.setting)
-    )
+    played = game_words(scene.table.options, scene.table.setting)
     if not scene.code():
         return Label(played, soft=True)
     label = _("Copied") if scene.copied else _("Copy the wave code")

@@ -174,3 +174,18 @@ def test_what_was_taken_back_is_no_best(tmp_path: Path) -> None:
         drill.place_one()
     drill.until(DrillResult)
     assert best_of(drill.app.shell, CALM) is None
+
+
+def test_keys_lead_to_the_ring_and_stop_nowhere_else(tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path, "keyboard")
+    drill.hands.choose("place-timed")
+    drill.frames()
+    drill.hands.choose("step")
+    drill.frames()
+    coach, play = drill.coach, play_scene(drill.app)
+    assert isinstance(coach, Placing) and coach.asked is not None
+    assert play.attention.cursor == coach.asked, "not the boat"
+    for jump in (Action.JUMP_LEFT, Action.JUMP_UP, Action.JUMP_RIGHT):
+        drill.act(Action.NAV_DOWN)
+        drill.act(jump)
+        assert play.attention.cursor == coach.asked

@@ -14,11 +14,13 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Trade
+from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.card_play import Awaits, CardPlay
 from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.button import Button
@@ -94,6 +96,8 @@ def _button(seen: Seen) -> Widget | None:
     if table.waiting and table.setting.seconds is not None:
         words = _ready_words(seat_name(table.seats, table.state.turn.player))
         return Button(words, seen.moves.ready, weight=Weight.PRIMARY, key="step", hint=_("Start the clock"))
+    if hand.card_play is None and is_hopeless(table.state):
+        return Button(_("Call it lost"), seen.moves.call_lost, key="lost", hint=_(HOPELESS))
     return None
 
 
