@@ -22,7 +22,7 @@ from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Size, Widget
 
 BADGE: Final = 46
@@ -118,7 +118,7 @@ def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = F
 
 
 def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
-    """Round, tiles left, calm waters: in words where they fit, else as signs with numbers."""
+    """Round, tiles left, calm waters: in words where they fit, smaller or in lines if need be, else as signs with numbers."""
     state = seen.table.state
     left = state.supply.face_down + len(state.supply.shown)
     tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
@@ -126,9 +126,15 @@ def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
         Fact(art("icon_turns"), _("Round {round}").format(round=state.turn.round), str(state.turn.round)),
         Fact(art("back_tile"), tiles, str(left)),
     ]
-    brief = any(fact.wanted(seen.look) > room for fact in facts)
-    for fact in facts:
-        fact.brief = brief
+    for role in (Role.STRONG, Role.SMALL):
+        for fact in facts:
+            fact.role = role
+        if all(fact.wanted(seen.look) <= room for fact in facts):
+            break
+    else:
+        if not all(fact.breaks_into(seen.look, room) for fact in facts):
+            for fact in facts:
+                fact.brief, fact.role = True, Role.STRONG
     if state.turn.calm or fullest:
         calm = Fact(art("mark_calm"), _("Calm Waters: one die"), _("one die"))
         calm.brief = calm.wanted(seen.look) > room
