@@ -70,6 +70,7 @@ def measured(games: int, changes: int) -> dict[str, Any]:
         for game in range(games):
             play_in(app, ScriptedGame(f"memory {game}", 1 + game % 4, game % 4))
             after.append(resident())
+            print(f"game {game + 1}: {after[-1]} MB", file=sys.stderr)
         course = _changes(app, changes)
     return {
         "begun_mb": begun,
@@ -111,6 +112,7 @@ def _changes(app: Any, changes: int) -> list[float]:
             app.loop_once()
         if number * LOOKS % changes < LOOKS:
             course.append(resident())
+            print(f"change {number}: {course[-1]} MB", file=sys.stderr)
     return course
 
 
