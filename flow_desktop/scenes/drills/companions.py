@@ -143,7 +143,7 @@ class Placing(Coach):
         if ended is not None or table.waiting or table.state.result is not None:
             return ended
         if table.state.turn.phase is Phase.TURN:
-            self.play.moves.fullest()
+            self.play.moves.pile(placing.next_pile(table.state))
         elif self.play.hand.fits_nowhere:
             self.play.moves.discard()
         return None
@@ -169,6 +169,8 @@ class Placing(Coach):
 
 class Saving(Coach):
     """The last ten seconds: play as you like, then the wave comes and what still stands is counted."""
+
+    ends_with_wave = True
 
     @property
     def score(self) -> int:

@@ -81,6 +81,8 @@ class Companion:
 
     replaces_seats = False
     """Whether `panel` stands where the seats are; else it stands above them."""
+    ends_with_wave = False
+    """Whether no round follows the wave."""
     play: Beside
 
     def enter(self, play: Beside) -> None:
@@ -204,6 +206,11 @@ class Company:
     def replaces_seats(self) -> bool:
         """Whether the panels stand where the seats are."""
         return any(each.replaces_seats for each in self._all)
+
+    @property
+    def ends_with_wave(self) -> bool:
+        """Whether no round follows the wave."""
+        return any(each.ends_with_wave for each in self._all)
 
     def panels(self) -> list[Widget]:
         """What they say at the top of the left column."""

@@ -35,7 +35,8 @@ class Onward:
         """The scene that follows: the wave, or the end; `quiet` for reduced motion."""
         match self._table.state.turn.phase:
             case Phase.WAVE:
-                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page))
+                last = self._company.ends_with_wave
+                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page, last))
             case Phase.OVER:
                 return self._end(quiet)
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.geometry import Cell, animals_in
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.places import BoardPlaces
@@ -137,11 +137,12 @@ def _account(scene: ResultsScene) -> list[Widget]:
 def _numbers(scene: ResultsScene) -> Widget:
     """The four numbers."""
     summary = scene.summary
+    rounds, left, placed = summary.rounds, summary.tiles_left, tiles_placed(summary)
     numbers = [
         BigNumber(time_words(summary.time), _("time"), spoken=time_spoken(summary.time), key="time"),
-        BigNumber(str(summary.rounds), _("rounds"), key="rounds"),
-        BigNumber(str(summary.tiles_left), _("tiles left"), key="tiles-left"),
-        BigNumber(str(tiles_placed(summary)), _("tiles placed"), key="tiles-placed"),
+        BigNumber(str(rounds), ngettext("round", "rounds", rounds), key="rounds"),
+        BigNumber(str(left), ngettext("tile left", "tiles left", left), key="tiles-left"),
+        BigNumber(str(placed), ngettext("tile placed", "tiles placed", placed), key="tiles-placed"),
     ]
     return Grid(numbers, 4, least=120, gap=SNUG, key="numbers")
 

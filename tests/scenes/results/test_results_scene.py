@@ -1,5 +1,6 @@
 """The results on the screen: focus, ways on, the wave code, no flashing, and a whole layout everywhere."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -41,6 +42,15 @@ def test_the_obvious_next_step_has_the_focus(tmp_path: Path, result: Result, key
     assert scene.find("time").label.startswith("time: ")
     assert scene.find("rounds").label == f"rounds: {scene.summary.rounds}"
     assert scene.find("tiles-left").label == f"tiles left: {scene.summary.tiles_left}"
+
+
+def test_one_round_and_one_tile_are_counted_as_one(tmp_path: Path) -> None:
+    app, scene = results_app(tmp_path, finished_table(Result.WON))
+    scene.summary = replace(scene.summary, rounds=1, tiles_left=1)
+    scene.refresh()
+    app.loop_once()
+    assert scene.find("rounds").label == "round: 1"
+    assert scene.find("tiles-left").label == "tile left: 1"
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])

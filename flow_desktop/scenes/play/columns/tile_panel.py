@@ -149,7 +149,7 @@ def tile_panel(seen: Seen, scale: float, compact: bool = False) -> Widget:
     held = HeldPlace(lambda: hand.carry, seen.motions, seen.moves.press_held, seen.moves.drag_held, scale)
     left, right = _turn(seen, -1), _turn(seen, 1)
     row = Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
-    below = [] if compact else [Wrap([_trade(seen), _discards(seen)], gap=8)]
+    below = [] if compact else [Wrap([*_trade(seen), _discards(seen)], gap=8)]
     return Panel(Column([row, step_box(seen), *below], gap=8), padding=PADDING, area="tile")
 
 
@@ -167,7 +167,10 @@ def _turn(seen: Seen, quarters: int) -> Widget:
     return signed(turn, key_sign(seen.shell, FlowAction.ROTATE_LEFT if left else FlowAction.ROTATE_RIGHT))
 
 
-def _trade(seen: Seen, compact: bool = False) -> Widget:
+def _trade(seen: Seen, compact: bool = False) -> list[Widget]:
+    """Nothing where the rule set knows no trading."""
+    if not seen.table.state.rules.edition.trading:
+        return []
     refused = refusal(seen.table.state, Trade())
     reason = refusal_sentence(refused) if refused else ""
     sign = key_sign(seen.shell, FlowAction.TRADE)
@@ -178,11 +181,11 @@ def _trade(seen: Seen, compact: bool = False) -> Widget:
         small = KeyedIcon(
             icon, _("Trade"), press, units=units, key="trade", enabled=enabled, reason=reason, hint=hint
         )
-        return signed(small, sign)
+        return [signed(small, sign)]
     words = KeyedButton(
         _("Trade"), press, icon=icon, key="trade", enabled=enabled, reason=reason, hint=hint, grow=1
     )
-    return signed(words, sign)
+    return [signed(words, sign)]
 
 
 def _discards(seen: Seen) -> Widget:
@@ -231,6 +234,6 @@ def corner(seen: Seen, compact: bool = False) -> Widget:
         key="help",
     )
     signed(helping, key_sign(seen.shell, Action.HELP))
-    first = [_trade(seen, compact=True), _discards(seen)] if compact else []
+    first = [*_trade(seen, compact=True), _discards(seen)] if compact else []
     signs = [*first, take_back, *seen.company.signs(), pause, helping]
     return Wrap(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)
