@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def art_is_rasterized_once() -> Iterator[None]:
     """Every test has a program of its own, but they need not all work out the same pictures again."""
-    kept, rasterize = assets.SurfaceCache(), assets.rasterize
+    kept, rasterize = assets.SurfaceCache(assets.Budget(192 * 1024 * 1024)), assets.rasterize
 
     def rasterized(path: str, size: tuple[int, int]) -> pygame.Surface:
         shown = pygame.display.get_init() and pygame.display.get_surface() is not None

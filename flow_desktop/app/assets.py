@@ -7,6 +7,7 @@ still imports the game. Drawing an SVG takes no turn of Python's, so both really
 from __future__ import annotations
 
 import math
+import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -16,44 +17,83 @@ import pygame
 
 from flow_desktop.app.catalogue import ArtName, Catalogue, catalogue
 
-MOST_BYTES = 192 * 1024 * 1024
+MOST_BYTES = 96 * 1024 * 1024
+LEAST_BYTES = 48 * 1024 * 1024
+WINDOWS = 12
+"""All caches together may hold so many pictures of the whole window, and never less than `LEAST_BYTES`."""
+MMAP_THRESHOLD = -3
+LARGE_BYTES = 512 * 1024
 OVERSAMPLING = 2
 ASPECT = 16 / 9
 MOST_WIDE = 2560
 _begun: dict[tuple[Path, tuple[int, int]], _Drawing] = {}
 
 
-class SurfaceCache:
-    """Surfaces by key; the ones not used for longest go when the limit of bytes is passed."""
+class Budget:
+    """How much all caches that share it may hold; whatever was not used for longest goes, whosever it is."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self.most_bytes = most_bytes
         self.bytes = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.kept: OrderedDict[tuple[SurfaceCache, Hashable], pygame.Surface] = OrderedDict()
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Allow so much as a window of this size needs."""
+        self.most_bytes = max(LEAST_BYTES, WINDOWS * 4 * window[0] * window[1])
+        self.keep_within()
+
+    def keep_within(self) -> None:
+        """Let go until the rest fits; nothing that is larger than all is kept."""
+        while self.bytes > self.most_bytes:
+            self.bytes -= weight(self.kept.popitem(last=False)[1])
+
+
+class SurfaceCache:
+    """Surfaces by key, kept as long as the budget has room for them; all share one unless told otherwise."""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.budget = budget or BUDGET
+        self._kept = self.budget.kept
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made now if it is not there."""
-        kept = self._surfaces.get(key)
+        place = self, key
+        kept = self._kept.get(place)
         if kept is not None:
-            self._surfaces.move_to_end(key)
+            self._kept.move_to_end(place)
             return kept
         surface = make()
-        self._surfaces[key] = surface
-        self.bytes += weight(surface)
-        while self.bytes > self.most_bytes and len(self._surfaces) > 1:
-            self.bytes -= weight(self._surfaces.popitem(last=False)[1])
+        self._kept[place] = surface
+        self.budget.bytes += weight(surface)
+        self.budget.keep_within()
         return surface
 
     def __len__(self) -> int:
-        return len(self._surfaces)
+        return sum(cache is self for cache, _ in self._kept)
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._surfaces
+        return (self, key) in self._kept
 
     def clear(self) -> None:
-        """Forget everything (after a change of theme or size)."""
-        self._surfaces.clear()
-        self.bytes = 0
+        """Forget everything of this cache."""
+        for place in [place for place in self._kept if place[0] is self]:
+            self.budget.bytes -= weight(self._kept.pop(place))
+
+
+BUDGET = Budget()
+
+
+def return_large_pictures() -> None:
+    """Let the system have the memory of large pictures back as soon as they go.
+
+    The C library of Linux would keep it, in pieces between small things: as much again as all caches hold.
+    """
+    if sys.platform == "linux":
+        import ctypes
+
+        set_option = getattr(ctypes.CDLL(None), "mallopt", None)
+        if set_option is not None:
+            set_option(MMAP_THRESHOLD, LARGE_BYTES)
 
 
 def weight(surface: pygame.Surface) -> int:
@@ -64,9 +104,9 @@ def weight(surface: pygame.Surface) -> int:
 class Assets:
     """Rasterizes art on demand; `image(art("icon_pause"), (96, 96))` keeps the picture's own aspect."""
 
-    def __init__(self, names: Catalogue | None = None, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, names: Catalogue | None = None) -> None:
         self._names = names
-        self.cache = SurfaceCache(most_bytes)
+        self.cache = SurfaceCache()
 
     def image(self, name: ArtName | str, size: tuple[int, int], turns: int = 0) -> pygame.Surface:
         """The picture, as large as fits into `size`, turned clockwise by quarters; do not draw on it."""

@@ -1,5 +1,6 @@
 """Where a game keeps its files: one data folder, named by a variable of its own or by the system's custom."""
 
+import contextlib
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,8 @@ class Folders:
     data: Path
     name: str = "game"
     """Of the log."""
+    usual: bool = False
+    """Whether it is the place that the system keeps for the game alone."""
 
     @property
     def settings_file(self) -> Path:
@@ -35,12 +38,15 @@ class Folders:
 
     def make(self) -> bool:
         """Make the data folder; False when the disk does not let us."""
-        from flow_desktop.files.writing import make_folder  # not needed before there is a window
+        from flow_desktop.files.writing import OWN_FOLDER, make_folder  # not needed before there is a window
 
         try:
             make_folder(self.data)
         except (OSError, ValueError):
             return False
+        if self.usual:  # an earlier version made it for everybody to read
+            with contextlib.suppress(OSError):
+                self.data.chmod(OWN_FOLDER)
         return self.writable
 
     @property
@@ -71,4 +77,4 @@ def find_folders(game: str) -> Folders:
         usual = platformdirs.user_data_path(game, appauthor=False).expanduser()
     except (RuntimeError, OSError, LookupError):
         return Folders(_NOWHERE / game, name)
-    return Folders(usual, name)
+    return Folders(usual, name, usual=True)

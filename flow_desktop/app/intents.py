@@ -58,6 +58,7 @@ class Action(AnyAction):
     ERASE_FORWARD = auto()
     COPY = auto()
     PASTE = auto()
+    SELECT_ALL = auto()
 
 
 NAVIGATION = {

@@ -81,13 +81,14 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "DELETE": Action.ERASE_FORWARD,
     "ctrl+c": Action.COPY,
     "ctrl+v": Action.PASTE,
+    "ctrl+a": Action.SELECT_ALL,
 }
 """The shell's keys of a new player; the first chord of an action is the one shown in hints."""
 
 TYPING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.FIRST, Action.LAST}
     | {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.FULLSCREEN}
-    | {Action.ERASE_BACK, Action.ERASE_FORWARD, Action.COPY, Action.PASTE}
+    | {Action.ERASE_BACK, Action.ERASE_FORWARD, Action.COPY, Action.PASTE, Action.SELECT_ALL}
 )
 """What keys still do while something asks for text."""
 

@@ -57,7 +57,7 @@ def _quiet_file(path: Path) -> logging.Handler:
     class QuietFile(RotatingFileHandler):
         def _open(self) -> TextIOWrapper:
             descriptor = open_own(Path(self.baseFilename), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8")
+            return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
 
         def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
             """Leave the line out."""

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import pygame
 
+from flow_desktop.app.assets import return_large_pictures
 from flow_desktop.app.crash import Trail
 from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
 from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
@@ -125,6 +126,9 @@ class App:
         self.fading = canvas.interactive
         self.painting = True
         """False while nobody looks: frames pass, but nothing is painted."""
+        self.tidying = canvas.interactive
+        """Whether a scene that was left goes at once: it is a knot of references and holds large pictures."""
+        self._scene_left = False
         self._fade: Fade | None = None
         shell.resize(canvas.surface.get_size())
         shell.take_view_changed()
@@ -149,6 +153,9 @@ class App:
 
     def loop_once(self) -> bool:
         """One turn: wait, let time pass, handle intents, draw if needed. False when the program ended."""
+        if self._scene_left and self.tidying:
+            gc.collect()
+        self._scene_left = False
         events = self.events.wait(self._patience())
         begun = self.clock.now()
         self._pass_time(begun)
@@ -169,6 +176,7 @@ class App:
             self.trail.note(self.clock.now(), change)
             before = self.stack.top
             self.stack.apply(change)
+            self._scene_left = not isinstance(change, Push)
             self._begin_fade(before)
             self.shell.redraw()
 
@@ -280,4 +288,5 @@ class App:
         if self.canvas.interactive:
             self.shell.audio.open()
             self.shell.input.pads.start()
+            return_large_pictures()
             pygame.key.set_repeat(KEY_REPEAT_DELAY, KEY_REPEAT_INTERVAL)

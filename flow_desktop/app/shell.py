@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from flow_desktop.app import catalogue, language
-from flow_desktop.app.assets import Assets
+from flow_desktop.app.assets import BUDGET, Assets
 from flow_desktop.app.audio import Audio, Bus
 from flow_desktop.app.captions import Captions
 from flow_desktop.app.cartridge import Cartridge
@@ -39,6 +39,7 @@ class Shell:
         self.settings = self._kept = settings or Settings()
         self.now = now
         self.assets = Assets()
+        BUDGET.fit(size)
         self.audio = Audio(self.settings)
         self.captions = Captions()
         self.captions.all_shown = self.settings.captions
@@ -79,6 +80,7 @@ class Shell:
         """The window has this size now; every scene is laid out anew."""
         if size != self._size:
             self._size = size
+            BUDGET.fit(size)
             self._view_changed = True
             self.redraw()
 

@@ -40,7 +40,12 @@ def possible(ship: int, channels: int, empty: int, goal: int = ANIMALS) -> int:
     ``ship`` are the cells already joined to the boat. Every empty cell may still become any water, so it
     counts as open on all sides.
     """
-    return flood(ship, channels | empty * _ON_ALL_SIDES, goal) & goal
+    return flood(ship, opened(channels, empty), goal) & goal
+
+
+def opened(channels: int, cells: int) -> int:
+    """Return the channels with these cells open on all sides."""
+    return channels | cells * _ON_ALL_SIDES
 
 
 def cutting(ship: int, channels: int, empty: int, cells: Sequence[Cell], before: int) -> list[Cell]:

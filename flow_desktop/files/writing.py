@@ -40,11 +40,15 @@ class AppendFile(Protocol):
 
 
 def open_own(path: Path, flags: int) -> int:
-    """A descriptor of an ordinary file, made with the mode 600 if the flags say so; raises OSError."""
+    """A descriptor of an ordinary file, made if the flags say so; its mode is 600. Raises OSError."""
     descriptor = os.open(path, flags | ORDINARY, OWN)
-    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+    mode = os.fstat(descriptor).st_mode
+    if not stat.S_ISREG(mode):
         os.close(descriptor)
         raise UnreadError(FileFault.NO_FILE)
+    if mode & 0o077 and sys.platform != "win32":  # an earlier version made it
+        with contextlib.suppress(OSError):
+            os.fchmod(descriptor, OWN)
     return descriptor
 
 

@@ -105,12 +105,14 @@ class ToWave(Destination):
     """The wave, over the scene that shows `board`.
 
     The button at `pause_place` still pauses; `pause` says which page comes then.
+    No round follows the `last` one.
     """
 
     table: Table
     board: BoardView
     pause_place: Callable[[], pygame.Rect]
     pause: Callable[[], Scene | Destination]
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +153,14 @@ class ToLessons(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToLesson(Destination):
-    """A part of the lesson of that name; `again` when it was just tried without luck."""
+    """A part of the lesson of that name, with the steps before `step` done.
+
+    `again` when it was just tried without luck.
+    """
 
     name: str
     part: int = 0
+    step: int = 0
     again: bool = False
 
 

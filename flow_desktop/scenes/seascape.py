@@ -18,7 +18,7 @@ SWAY: Final = 9.0
 WIDEST_ANIMAL: Final = 300
 LEAST_ANIMAL: Final = 90
 _GOLDEN: Final = 0.618034
-_cache = SurfaceCache(64 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 class SeaPage(Screen):

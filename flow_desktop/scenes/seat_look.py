@@ -40,7 +40,7 @@ AVATAR_NAMES: Final = (
     N_("frog"),
     N_("heron"),
 )
-_cache = SurfaceCache(16 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 def seat_colour(colour: int) -> Colour:

@@ -73,10 +73,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
-        case to.ToWave(table, board, pause_place, pause):
+        case to.ToWave(table, board, pause_place, pause, last):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause)
+            return WaveScene(table, board, pause_place, pause, last)
         case to.ToClosing(table, board):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
@@ -100,14 +100,16 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.learn.scene import LearnScene
 
             return LearnScene(at_once, after)
-        case to.ToLesson(name, part, again):
+        case to.ToLesson(name, part, step, again):
             from flow_desktop.scenes.learn.lesson import table_of
             from flow_desktop.scenes.learn.lessons import lesson_named
             from flow_desktop.scenes.learn.teacher import Teacher
             from flow_desktop.scenes.play.scene import PlayScene
 
             lesson = lesson_named(name)
-            return PlayScene(table_of(lesson.parts[part], shell.now), Teacher(lesson, part, again))
+            table, teacher = table_of(lesson.parts[part], shell.now), Teacher(lesson, part, again)
+            teacher.take_up(table, step)
+            return PlayScene(table, teacher)
         case to.ToGraduation(name, board):
             from flow_desktop.scenes.learn.lessons import lesson_named
             from flow_desktop.scenes.learn.pages import GraduationScene

@@ -13,6 +13,7 @@ MOST_THINGS: Final = 500
 LARGEST_BEST: Final = 10**9
 _THING: Final = re.compile(r"[a-z0-9][a-z0-9_./:-]{0,63}", re.ASCII)
 _SETS: Final = ("lessons", "met", "asked")
+_NUMBERS: Final = ("bests", "reached")
 _USUAL_AIDS: Final = Aids()
 
 
@@ -25,7 +26,8 @@ class Profile:
     """One person, or with no name the machine itself: whatever belongs to nobody in particular.
 
     ``lessons`` are done, what is in ``met`` has been introduced, questions in ``asked`` are not asked
-    again, ``bests`` are personal bests of drills. All go by short names such as ``first-way``.
+    again, ``bests`` are personal bests of drills, ``reached`` says how many steps of an unfinished lesson are
+    done. All go by short names such as ``first-way``.
     """
 
     name: str = ""
@@ -36,15 +38,18 @@ class Profile:
     met: frozenset[str] = frozenset()
     asked: frozenset[str] = frozenset()
     bests: Mapping[str, int] = field(default_factory=dict, hash=False)
+    reached: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
         self.seat()  # checks name, avatar, colour and aids
-        for things in (*(getattr(self, name) for name in _SETS), self.bests):
+        for things in (getattr(self, name) for name in (*_SETS, *_NUMBERS)):
             if len(things) > MOST_THINGS or not all(is_thing(thing) for thing in things):
                 raise ProfileError("Things have short names of small letters, digits and hyphens.")
-        if not all(type(best) is int and abs(best) <= LARGEST_BEST for best in self.bests.values()):
-            raise ProfileError("A best is a whole number.")
-        object.__setattr__(self, "bests", MappingProxyType(dict(self.bests)))
+        for name in _NUMBERS:
+            numbers = getattr(self, name)
+            if not all(type(number) is int and abs(number) <= LARGEST_BEST for number in numbers.values()):
+                raise ProfileError("A best is a whole number.")
+            object.__setattr__(self, name, MappingProxyType(dict(numbers)))
 
     @property
     def key(self) -> str:
@@ -60,8 +65,14 @@ class Profile:
         return replace(self, name=seat.name, avatar=seat.avatar, colour=seat.colour, aids=seat.aids)
 
     def learnt(self, *lessons: str) -> "Profile":
-        """With lessons done."""
-        return replace(self, lessons=self.lessons.union(lessons))
+        """With lessons done, which are no longer under way."""
+        reached = {name: steps for name, steps in self.reached.items() if name not in lessons}
+        return replace(self, lessons=self.lessons.union(lessons), reached=reached)
+
+    def having_reached(self, lesson: str, steps: int) -> "Profile":
+        """With so many steps of a lesson done; with none it is not under way."""
+        others = {name: done for name, done in self.reached.items() if name != lesson}
+        return replace(self, reached={**others, lesson: steps} if steps else others)
 
     def having_met(self, *things: str) -> "Profile":
         """With things of the game that need no introduction any more."""
@@ -86,7 +97,7 @@ class Profile:
             "colour": self.colour,
             "aids": {spec.name: getattr(self.aids, spec.name) for spec in fields(Aids)},
             **{name: sorted(getattr(self, name)) for name in _SETS},
-            "bests": dict(sorted(self.bests.items())),
+            **{name: dict(sorted(getattr(self, name).items())) for name in _NUMBERS},
         }
 
 
@@ -128,7 +139,7 @@ def read_profile(data: object) -> tuple[Profile, bool]:
         "colour": _number(data.get("colour", usual.colour), 0, COLOURS - 1),
         "aids": _aids(data.get("aids", {})),
         **{name: _things(data.get(name, [])) for name in _SETS},
-        "bests": _bests(data.get("bests", {})),
+        **{name: _numbers(data.get(name, {})) for name in _NUMBERS},
     }
     whole = None not in values.values()
     return Profile(**{name: value for name, value in values.items() if value is not None}), whole
@@ -158,7 +169,7 @@ def _things(data: object) -> frozenset[str] | None:
     return frozenset(data)
 
 
-def _bests(data: object) -> Mapping[str, int] | None:
+def _numbers(data: object) -> Mapping[str, int] | None:
     if not isinstance(data, dict) or len(data) > MOST_THINGS or not all(map(is_thing, data)):
         return None
     sound = all(_number(best, -LARGEST_BEST, LARGEST_BEST) is not None for best in data.values())

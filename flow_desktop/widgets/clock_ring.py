@@ -24,7 +24,7 @@ STEPS: Final = 120
 COMPACT: Final = 1.55
 """Breadth of the smallest ring, in breadths of its number."""
 OVERSAMPLING: Final = 3
-_cache = SurfaceCache(24 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 @dataclass(frozen=True, slots=True)

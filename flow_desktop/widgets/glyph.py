@@ -9,7 +9,7 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.widgets.theme import Colour
 
 OVERSAMPLING = 4
-_cache = SurfaceCache(4 * 1024 * 1024)
+_cache = SurfaceCache()
 Points = tuple[tuple[float, float], ...]
 
 

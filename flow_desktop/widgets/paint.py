@@ -13,7 +13,7 @@ from flow_desktop.widgets.theme import WHITE, Colour
 
 OVERSAMPLING = 4
 MULTIPLIED = pygame.BLEND_RGBA_MULT
-_cache = SurfaceCache(128 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 def draw_box(

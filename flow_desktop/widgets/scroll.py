@@ -14,7 +14,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, faded
 from flow_desktop.widgets.theme import CONTRAST, EDGE_WIDTH, HAIR, SNUG
@@ -70,17 +70,21 @@ class Scroll(Single):
         return max(1, width - look.px(BAR + ROOM))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """Lay the content out as high as it wants to be; the bar has room only where it is needed."""
+        """Lay the content out as high as it wants to be; the bar has room only where it is needed.
+
+        Empty room at the lower edge is nothing to scroll to.
+        """
         Widget.place(self, look, rect)
         self._look = look
         self.line = look.px(LINE)
         width, high = rect.width, self.child.measure(look, rect.width)[1]
-        if high > rect.height:
+        spare = look.px(self.child.down) if isinstance(self.child, Padding) else 0
+        if high > rect.height + spare:
             width = self._inner(look, rect.width)
             high = self.child.measure(look, width)[1]
-        self.content = max(rect.height, high)
+        self.content = high if high > rect.height + spare else rect.height
         self.offset = min(max(0, self.offset), self.furthest)
-        self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, self.content))
+        self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, max(rect.height, high)))
         self.focusable = self.furthest > 0 and not any(w.focusable for w in walk(self.child))
 
     def adopt(self, earlier: Widget) -> None:

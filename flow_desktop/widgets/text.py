@@ -215,7 +215,7 @@ def longest_word(text: str, role: Role, view: View) -> int:
     return max((face.size(word)[0] for line in text.split("\n") for word in line.split(" ")), default=0)
 
 
-_rendered = SurfaceCache(24 * 1024 * 1024)
+_rendered = SurfaceCache()
 Shade = tuple[int, int, int]
 
 

@@ -34,8 +34,8 @@ DOWN = 10
 class TextField(Control[str]):
     """A name and a line of text.
 
-    Ctrl+C copies all of it, Ctrl+V pastes. With a pad: A begins and ends, up and down change the
-    letter or add one, X takes it away.
+    Ctrl+A selects all of it, Ctrl+C copies all, Ctrl+V pastes. With a pad: A begins and ends, up and
+    down change the letter or add one, X takes it away.
     """
 
     role_word = N_("text field")
@@ -58,6 +58,7 @@ class TextField(Control[str]):
         self.letters = letters
         self.on_accept = on_accept
         self.caret = len(held)
+        self.selected = False
         self.spelling = False
         self.wants_text = self.enabled
         self._box = pygame.Rect(0, 0, 1, 1)
@@ -72,6 +73,7 @@ class TextField(Control[str]):
         super().adopt(earlier)
         if isinstance(earlier, TextField):
             self.spelling = earlier.spelling
+            self.selected = earlier.selected and bool(self.held)
             self.caret = min(earlier.caret, len(self.held))
 
     def measure(self, look: Look, width: int) -> Size:
@@ -96,8 +98,7 @@ class TextField(Control[str]):
             case TextTyped(text):
                 return self._insert(text)
             case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
-                self.caret = self._caret_at(x)
-                return Taken()
+                return self._move_caret(self._caret_at(x))
             case PointerReleased(button=MouseButton.LEFT):
                 return Taken()
             case Act(action, device):
@@ -105,12 +106,18 @@ class TextField(Control[str]):
         return None
 
     def _insert(self, text: str) -> Taken:
-        room = self.most - len(self.held)
-        fitting = "".join(letter for letter in text if self.allowed(letter))[: max(0, room)]
-        caret, self.caret = self.caret, self.caret + len(fitting)
-        return self.change_to(self.held[:caret] + fitting + self.held[caret:])
+        """Put letters in; what is selected makes room for them."""
+        before, after = self.held[: self.caret], self.held[self.caret :]
+        if self.selected:
+            before = after = ""
+        room = max(0, self.most - len(before) - len(after))
+        before += "".join(letter for letter in text if self.allowed(letter))[:room]
+        self.caret, self.selected = len(before), False
+        return self.change_to(before + after)
 
     def _erase(self, first: int) -> Taken:
+        if self.selected:
+            return self._insert("")
         if not 0 <= first < len(self.held):
             return Taken()
         self.caret = first
@@ -122,6 +129,11 @@ class TextField(Control[str]):
                 return self._erase(self.caret - 1)
             case Action.ERASE_FORWARD:
                 return self._erase(self.caret)
+            case Action.SELECT_ALL:
+                self.selected, self.caret = bool(self.held), len(self.held)
+                return Taken(say=_("All of it is selected.") if self.held else "")
+            case Action.NAV_LEFT | Action.NAV_RIGHT if self.selected:
+                return self._move_caret(0 if action is Action.NAV_LEFT else len(self.held))
             case Action.NAV_LEFT if self.caret > 0:
                 return self._move_caret(self.caret - 1)
             case Action.NAV_RIGHT if self.caret < len(self.held):
@@ -142,7 +154,7 @@ class TextField(Control[str]):
         return None
 
     def _move_caret(self, place: int) -> Taken:
-        self.caret = place
+        self.caret, self.selected = place, False
         return Taken()
 
     def _spell(self, action: AnyAction, device: Device) -> Taken | None:
@@ -198,8 +210,12 @@ class TextField(Control[str]):
         to_caret = face.size(self.held[: self.caret])[0]
         shift = max(0, to_caret - inner.width + edge)
         if self.held:
-            line = face.render(self.held, True, shade)
-            surface.blit(line, (inner.x - shift, inner.centery - line.get_height() // 2))
+            chosen = self.selected and self.focused
+            line = face.render(self.held, True, theme.chosen_text if chosen else shade)
+            place = line.get_rect(midleft=(inner.x - shift, inner.centery))
+            if chosen:
+                surface.fill(theme.chosen, place)
+            surface.blit(line, place)
         if self.focused and self.enabled:
             self._paint_caret(surface, look, inner.x - shift + to_caret, face)
         surface.set_clip(before)

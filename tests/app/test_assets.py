@@ -1,13 +1,17 @@
 import re
+import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pygame
 import pytest
 
+import flow_desktop
 from flow_desktop.app import assets as drawings
 from flow_desktop.app import catalogue
-from flow_desktop.app.assets import Assets, SurfaceCache
+from flow_desktop.app.assets import BUDGET, LEAST_BYTES, Assets, Budget, SurfaceCache
 from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.catalogue import MissingAssetError, read_catalogue
 from tests.app.scenes import GAME, ToyAction, shell
@@ -106,25 +110,77 @@ def test_an_empty_folder_is_an_empty_catalogue(tmp_path: Path) -> None:
     assert not read_catalogue(tmp_path).art
 
 
-def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
-    cache = SurfaceCache(most_bytes=3 * 400)
+def picture(side: int = 10) -> pygame.Surface:
+    return pygame.Surface((side, side), 0, 32)
+
+
+def test_the_caches_forget_what_was_not_used_for_longest_whosever_it_is() -> None:
+    budget = Budget(3 * 400)
+    ours, theirs = SurfaceCache(budget), SurfaceCache(budget)
     made: list[str] = []
 
-    def get(key: str) -> None:
+    def get(cache: SurfaceCache, key: str) -> None:
         def make() -> pygame.Surface:
             made.append(key)
-            return pygame.Surface((10, 10), 0, 32)
+            return picture()
 
         cache.get(key, make)
 
-    for key in ("a", "b", "c", "a", "d"):
-        get(key)
+    for cache, key in ((ours, "a"), (theirs, "b"), (theirs, "c"), (ours, "a"), (ours, "d")):
+        get(cache, key)
     assert made == ["a", "b", "c", "d"]
-    assert "a" in cache
-    assert "b" not in cache
-    assert cache.bytes == 3 * 400
-    cache.clear()
-    assert (len(cache), cache.bytes) == (0, 0)
+    assert "a" in ours
+    assert "a" not in theirs
+    assert "b" not in theirs
+    assert (len(ours), len(theirs), budget.bytes) == (2, 1, 3 * 400)
+    ours.clear()
+    assert (len(ours), len(theirs), budget.bytes) == (0, 1, 400)
+
+
+def test_a_picture_larger_than_the_budget_is_given_and_not_kept() -> None:
+    budget = Budget(3 * 400)
+    cache = SurfaceCache(budget)
+    cache.get("small", picture)
+    assert cache.get("large", lambda: picture(100)).get_size() == (100, 100)
+    assert budget.bytes == 0
+    assert "large" not in cache
+
+
+def test_the_budget_follows_the_window() -> None:
+    budget = Budget()
+    cache = SurfaceCache(budget)
+    budget.fit((3840, 2160))
+    large = budget.most_bytes
+    for key in range(40):
+        cache.get(key, lambda: picture(1000))
+    assert budget.bytes > 100_000_000
+    budget.fit((1920, 1080))
+    assert budget.bytes <= budget.most_bytes < 100_000_000 < large
+    assert 39 in cache
+    assert 0 not in cache
+    budget.fit((200, 100))
+    assert budget.most_bytes == LEAST_BYTES
+
+
+def test_every_cache_of_the_game_shares_the_one_budget() -> None:
+    for found in walk_packages(flow_desktop.__path__, "flow_desktop."):
+        if not found.name.endswith("__main__"):
+            import_module(found.name)
+    caches = [
+        value
+        for name, module in sys.modules.items()
+        if name.startswith("flow_desktop")
+        for value in vars(module).values()
+        if isinstance(value, SurfaceCache)
+    ]
+    assert len(caches) > 5
+    assert all(cache.budget is BUDGET for cache in caches)
+
+
+def test_the_memory_of_large_pictures_can_be_given_back_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    for system in ("linux", "win32", "darwin"):
+        monkeypatch.setattr(sys, "platform", system)
+        drawings.return_large_pictures()
 
 
 SIZE = (240, 120)

@@ -88,6 +88,7 @@ def test_while_typing_letters_are_text_and_enter_still_accepts() -> None:
     assert key(inputs, pygame.K_RETURN) == [Act(Action.ACCEPT)]
     assert key(inputs, pygame.K_BACKSPACE) == [Act(Action.ERASE_BACK)]
     assert key(inputs, pygame.K_v, pygame.KMOD_CTRL) == [Act(Action.PASTE)]
+    assert key(inputs, pygame.K_a, pygame.KMOD_CTRL) == [Act(Action.SELECT_ALL)]
 
 
 def test_pointer_buttons_and_the_place_of_the_wheel() -> None:

@@ -1,4 +1,5 @@
 import gc
+import weakref
 
 import pygame
 import pytest
@@ -251,3 +252,22 @@ def test_what_the_program_is_made_of_is_not_looked_through_in_play() -> None:
     finally:
         gc.unfreeze()
     assert frozen[0] == 0 and frozen[-1] > 1000
+
+
+@pytest.mark.parametrize("tidying", [True, False])
+def test_a_scene_that_was_left_goes_at_once(tidying: bool) -> None:
+    program = app(Recorder())
+    program.tidying = tidying
+    over = Recorder("over")
+    over.knot = over  # type: ignore[attr-defined]
+    gone = weakref.ref(over)
+    program.change(Push(over))
+    del over
+    gc.disable()
+    try:
+        program.inject(Act(Action.BACK))
+        program.loop_once()
+        program.loop_once()
+        assert (gone() is None) is tidying
+    finally:
+        gc.enable()

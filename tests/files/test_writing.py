@@ -4,8 +4,10 @@ import os
 import stat
 from pathlib import Path
 
+import platformdirs
 import pytest
 
+from flow_desktop.app.folders import find_folders
 from flow_desktop.files.json_file import JsonFile, Sentences
 from flow_desktop.files.lock import take_lock
 from flow_desktop.files.reading import FileKind
@@ -33,6 +35,22 @@ def test_what_is_written_is_for_the_player_alone(tmp_path: Path) -> None:
     assert {mode(tmp_path / name) for name in ("a", "a/b")} == {0o700}
     assert {mode(tmp_path / "a" / name) for name in ("file", "empty", "lock")} == {0o600}
     lock.release()
+
+
+@POSIX
+def test_what_an_earlier_version_left_open_is_closed_when_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch(0o644)
+    DiskFile(tmp_path / "file").close()
+    assert mode(tmp_path / "file") == 0o600
+    for name in ("usual/Flow", "named"):
+        (tmp_path / name).mkdir(0o755, parents=True)
+    monkeypatch.setenv("FLOW_HOME", str(tmp_path / "named"))
+    assert find_folders("Flow").make() and mode(tmp_path / "named") == 0o755, "that is the player's own"
+    monkeypatch.delenv("FLOW_HOME")
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: tmp_path / "usual" / "Flow")
+    assert find_folders("Flow").make() and mode(tmp_path / "usual" / "Flow") == 0o700
 
 
 def test_a_folder_that_is_there_stays_as_it_is(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import os
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,7 +15,7 @@ from flow_desktop.app.language import use
 from flow_desktop.app.settings import load_settings
 from flow_desktop.cli import run
 from flow_desktop.engine import Options
-from flow_desktop.rounds import Home
+from flow_desktop.rounds import FLOW_BOX, Home
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.games.words import date_words
 from flow_desktop.table.saved import seal
@@ -200,3 +201,12 @@ def test_names_do_not_command_the_terminal(home: Path, capsys: pytest.CaptureFix
     for text in (told.out, told.err):
         assert text.count("\n") == 1 and text.rstrip("\n").isprintable()
     assert "\\x1b[2J\\nc\\r" in told.err and "\\x1b]0;title" in told.out
+
+
+@pytest.mark.parametrize("age", [1e12, 1e18, -1e18, float("inf"), float("nan")])
+def test_an_age_that_no_calendar_has_is_the_beginning_of_all_time(
+    age: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = FLOW_BOX.paths(tmp_path, "from a friend")
+    monkeypatch.setattr(Path, "stat", lambda path: SimpleNamespace(st_mtime=age))
+    assert paths.started == datetime.fromtimestamp(0, UTC)

@@ -12,7 +12,7 @@ from flow_desktop.app.settings import load_settings
 from flow_desktop.rounds import Home
 from flow_desktop.table import Aids, People, Profile, ProfileError, Seat, SeatError
 from flow_desktop.table.people import MOST_PEOPLE
-from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS
+from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS, read_profile
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 
 ROOT = Path(__file__).parent.parent.parent
@@ -146,6 +146,17 @@ def test_the_file_can_be_read_by_people(tmp_path: Path) -> None:
     values = json.loads((tmp_path / "profiles.json").read_text("ascii"))
     assert values["version"] == 1 and values["people"][0]["met"] == ["obstacles"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["profiles.json"]
+
+
+def test_how_far_a_lesson_came_is_kept_until_it_is_done(tmp_path: Path) -> None:
+    people = People(tmp_path)
+    people.remember(people.machine.having_reached("wave", 2))
+    assert dict(People(tmp_path).machine.reached) == {"wave": 2}
+    people.remember(people.machine.learnt("wave"))
+    assert not People(tmp_path).machine.reached
+    before = Profile().to_json()
+    del before["reached"]  # as an earlier version wrote it
+    assert read_profile(before) == (Profile(), True)
 
 
 PROGRAM = """

@@ -229,6 +229,21 @@ def test_copy_and_paste(demo: tuple[App, Demo]) -> None:
     assert value(scene, "name") == "MiaOla"
 
 
+def test_all_is_selected_and_what_is_typed_takes_its_place(demo: tuple[App, Demo]) -> None:
+    app, scene = demo
+    scene.focus_on("name")
+    do(app, Action.SELECT_ALL)
+    app.inject(TextTyped("Ola"))
+    app.loop_once()
+    assert value(scene, "name") == "Ola"
+    do(app, Action.SELECT_ALL, Action.NAV_LEFT)
+    app.inject(TextTyped("P"))
+    app.loop_once()
+    assert value(scene, "name") == "POla", "an arrow selects nothing any more"
+    do(app, Action.SELECT_ALL, Action.ERASE_BACK)
+    assert value(scene, "name") == ""
+
+
 def test_a_pad_spells_letter_by_letter(demo: tuple[App, Demo]) -> None:
     app, scene = demo
     scene.focus_on("name")

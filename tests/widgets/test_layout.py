@@ -10,6 +10,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap, spread, squeeze
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Size, Widget, name_all, path_at, path_to, walk
@@ -138,3 +139,10 @@ def test_finding_widgets_by_place_and_by_name() -> None:
     assert path_to(root, back) == [root, stack, back]
     assert path_to(root, Block(1, 1)) == []
     assert back.key == "root/0/0"
+
+
+@pytest.mark.parametrize(("high", "furthest"), [(280, 0), (285, 0), (290, 0), (291, 11)])
+def test_empty_room_below_is_nothing_to_scroll_to(high: int, furthest: int) -> None:
+    page = Scroll(Padding(Block(200, high), 10))
+    placed(page)
+    assert page.furthest == furthest

@@ -114,7 +114,7 @@ def play_in(
         hands.choose("go-on")  # it was paused
     player = ScriptedPlayer(app, hands, Brain(plan.seed or "flow"), watch)
     result = player.play_to_the_end()
-    touch.frames(30)
+    touch.frames(60)
     if watch is not None:
         watch(app)
     hands.choose("menu")

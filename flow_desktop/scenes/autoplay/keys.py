@@ -12,6 +12,7 @@ from flow_desktop.scenes.autoplay.touch import (
     Touch,
     card_key,
     needed,
+    play_scene,
     top_screen,
     turn_keys,
     turns_to,
@@ -27,6 +28,7 @@ TABS = {Action.NEXT_AREA: 1, Action.PREVIOUS_AREA: -1}
 MOVES = (*NAVIGATION, *TABS)
 SIDEWAYS = (Action.NAV_LEFT, Action.NAV_RIGHT)
 MOST_TRIES = 8
+MOST_FRAMES = 90
 
 
 def way(root: Widget, start: Widget | None, target: Widget) -> list[Action]:
@@ -139,11 +141,20 @@ class Keys:
         """Walk over the board with the tile, turn it, put it down."""
         self._walk_to(cell)
         self.press(*turn_keys(turns_to(self.app, edges)))
-        self.press(Action.ACCEPT)
+        self._accept_space()
 
     def choose_space(self, cell: Cell) -> None:
         """Walk to the space and accept."""
         self._walk_to(cell)
+        self._accept_space()
+
+    def _accept_space(self) -> None:
+        """Look before pressing: where the focus was only led, a press in the same instant is not meant."""
+        attention = play_scene(self.app).attention
+        for _ in range(MOST_FRAMES):
+            if not attention.too_soon(self.app.shell.now()):
+                break
+            self.touch.frames()
         self.press(Action.ACCEPT)
 
     def _walk_to(self, cell: Cell) -> None:

@@ -36,7 +36,7 @@ ANGLES: Final = 24
 OVERSAMPLING: Final = 4
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
-_dashes = SurfaceCache(4 * 1024 * 1024)
+_dashes = SurfaceCache()
 
 
 class Flow:

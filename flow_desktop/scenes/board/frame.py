@@ -28,7 +28,7 @@ CALM_SHARE: Final = 0.84
 LIT_SHARE: Final = 0.96
 BADGE_OVERSAMPLING: Final = 4
 _FACE_OF_LINE: Final = {line: face for face, line in LINE_OF_FACE.items()}
-_badges = SurfaceCache(8 * 1024 * 1024)
+_badges = SurfaceCache()
 
 
 def frame_radius(places: BoardPlaces) -> int:

@@ -15,7 +15,7 @@ LEVELS: Final = 12
 """Steps of a breath from faintest to brightest."""
 GLOW_STEPS: Final = 14
 RING_PARTS: Final = 8
-_pictures = SurfaceCache(48 * 1024 * 1024)
+_pictures = SurfaceCache()
 
 Paint = Callable[[pygame.Surface], None]
 

@@ -26,7 +26,7 @@ CASING: Final = 0.034
 """How much broader than the ribbon its dark edge is."""
 RING_RADIUS: Final = 0.275
 RING_BREADTH: Final = 0.075
-_pictures = SurfaceCache(24 * 1024 * 1024)
+_pictures = SurfaceCache()
 LIGHT_OVERSAMPLING: Final = 2
 
 

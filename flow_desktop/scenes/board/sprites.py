@@ -26,7 +26,7 @@ _CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal
 _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 ANGLE_STEP: Final = 5
 SCALE_STEP: Final = 1 / 32
-_turned_pictures = SurfaceCache(64 * 1024 * 1024)
+_turned_pictures = SurfaceCache()
 
 
 def variant_of(cell: Cell) -> int:

@@ -9,7 +9,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Happening
-from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.destinations import Exercise, ToDrill
 from flow_desktop.scenes.drills import placing, saving
 from flow_desktop.scenes.drills.exercises import drill_name, score_words, task
@@ -143,14 +143,22 @@ class Placing(Coach):
         if ended is not None or table.waiting or table.state.result is not None:
             return ended
         if table.state.turn.phase is Phase.TURN:
-            self.play.moves.fullest()
+            self.play.moves.pile(placing.next_pile(table.state))
         elif self.play.hand.fits_nowhere:
             self.play.moves.discard()
         return None
 
     def shown(self, show: BoardShow) -> BoardShow:
         """A ring on the space that is asked for."""
-        return show if self.asked is None else replace(show, targets=frozenset({self.asked}))
+        return replace(show, targets=self.targets()) if self.targets() else show
+
+    def targets(self) -> frozenset[Cell]:
+        """The ringed space alone."""
+        return NOWHERE if self.asked is None else frozenset({self.asked})
+
+    def in_sight(self) -> frozenset[str]:
+        """The ring."""
+        return frozenset(f"board/{cell_name(cell)}" for cell in self.targets())
 
     def space_words(self, cell: Cell) -> str:
         """The ringed space says so; every other one says where it is."""
@@ -161,6 +169,8 @@ class Placing(Coach):
 
 class Saving(Coach):
     """The last ten seconds: play as you like, then the wave comes and what still stands is counted."""
+
+    ends_with_wave = True
 
     @property
     def score(self) -> int:

@@ -41,7 +41,7 @@ OVERSAMPLING: Final = 3
 SHADOW: Final = 90
 ANGLE_STEP: Final = 1.0
 SCALE_STEP: Final = 1 / 48
-_pictures = SurfaceCache(32 * 1024 * 1024)
+_pictures = SurfaceCache()
 
 
 def seated_size(px: int) -> int:

@@ -18,7 +18,7 @@ DIRECTIONS: Final = 12
 LEAST: Final = 12
 LINE: Final = 0.98
 """From line to line, in sizes of the font."""
-_pictures = SurfaceCache(12 * 1024 * 1024)
+_pictures = SurfaceCache()
 
 
 def letters(look: Look, words: str, room: tuple[int, int], most: int) -> pygame.Surface:

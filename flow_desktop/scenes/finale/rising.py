@@ -15,7 +15,7 @@ TIDE: Final = 0.46
 """How much of the board the tide covers in the end."""
 WAVES: Final[tuple[tuple[float, float, int], ...]] = ((0.0, 1.0, 150), (0.032, 1.6, 120))
 """The layers of the tide: how much lower each begins, how long its waves are, how opaque it is."""
-_cache = SurfaceCache(16 * 1024 * 1024)
+_cache = SurfaceCache()
 
 
 class Rising:

@@ -62,7 +62,7 @@ RIPPLE_STEPS: Final = 12
 OVERSAMPLING: Final = 3
 SIZE_STEP: Final = 2
 ANGLE_STEP: Final = 2
-_pictures = SurfaceCache(32 * 1024 * 1024)
+_pictures = SurfaceCache()
 
 
 @dataclass(frozen=True, slots=True)

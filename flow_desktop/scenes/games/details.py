@@ -125,6 +125,8 @@ class GameActions:
 class PastResults(ResultsScene):
     """Board and numbers to look at; the same wave can be played again."""
 
+    guard = 0.0
+
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.first_focus = BACK

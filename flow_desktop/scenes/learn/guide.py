@@ -45,7 +45,7 @@ ARROWS: Final = {
     Action.NAV_LEFT: Glyph.LEFT,
     Action.NAV_RIGHT: Glyph.RIGHT,
 }
-_glows = SurfaceCache(8 * 1024 * 1024)
+_glows = SurfaceCache()
 RESTLESS: Final = 40.0
 """So many seconds the hand goes on moving when nothing happens."""
 NEXT: Final = Target("next")

@@ -208,11 +208,27 @@ def mark_done(shell: Shell, lesson: Lesson) -> None:
     remember_people(shell, people_of(shell).machine.learnt(lesson.name))
 
 
+def keep_place(shell: Shell, lesson: Lesson, part: int, step: int) -> None:
+    """So many steps of a part are done: there the lesson is taken up again."""
+    steps = sum(len(each.steps) for each in lesson.parts[:part]) + step
+    remember_people(shell, people_of(shell).machine.having_reached(lesson.name, steps))
+
+
+def place_in(shell: Shell, lesson: Lesson) -> tuple[int, int]:
+    """The part and the step at which a lesson was left; its beginning when it is not under way."""
+    steps = people_of(shell).machine.reached.get(lesson.name, 0)
+    for number, part in enumerate(lesson.parts):
+        if 0 <= steps < len(part.steps):
+            return number, steps
+        steps -= len(part.steps)
+    return 0, 0
+
+
 def next_lesson(shell: Shell, after: str = "") -> Lesson:
-    """The first lesson that is not done, looking on from another one; the first when all are done."""
+    """The first lesson that is not done, looking on from the one just left; the first when all are done."""
     course = lessons()
     names = [lesson.name for lesson in course]
-    start = names.index(after) + 1 if after in names else 0
+    start = names.index(after) if after in names else 0
     done = done_lessons(shell)
     open_ones = (lesson for lesson in (*course[start:], *course[:start]) if lesson.name not in done)
     return next(open_ones, course[0])

@@ -34,6 +34,7 @@ class Ways:
     """What the buttons of the panel do."""
 
     skip: Press
+    leave: Press
     rule: Press
     again: Press
     following: Press
@@ -86,15 +87,18 @@ class Dots(Widget):
                 draw_glyph(surface, Glyph.TICK, dot.inflate(-side // 3, -side // 3), theme.chosen_text)
 
 
-def step_panel(says: Says, done: int, steps: int, ways: Ways) -> Widget:
-    """What is to be done now."""
+def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = True) -> Widget:
+    """What is to be done now, after praise for what was `cheered`."""
     head: list[Widget] = [Dots(done, steps)]
-    if done:
+    if done and cheered:
         cheer = _(CHEERS[(done - 1) % len(CHEERS)])
         head.insert(0, Label(cheer, Role.HEADING, key="cheer"))
     skip = Button(
-        _("Skip"), ways.skip, icon=art("icon_arrow_right"), key="skip", hint=_("Back to the lessons")
+        _("Skip"), ways.skip, icon=art("icon_arrow_right"), key="skip", hint=_("On to the next step")
     )
+    leave = IconButton(art("icon_home"), _("Leave the lesson"), ways.leave, units=SIGN, key="leave")
+    again = IconButton(art("icon_undo"), _("Begin again"), ways.again, units=SIGN, key="again")
+    signs = [leave, _rule(ways), again] if done else [leave, _rule(ways)]
     story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
         _places(says),
@@ -102,7 +106,7 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways) -> Widget:
         GestureView(says.picture, says.clock, says.words),
         *story,
         SteadyWords(says.words, says.others, key="lesson-words"),
-        Wrap([skip, _rule(ways)], gap=10, align=Align.CENTRE),
+        Wrap([skip, *signs], gap=10, align=Align.CENTRE),
     ]
     return _paper(parts)
 
@@ -111,7 +115,7 @@ def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
     """The part is done: praise, and the way on, which has the focus; no way on where it comes by itself."""
     go_on = Button(onward, ways.following, weight=Weight.PRIMARY, icon=art("icon_play"), key="next")
     again = IconButton(art("icon_undo"), _("Once more"), ways.again, units=SIGN, key="again")
-    leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.skip, units=SIGN, key="skip")
+    leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.leave, units=SIGN, key="leave")
     parts = [
         _places(says),
         Label(_("Well done!"), Role.HEADING, key="cheer"),

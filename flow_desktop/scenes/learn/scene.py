@@ -9,7 +9,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.rules import rule_set
 from flow_desktop.scenes.destinations import ToLesson, ToMenu
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson
+from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson, place_in
 from flow_desktop.scenes.learn.stone import LessonStone
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import last_draft
@@ -71,22 +71,37 @@ class LearnScene(SeaPage):
     def _stones(self) -> list[Widget]:
         done = done_lessons(self.shell)
         return [
-            LessonStone(lesson, number, lesson.name in done, lesson is self._due, self._opening(lesson))
+            LessonStone(
+                lesson,
+                number,
+                lesson.name in done,
+                lesson is self._due,
+                self._opening(lesson),
+                self._place(lesson),
+            )
             for number, lesson in enumerate(lessons(), 1)
         ]
 
+    def _place(self, lesson: Lesson) -> str:
+        """Where the lesson goes on, in words; nothing at its beginning."""
+        part, step = place_in(self.shell, lesson)
+        before = sum(len(each.steps) for each in lesson.parts[:part])
+        count = sum(len(each.steps) for each in lesson.parts)
+        words = _("Step {number} of {count}").format(number=before + step + 1, count=count)
+        return words if before + step else ""
+
     def _opening(self, lesson: Lesson) -> Press:
-        return lambda: Push(ToLesson(lesson.name))
+        return lambda: Push(ToLesson(lesson.name, *place_in(self.shell, lesson)))
 
     def update(self, seconds: float) -> Change | None:
         """Open the next lesson at once when that was wished."""
         if not self._at_once:
             return None
         self._at_once = False
-        return Push(ToLesson(self._due.name))
+        return self._opening(self._due)()
 
     def uncovered(self, result: object) -> Change | None:
-        """Back from a lesson, done or skipped: on to the next one."""
+        """Back from a lesson: it keeps the focus until it is done, then the next one has it."""
         self._due = next_lesson(self.shell, result if isinstance(result, str) else "")
         super().uncovered(result)
         self.focus_on(f"lesson-{self._due.name}")

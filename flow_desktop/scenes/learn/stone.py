@@ -26,16 +26,18 @@ FLAT: Final = 0.86
 GAP: Final = 8
 DISC: Final = 60
 SMOOTH: Final = 3
-_stones = SurfaceCache(24 * 1024 * 1024)
+_stones = SurfaceCache()
 Sign = Callable[[Sketchpad], None]
 PAIR: Final = 0.42
 
 
 class LessonStone(Pressable):
-    """Opens its lesson; the next one to do stands out."""
+    """Opens its lesson; the next one to do stands out. `place` says where it goes on."""
 
-    def __init__(self, lesson: Lesson, number: int, done: bool, due: bool, on_press: Press) -> None:
-        super().__init__(_(lesson.title), on_press, key=f"lesson-{lesson.name}")
+    def __init__(
+        self, lesson: Lesson, number: int, done: bool, due: bool, on_press: Press, place: str = ""
+    ) -> None:
+        super().__init__(_(lesson.title), on_press, hint=place, key=f"lesson-{lesson.name}")
         self.sign = lesson.sign
         self.number = number
         self.done = done

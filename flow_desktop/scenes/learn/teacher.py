@@ -8,18 +8,18 @@ import pygame
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
-from flow_desktop.engine import Result, refusal
+from flow_desktop.engine import Phase, Result, refusal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll
 from flow_desktop.engine.events import TilesRevealed
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.rounds import Happening
+from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToGraduation, ToLesson, ToRules
 from flow_desktop.scenes.learn.gestures import SECONDS
 from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, LessonStep, Progress
-from flow_desktop.scenes.learn.lessons import following, lessons, mark_done
+from flow_desktop.scenes.learn.lessons import following, keep_place, lessons, mark_done
 from flow_desktop.scenes.learn.pages import LessonPause
 from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
 from flow_desktop.scenes.learn.showing import (
@@ -30,9 +30,11 @@ from flow_desktop.scenes.learn.showing import (
     marked_cell,
     target_of,
     wanted_cells,
+    wanted_command,
 )
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.telling.events import goal_words
+from flow_desktop.table import By
 from flow_desktop.widgets.widget import Taken, Widget
 
 CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
@@ -52,6 +54,21 @@ class Teacher(Companion):
         self._told: int | None = None
         self._hushed = False
         self._thrown_at: int | None = None
+        self._skipped = False
+
+    def take_up(self, table: Table, steps: int) -> None:
+        """Do so many steps before anybody looks: there the lesson goes on."""
+        for _step in self.part.steps[:steps]:
+            self._skipped = self._do_step(table)
+
+    def _do_step(self, table: Table) -> bool:
+        """Do what the step wants in the player's place; False when that cannot be."""
+        step = self.progress.step(table.moves)
+        if step is not None and step.tries:
+            self.progress.note_refusal(min(step.tries), table.moves)
+            return True
+        command = None if step is None else wanted_command(step, table.state)
+        return command is not None and not isinstance(table.do(command, By.LESSON), Refusal)
 
     def enter(self, play: Beside) -> None:
         """Sit down beside the player."""
@@ -131,6 +148,7 @@ class Teacher(Companion):
         """A sound for a step that is done; the panel has picture and word."""
         if self.progress.done(self.play.table.moves) == before:
             return False
+        self._skipped = False
         ended = self.step is None
         if ended and self.is_last_part:
             mark_done(self.play.shell, self.lesson)
@@ -149,7 +167,7 @@ class Teacher(Companion):
 
     def panel(self) -> Widget:
         """The step, or praise."""
-        ways = Ways(self.leave, self.rule, self.repeat, self.go_on)
+        ways = Ways(self.skip, self.leave, self.rule, self.repeat, self.go_on)
         step, clock, places = self.step, self.guide.clock, self._places()
         if step is None:
             others = tuple(_(part.praise) for lesson in lessons() for part in lesson.parts)
@@ -159,7 +177,7 @@ class Teacher(Companion):
         others = tuple(_(each.say) for each in self.part.steps)
         story = _(self.part.story) if self.part.story and not reached else ""
         says = Says(self._words(), step.picture, clock, places, others, story)
-        return step_panel(says, reached, len(self.part.steps), ways)
+        return step_panel(says, reached, len(self.part.steps), ways, not self._skipped)
 
     def _places(self) -> tuple[str, ...]:
         names = [lesson.name for lesson in lessons()]
@@ -212,6 +230,10 @@ class Teacher(Companion):
             show, strong=show.strong & cells, faint=show.faint & cells, targets=show.targets & cells
         )
 
+    def in_sight(self) -> frozenset[str]:
+        """What the ring is around."""
+        return frozenset() if self.target is None else frozenset({self.target.key})
+
     def draw(self, surface: pygame.Surface) -> None:
         """The ring and the hand."""
         step = self.step
@@ -238,6 +260,8 @@ class Teacher(Companion):
             self._hushed = False
         told = self.progress.done(self.play.table.moves)
         anew, first, self._told = told != self._told, self._told is None, told
+        if anew and self.play.table.state.turn.phase in (Phase.TURN, Phase.HOLDING):
+            self._keep_place(told)
         if first:
             shell.captions.clear()
         if first and self.part.story:
@@ -247,6 +271,10 @@ class Teacher(Companion):
         self.guide.follow(self.target, seconds, anew)
         self._light()
         return None
+
+    def _keep_place(self, done: int) -> None:
+        ended = self.is_last_part and done == len(self.part.steps)
+        keep_place(self.play.shell, self.lesson, 0 if ended else self.number, 0 if ended else done)
 
     def _light(self) -> None:
         """Let the lines light up one after the other."""
@@ -270,6 +298,16 @@ class Teacher(Companion):
             return Replace(ToGraduation(self.lesson.name, self.play.table.state.board))
         lesson, part = found
         return Replace(ToLesson(lesson.name, part))
+
+    def skip(self) -> Change | None:
+        """On to the next step: this one is done for the player. After the last comes what follows."""
+        table = self.play.table
+        before = self.progress.done(table.moves)
+        if before + 1 < len(self.part.steps) and self._do_step(table):
+            self._skipped = True
+            self.play.refresh()
+            return None
+        return self.go_on() if following(self.lesson, self.number) is not None else self.leave()
 
     def repeat(self) -> Change | None:
         """The same part again."""

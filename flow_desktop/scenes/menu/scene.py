@@ -28,7 +28,7 @@ from flow_desktop.scenes.destinations import (
     ToSettings,
     ToSetup,
 )
-from flow_desktop.scenes.draft import Draft, draft_words
+from flow_desktop.scenes.draft import draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import (
@@ -148,12 +148,10 @@ class MenuScene(Screen):
         return Push(ask(_("Leave Flow?"), lost, _("Quit")))
 
     def uncovered(self, result: object) -> Change | None:
-        """Quit when that was the answer; else the table or the games may have changed meanwhile."""
+        """Quit when that was the answer; else the games may have changed meanwhile."""
         super().uncovered(result)
         unfinished = home_of(self.shell).waiting()
         self._kept = next((kept for kept in unfinished if not kept.in_use), None)
-        if isinstance(result, Draft):
-            self._draft = result
         return Quit() if result is True else None
 
     @property

@@ -25,7 +25,7 @@ INNER: Final = 0.38
 PULSE: Final = 0.55
 PULSE_STEPS: Final = 10
 OVERSAMPLING: Final = 3
-_rings = SurfaceCache(8 * 1024 * 1024)
+_rings = SurfaceCache()
 
 
 def draw_lights(surface: pygame.Surface, places: BoardPlaces, motions: Motions) -> None:

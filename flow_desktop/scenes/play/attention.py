@@ -1,11 +1,13 @@
 """Where the player's attention is: led by pointer or focus, over which space, and what comes next."""
 
+from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Intent, PointerIntent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
+from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.board.space import space_label
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Awaits
@@ -16,13 +18,18 @@ from flow_desktop.scenes.telling.refusals import refusal_sentence
 
 WALKING: Final = frozenset((*NAVIGATION, *JUMPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT))
 """Actions that mean where the focus is."""
+INSTANT: Final = 0.25
+"""So many seconds after the focus was led somewhere, a press was not meant for what is there."""
 
 
 class Attention:
     """Who leads, and the space that is meant; the screen moves the focus to what it says."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, wanted: Callable[[], frozenset[Cell]] = lambda: NOWHERE) -> None:
         self._hand = hand
+        self._wanted = wanted
+        self._led_at: float | None = None
+        self._led_to = ""
         self.last_cursor: Cell = BOAT
         self.cursor: Cell | None = None
         self.by_pointer = True
@@ -36,17 +43,35 @@ class Attention:
             self.by_pointer = True
         elif isinstance(intent, Act) and intent.action in WALKING:
             self.by_pointer = False
+        if isinstance(intent, Act) and intent.action is not Action.ACCEPT:
+            self._led_at = None
+
+    def lead(self, now: float) -> str:
+        """The key of the widget that the focus is brought to now, not chosen by the player."""
+        self._led_at, self._led_to = now, self.next_key()
+        return self._led_to
+
+    @property
+    def is_led(self) -> bool:
+        """Whether the cursor is where it was led, and the player has not moved since."""
+        return not self.by_pointer and self.cursor is not None and self._led_to == _space_key(self.cursor)
+
+    def too_soon(self, now: float) -> bool:
+        """Whether a press by key comes in the instant in which the focus was led: it was meant before."""
+        return not self.by_pointer and self._led_at is not None and now - self._led_at < INSTANT
 
     def turn_to(self, cell: Cell | None) -> bool:
         """The pointer or the focus is over that space; True when it was elsewhere before."""
         moved, self.cursor = cell != self.cursor, cell
         if cell is not None:
             self.last_cursor = cell
+            if self._led_to != _space_key(cell):
+                self._led_to = ""
         return moved
 
     def jump(self, direction: tuple[int, int]) -> Cell | None:
         """The next spot where the tile fits, or the next thing the card can be played on; None without."""
-        targets, here = self._hand.targets(), self.cursor
+        targets, here = self._wanted() or self._hand.targets(), self.cursor
         if not targets:
             return None
         if here is None:
@@ -60,7 +85,7 @@ class Attention:
         if hand.fits_nowhere or hand.awaits in (Awaits.CONFIRM, Awaits.KIND):
             return "step"
         if hand.carry is not None or hand.awaits is Awaits.TILE:
-            return f"board/{cell_name(self._best_cell())}"
+            return _space_key(self._nearest_cell())
         if table.waiting and table.setting.seconds is not None:
             return "step"
         pile = hand.fullest_pile()
@@ -68,13 +93,15 @@ class Attention:
             return f"pile-{pile}"
         return "shown-0" if table.state.supply.shown else "card-0"
 
-    def _best_cell(self) -> Cell:
-        """The nearest space where the tile fits as it is, else after turning, else where the cursor was."""
-        carry = self._hand.carry
-        if not (carry is None or self._hand.aids.legal_spots):
-            return self.last_cursor
-        strong = carry.strong if carry is not None else frozenset()
-        found = nearest(strong or self._hand.targets(), self.last_cursor)
+    def _nearest_cell(self) -> Cell:
+        """The nearest space that is asked for, or where the tile fits, however turned; else the last one.
+
+        A good choice is a hint, and nobody has asked for one.
+        """
+        wanted = self._wanted()
+        if not wanted and (self._hand.carry is None or self._hand.aids.legal_spots):
+            wanted = self._hand.targets()
+        found = nearest(wanted, self.last_cursor)
         return self.last_cursor if found is None else found
 
     # In words
@@ -104,3 +131,7 @@ class Attention:
             empty = not hand.state.board.occupied >> cell & 1
             return refusal_sentence(refused) if refused is not None and empty else ""
         return _("fits here") if carry.edges in ways else _("fits after turning")
+
+
+def _space_key(cell: Cell) -> str:
+    return f"board/{cell_name(cell)}"

@@ -14,6 +14,8 @@ from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.naming import listed
+from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
@@ -43,6 +45,11 @@ class Reason:
 
 def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
     """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
+    passed = [event for event in events if isinstance(event, TurnPassed)]
+    if len(passed) > 1:
+        names = listed(seat_name(table.seats, event.player) for event in passed)
+        words = _("{names} have nothing to draw or play and are passed over.").format(names=names)
+        return Reason(words, key=f"seat-{passed[0].player}")
     for event in events:
         if isinstance(event, TurnPassed):
             return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")
@@ -78,21 +85,28 @@ class Bubble:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The place that a reason is about, and what its bubble had better leave in sight."""
+    """The place that a reason is about, what its bubble leaves in sight, and what it had better leave so."""
 
     target: pygame.Rect
+    keep: tuple[pygame.Rect, ...] = ()
     clear: tuple[pygame.Rect, ...] = ()
 
 
-def place_of(reason: Reason | None, board: BoardView, *columns: Widget) -> Spot:
-    """Where a reason belongs: its space and those around it, else its widget, else the boat."""
+def place_of(
+    reason: Reason | None, in_sight: frozenset[str], board: BoardView, left: Widget, right: Widget
+) -> Spot:
+    """Where a reason belongs: its space and those around it, else its widget, else the boat.
+
+    The clock and what is to stay `in_sight` are left free.
+    """
+    widgets = {widget.key: widget.rect for part in (board, left, right) for widget in walk(part)}
+    keep = tuple(widgets[key] for key in ("clock", *in_sight) if key in widgets)
     if reason is not None and reason.cell is not None:
         target = board.cell_rect(reason.cell)
         around = target.inflate(2 * target.width, 2 * target.height)
-        return Spot(target, (around, *(board.cell_rect(cell) for cell in reason.cells)))
+        return Spot(target, keep, (around, *(board.cell_rect(cell) for cell in reason.cells)))
     key = reason.key if reason is not None else ""
-    places = (widget.rect for column in columns for widget in walk(column) if widget.key == key)
-    return Spot(next(places, board.cell_rect(BOAT)))
+    return Spot(widgets[key] if key and key in widgets else board.cell_rect(BOAT), keep)
 
 
 class ReasonBubble(Widget):
@@ -123,10 +137,10 @@ class ReasonBubble(Widget):
         """Stand inside the room, beside all that should stay in sight, or at least beside the target."""
         self._target = target = spot.target
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
-        for clear in (spot.clear, (target,)):
-            for base in (*clear[:1], target):
+        for free in ((*spot.keep, *spot.clear), spot.keep, ()):
+            for base in (*spot.clear[:1], target):
                 for box in _beside(base, size, away if base is target else 0, room):
-                    if room.contains(box) and box.collidelist([target, *clear]) < 0:
+                    if room.contains(box) and box.collidelist([target, *free]) < 0:
                         self.place(look, box)
                         return
         self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))

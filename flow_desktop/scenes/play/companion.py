@@ -19,8 +19,9 @@ from flow_desktop.engine.commands import Command
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening, Table
-from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.moves import Moves
@@ -38,6 +39,7 @@ class Beside(Protocol):
     shell: Shell
     table: Table
     hand: Hand
+    attention: Attention
     moves: Moves
     teller: Teller
     board: BoardView
@@ -79,6 +81,8 @@ class Companion:
 
     replaces_seats = False
     """Whether `panel` stands where the seats are; else it stands above them."""
+    ends_with_wave = False
+    """Whether no round follows the wave."""
     play: Beside
 
     def enter(self, play: Beside) -> None:
@@ -127,9 +131,20 @@ class Companion:
         """What is to be said of a space beyond what lies there; empty when nothing is."""
         return ""
 
+    def targets(self) -> frozenset[Cell]:
+        """The spaces it asks for; keys lead there instead of to where the tile fits."""
+        return NOWHERE
+
     def step_words(self) -> str | None:
         """The next step in its own words, instead of words or button; None leaves it to the game."""
         return None
+
+    def in_sight(self) -> frozenset[str]:
+        """The keys of what no bubble may cover: what it points at."""
+        return frozenset()
+
+    def draw_on_board(self, surface: pygame.Surface) -> None:
+        """Draw on the board, below what is to be read."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw over everything: an arrow, a hand."""
@@ -192,6 +207,11 @@ class Company:
         """Whether the panels stand where the seats are."""
         return any(each.replaces_seats for each in self._all)
 
+    @property
+    def ends_with_wave(self) -> bool:
+        """Whether no round follows the wave."""
+        return any(each.ends_with_wave for each in self._all)
+
     def panels(self) -> list[Widget]:
         """What they say at the top of the left column."""
         return [panel for each in self._all if (panel := each.panel()) is not None]
@@ -211,10 +231,23 @@ class Company:
         said = (each.space_words(cell) for each in self._all)
         return pgettext("between spoken parts", ", ").join(words for words in said if words)
 
+    def targets(self) -> frozenset[Cell]:
+        """The spaces they ask for."""
+        return NOWHERE.union(*(each.targets() for each in self._all))
+
     def step_words(self) -> str | None:
         """The next step in the words of the first who has its own, even empty ones."""
         said = (each.step_words() for each in self._all)
         return next((words for words in said if words is not None), None)
+
+    def in_sight(self) -> frozenset[str]:
+        """What no bubble may cover."""
+        return frozenset[str]().union(*(each.in_sight() for each in self._all))
+
+    def draw_on_board(self, surface: pygame.Surface) -> None:
+        """What they draw on the board."""
+        for each in self._all:
+            each.draw_on_board(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """What they draw over everything."""

@@ -28,6 +28,7 @@ from flow_desktop.scenes.play.columns.supply import PileButton
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.widget import Taken, Widget, path_at
 
@@ -183,9 +184,9 @@ class Grip:
             draw_piece(surface, look, piece, 1, (x, y), side, angle=angle, scale=scale, variant=way)
 
     def _over_control(self, root: Widget) -> bool:
-        """Whether the pointer is on something beside the board that can be pressed, and must be seen."""
+        """Whether the pointer is on a button that can be pressed now, and must be seen."""
         under = path_at(root, *self.pos) if self.pos is not None else []
-        return any(widget.pointed for widget in under) and self._board not in under
+        return any(isinstance(widget, Pressable) and widget.enabled for widget in under)
 
     def _draw_card(self, surface: pygame.Surface, look: Look) -> None:
         playing = self._hand.card_play

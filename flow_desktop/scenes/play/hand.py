@@ -50,6 +50,7 @@ class Hand:
         self.carry: Carry | None = None
         self.card_play: CardPlay | None = None
         self.drawings = DrawingsNow(table)
+        self._led = False
         self.follow()
 
     @property
@@ -120,12 +121,17 @@ class Hand:
         self.carry = self.carry.turned(quarters, self.aids.snap_rotation)
         return True
 
-    def point(self, cell: Cell | None) -> bool:
-        """The pointer or cursor is over that space; True when something looks different now."""
+    def point(self, cell: Cell | None, led: bool = False) -> bool:
+        """The pointer or cursor is over that space; True when something looks different now.
+
+        Where the cursor was only `led` there, the tile is not turned by itself.
+        """
         if self.carry is None or not self.carry.lifted:
             return False
         before = self.carry
-        self.carry = before.over(cell, self.aids.snap_rotation)
+        came = replace(before, cell=None) if self._led and not led else before
+        self._led = led
+        self.carry = came.over(cell, self.aids.snap_rotation and not led)
         return self.carry is not before
 
     def lift(self) -> bool:
@@ -149,7 +155,8 @@ class Hand:
                 self.lift()
                 self.point(cell)
                 return None
-            self.point(cell)
+            if cell != self.carry.cell:
+                self.point(cell)
             return self._do(self.carry.errand.command(cell, self.carry.edges), cell)
         if self.awaits is Awaits.TILE:
             return self._chosen(self._playing().choose_cell(self.state, cell), cell)

@@ -85,13 +85,15 @@ def _example() -> Widget:
     return BoardPicture(board, BOARD, show=show, label=_("A board with marked spaces"))
 
 
-def screen_rows(counted: bool = True) -> list[Widget]:
-    """What can be seen beside and on the board; the sea tells the time where it is `counted`."""
+def screen_rows(counted: bool = True, trading: bool = True) -> list[Widget]:
+    """What can be seen beside and on the board; the sea tells the time where it is `counted`.
+
+    Without `trading` nothing is said of it.
+    """
     obstacle = TileImage(Kind.STRAIGHT_OBSTACLE, NORTH | SOUTH)
     lines: list[tuple[Widget, str, str]] = [
         (_example(), _("Spaces"), _("Bright: the tile fits. With an arrow: it fits after turning.")),
         (_art("back_tile"), _("Draw piles"), _("Take one tile on your turn. The number says how many.")),
-        (_art("icon_trade"), _("Trade"), _("Give a plain tile for an action card.")),
         (_art("icon_discard"), _("Discarded tiles"), _("Look what is gone. Return brings one back.")),
         (obstacle, _("Obstacle"), _("Water ends here. Nothing flows through.")),
         (_art("rock"), _("Rock"), _("No water at all.")),
@@ -101,6 +103,8 @@ def screen_rows(counted: bool = True) -> list[Widget]:
         (_art("mark_calm"), _("Still water"), _("No wave ever comes along this line.")),
         (_art("icon_clock"), _("The ring"), _("Time until the wave. An action you have begun is finished.")),
     ]
+    if trading:
+        lines.insert(2, (_art("icon_trade"), _("Trade"), _("Give a plain tile for an action card.")))
     if counted:
         tide = _("It rises as time goes by. When all the sand is gone, the wave comes.")
         lines.append((_art("icon_wave"), _("The sea"), tide))
@@ -117,12 +121,14 @@ def table_rows(table: TableView) -> list[Widget]:
 Hint = Callable[[AnyAction], str]
 
 
-def key_rows(device: Device, hint: Hint) -> list[Widget]:
+def key_rows(device: Device, hint: Hint, trading: bool = True) -> list[Widget]:
     """What can be done, and how with the device in use."""
     if device is Device.MOUSE:
-        return [row(_sign(name), *words) for name, words in _mouse_lines()]
+        pictured = [(name, *words) for name, words in _mouse_lines()]
+        pictured += [("icon_keyboard", *line) for line in _back_and_forth(hint)]
+        return [row(_sign(name), *words) for name, *words in pictured]
     sign = "icon_gamepad" if device is Device.PAD else "icon_keyboard"
-    return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint)]
+    return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint, trading)]
 
 
 def _sign(name: str) -> Image:
@@ -139,7 +145,7 @@ def _mouse_lines() -> list[tuple[str, tuple[str, str]]]:
     ]
 
 
-def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
+def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str]]:
     draw = _("{first} to {last}").format(first=hint(FlowAction.DRAW_1), last=hint(FlowAction.DRAW_6))
     jump = _("Shift and an arrow")
     if device is Device.PAD:
@@ -154,15 +160,25 @@ def _key_lines(device: Device, hint: Hint) -> list[tuple[str, str]]:
         (_("Turn the tile"), turn),
         (_("Jump to the next spot"), jump),
         (_("Place"), hint(Action.ACCEPT)),
-        (_("Trade"), hint(FlowAction.TRADE)),
+        (_("Trade"), hint(FlowAction.TRADE) if trading else ""),
         (_("Cards"), hint(FlowAction.CARDS)),
-        (_("Take back"), hint(Action.BACK)),
+        *_back_and_forth(hint),
         (_("Call the wave"), hint(FlowAction.CALL_WAVE)),
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),
         (_("Help"), hint(Action.HELP)),
     ]
     return [line for line in lines if line[1]]
+
+
+def _back_and_forth(hint: Hint) -> list[tuple[str, str]]:
+    """What is good to know whatever is in use: the keys for what was, and what is gone."""
+    undo = _("{one} or {other}").format(one=hint(Action.BACK), other=hint(Action.UNDO))
+    return [
+        (_("Take back"), undo if hint(Action.UNDO) else hint(Action.BACK)),
+        (_("Do again"), hint(Action.REDO)),
+        (_("Discarded tiles"), hint(FlowAction.DISCARDS)),
+    ]
 
 
 WIDEST = 1360
@@ -189,11 +205,12 @@ class HelpScene(Screen):
         parts: list[Widget] = [heading(_("The goal")), Label(goal_words()), _grid(goal_rows())]
         setting = self.table.setting
         counted = setting.seconds is not None or setting.turns is not None
-        parts += [heading(_("What you see")), _grid(screen_rows(counted))]
+        trading = self.table.state.rules.edition.trading
+        parts += [heading(_("What you see")), _grid(screen_rows(counted, trading))]
         in_force = table_rows(self.table)
         if in_force:
             parts += [heading(_("At this table")), _grid(in_force)]
-        parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint))]
+        parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint, trading))]
         page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Wrap(
             [

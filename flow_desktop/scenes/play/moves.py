@@ -60,6 +60,9 @@ class Desk(Protocol):
     def help(self) -> Change | None:
         """The goal and what everything means."""
 
+    def call_lost(self) -> Change:
+        """Nothing can win any more, and the players have seen enough."""
+
     def discards(self, choosing: tuple[Kind, ...] | None = None) -> Change:
         """Look through the discard; with `choosing`, for a tile that comes back."""
 
@@ -74,6 +77,7 @@ class Moves:
         self._desk = desk
         self.pause = desk.pause
         self.help = desk.help
+        self.call_lost = desk.call_lost
 
     # Tiles
 

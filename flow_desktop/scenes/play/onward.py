@@ -24,6 +24,7 @@ class Onward:
         self._board = board
         self._pause_place = pause_place
         self._after: Change | None = None
+        self.called = False
 
     @property
     def is_due(self) -> bool:
@@ -34,7 +35,8 @@ class Onward:
         """The scene that follows: the wave, or the end; `quiet` for reduced motion."""
         match self._table.state.turn.phase:
             case Phase.WAVE:
-                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page))
+                last = self._company.ends_with_wave
+                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page, last))
             case Phase.OVER:
                 return self._end(quiet)
         return None
@@ -51,6 +53,11 @@ class Onward:
         if isinstance(follows, ToResults):
             self._after = Replace(replace(follows, heard=True))
         return Push(ToClosing(self._table, self._board))
+
+    def called_lost(self) -> Change:
+        """The results of a game that nobody can win any more; it is kept as it is."""
+        self.called = True
+        return self._company.over() or Replace(ToResults(self._table))
 
     def pause_page(self) -> Scene | Destination:
         """The page of a pause; a companion may have one of its own."""

@@ -59,8 +59,9 @@ class PlayScene(Screen):
         self.table = table
         self.company = Company(companions)
         self.hand = Hand(table, self.company)
-        self.attention = Attention(self.hand)
+        self.attention = Attention(self.hand, self.company.targets)
         self.bubble = Bubble(self.reshow)
+        self._missed: Reason | None = None
         self._board_changed = False
         self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
@@ -99,7 +100,7 @@ class PlayScene(Screen):
             leave()
         self.shell.audio.pause(False)
         self.shell.captions.clear()
-        if self.table.state.result is None:
+        if self.table.state.result is None and not self.onward.called:
             self.table.close()
 
     def build(self) -> Widget:
@@ -107,7 +108,7 @@ class PlayScene(Screen):
         places = rooms(self.look)
         caption = TellLine(self.shell.captions, lambda: self._covered)
         left, right = (Pictured(column(self.seen, places)) for column in (left_column, right_column))
-        target = partial(place_of, self.bubble.reason, self.board, left, right)
+        target = partial(place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right)
         bubble = self.bubble.widget(self.why)
         return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board)
 
@@ -116,14 +117,17 @@ class PlayScene(Screen):
     def heard(self, happening: Happening) -> None:
         """Show and tell what happened, through whomever; a scene that covers the table tells it itself."""
         bell = happening.by is By.CLOCK
+        passed = announcement(happening.events, self.table)
         if self._covered and not bell:
+            self._missed = passed
             return
         if not bell:
             self.seen.looked_at = None
-            self.bubble.say(announcement(happening.events, self.table))
+            self.bubble.say(passed)
         self.reshow()
         led = not bell and self._lead()
         self.teller.happened(happening)
+        self.teller.hope()
         if led:
             self._name_focus()
 
@@ -139,7 +143,9 @@ class PlayScene(Screen):
 
     def _lead(self) -> bool:
         """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere."""
-        return self.shell.device is not Device.MOUSE and self._focus_to(self.attention.next_key())
+        if self.shell.device is Device.MOUSE:
+            return False
+        return self._focus_to(self.attention.lead(self.shell.now()))
 
     def denied(self, denied: Denied, key: str) -> None:
         """Something was not done: tell why, at its space or at the widget of the key."""
@@ -236,7 +242,8 @@ class PlayScene(Screen):
         return self.pause()
 
     def _press_space(self, cell: Cell) -> Taken | None:
-        self.moves.space(cell)
+        if not self.attention.too_soon(self.shell.now()):
+            self.moves.space(cell)
         return Taken()
 
     # Where the attention is
@@ -252,9 +259,11 @@ class PlayScene(Screen):
         walked = current.cell if isinstance(current, Space) else None
         cell = self.grip.cell(self.root) if by_pointer else walked
         moved = self.attention.turn_to(cell)
+        if moved:
+            self.shell.redraw()
         if moved and self._leaves_bubble(cell):
             self.bubble.say(None)
-        if self.hand.point(cell) or (moved and not by_pointer):
+        if self.hand.point(cell, self.attention.is_led) or (moved and not by_pointer):
             self.show_board()
 
     def _leaves_bubble(self, cell: Cell | None) -> bool:
@@ -279,11 +288,11 @@ class PlayScene(Screen):
         """Let the focus lead, and bring it to a widget; False when that is not there or has it already."""
         target = self.seek(key)
         self.attention.by_pointer = False
-        if target is None or target is self.focus.current:
-            return False
-        self.focus_quietly(target)
+        moves = target is not None and target is not self.focus.current
+        if target is not None and moves:
+            self.focus_quietly(target)
         self.follow_cursor()
-        return True
+        return moves
 
     def _name_focus(self) -> None:
         """Say what has the focus, after what is being said."""
@@ -335,6 +344,10 @@ class PlayScene(Screen):
         """The goal and what everything means; the clock stands still."""
         return self._read(ToHelp(self.table))
 
+    def call_lost(self) -> Change:
+        """The players see that nothing can win any more."""
+        return self.onward.called_lost()
+
     def why(self) -> Change | None:
         """The rule behind the refusal that is shown."""
         code = self.bubble.reason.code if self.bubble.reason is not None else None
@@ -381,6 +394,10 @@ class PlayScene(Screen):
         if self._lead():
             self._name_focus()
         self.teller.turn()
+        self.teller.hope()
+        if self._missed is not None:
+            self.bubble.say(self._missed)
+            self._missed = None
         return self.next_scene()
 
     # What is seen
@@ -423,6 +440,7 @@ class PlayScene(Screen):
     def _draw_over_board(self, surface: pygame.Surface) -> None:
         self.sea.draw_swell(surface, self.look)
         draw_lights(surface, self.board.places, self.motions)
+        self.company.draw_on_board(surface)
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import ClockWarning, Gap, Happening, Table, TableView
-from flow_desktop.scenes.telling.cues import Timeline
+from flow_desktop.scenes.telling.cues import Line, Spoken, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
     goal_timeline,
@@ -22,6 +23,7 @@ from flow_desktop.scenes.telling.timeline import (
 from flow_desktop.table import By
 
 LAST_STRETCH: Final = 15
+HOPELESS: Final = N_("No card can bring every animal a way any more. Play on, or call it lost.")
 Perform = Callable[[Timeline], object]
 
 
@@ -33,6 +35,7 @@ class Teller:
         self.table = table
         self._perform = perform
         self._told_round = 0
+        self._told_hopeless = False
 
     def happened(self, happening: Happening) -> None:
         """Tell what was done, or that something was taken back or done again."""
@@ -42,6 +45,13 @@ class Teller:
         self._perform(timeline(happening.events, self.table, self.shell.settings.reduced_motion))
         if self.table.turns_left == 1 and self.table.state.turn.phase is Phase.TURN:
             self._perform(last_turn_timeline())
+
+    def hope(self) -> None:
+        """Once, that nothing can win any more: the players decide whether they play on."""
+        if not self._told_hopeless and self.table.state.result is None and is_hopeless(self.table.state):
+            self._told_hopeless = True
+            words = _(HOPELESS)
+            self._perform(Timeline.of(Line(0.0, words), Spoken(0.0, words, False)))
 
     def refused(self, refusal: Refusal) -> str:
         """Tell why not; gives the sentence."""

@@ -37,33 +37,47 @@ LETTERS: Final = 0.205
 INSET: Final = 0.05
 FAINT: Final = 185
 """How strongly the tag of an empty space is drawn: what lies on the board comes first."""
-_tags = SurfaceCache(8 * 1024 * 1024)
+_tags = SurfaceCache()
 SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""
 
 
-def draw_risks(surface: pygame.Surface, look: Look, board: BoardView, risks: Mapping[Cell, Risk]) -> None:
-    """A tag at the lower edge of every space that has a risk; on empty spaces without its pill."""
-    for cell, risk in risks.items():
-        tag = risk_tag(look, risk, board.cell_px, bool(board.show.board.pieces[cell]))
-        place = board.cell_rect(cell)
-        surface.blit(tag, tag.get_rect(midbottom=(place.centerx, place.bottom - round(place.height * INSET))))
+def draw_risks(
+    surface: pygame.Surface,
+    look: Look,
+    board: BoardView,
+    risks: Mapping[Cell, Risk],
+    pointed: Cell | None = None,
+    fractions: bool = False,
+) -> None:
+    """A tag at the lower edge of every space that has a risk; on empty spaces without its pill.
+
+    It is a picture, with its fraction on request; where one points it says how likely that is in words.
+    """
+    for cell in sorted(risks, key=lambda each: each == pointed):
+        risk, place = risks[cell], board.cell_rect(cell)
+        words = about(risk) if cell == pointed else brief(risk) if fractions else ""
+        tag = risk_tag(
+            look, risk, board.cell_px, cell == pointed or bool(board.show.board.pieces[cell]), words
+        )
+        at = tag.get_rect(midbottom=(place.centerx, place.bottom - round(place.height * INSET)))
+        surface.blit(tag, at.clamp(board.rect))
 
 
-def risk_tag(look: Look, risk: Risk, px: int, on_tile: bool) -> pygame.Surface:
+def risk_tag(look: Look, risk: Risk, px: int, on_tile: bool, words: str = "") -> pygame.Surface:
     """The tag of a risk for spaces of that size, kept."""
     tones = tones_of(look.theme)
-    key = (brief(risk), risk.one_die, px, on_tile, tones)
-    return _tags.get(key, lambda: _drawn(risk, px, on_tile, tones))
+    key = (level(risk.most), words, risk.one_die, px, on_tile, tones)
+    return _tags.get(key, lambda: _drawn(risk, px, on_tile, tones, words))
 
 
-def _drawn(risk: Risk, px: int, on_tile: bool, tones: Tones) -> pygame.Surface:
-    words = font_at("Nunito-Bold", max(9, round(px * LETTERS))).render(brief(risk), True, tones.light)
+def _drawn(risk: Risk, px: int, on_tile: bool, tones: Tones, told: str) -> pygame.Surface:
+    words = font_at("Nunito-Bold", max(9, round(px * LETTERS))).render(told, True, tones.light)
     high = max(words.get_height(), round(px * HIGH))
     sign, gap = round(high * 0.60), max(2, round(px * 0.04))
     die = sign + gap if risk.one_die is not None else 0
-    wide = 2 * gap + sign + gap + die + words.get_width() + 2 * gap
+    wide = 2 * gap + sign + die + (gap + words.get_width() if told else 0) + 2 * gap
     tag = _pill((wide, high), tones, on_tile)
     bars = pygame.Rect(2 * gap, (high - sign) // 2, sign, sign)
     _draw_bars(tag, bars, level(risk.most), tones)
@@ -108,24 +122,34 @@ def _draw_die(tag: pygame.Surface, room: pygame.Rect, die: Die, tones: Tones) ->
 
 
 def brief(risk: Risk) -> str:
-    """The chance that the tile goes, as it stands on the board: "11/36", "0"."""
+    """The chance that the tile goes, as it stands on the board on request: "11/36", "0"."""
     return str(risk.most)
 
 
-def risk_words(risk: Risk) -> str:
-    """What the next wave may do to a space: "the wave takes it in 11 of 36 throws"."""
+def about(risk: Risk) -> str:
+    """The chance that the tile goes, as one says it: "about 1 in 3"."""
+    if not risk.most:
+        return _("safe from the wave")
+    words = _("1 in {count}") if risk.most.numerator == 1 else _("about 1 in {count}")
+    return words.format(count=round(1 / risk.most))
+
+
+def risk_words(risk: Risk, fractions: bool = False) -> str:
+    """What the next wave may do to a space: "the wave takes it in about 1 of 3 throws"; or in how many."""
     if risk.white == risk.black:
-        return _chance_words(risk.white)
+        return _chance_words(risk.white, fractions)
     parts = [
-        _("{die}: {risk}").format(die=die_name(die), risk=_chance_words(chance))
+        _("{die}: {risk}").format(die=die_name(die), risk=_chance_words(chance, fractions))
         for die, chance in ((Die.WHITE, risk.white), (Die.BLACK, risk.black))
     ]
     return pgettext("between spoken parts", ", ").join(parts)
 
 
-def _chance_words(chance: Chance) -> str:
+def _chance_words(chance: Chance, fractions: bool) -> str:
     if not chance.tile:
         return _("only its bird is at risk") if chance.bird else _("safe from the wave")
+    if chance.tile.numerator > 1 and not fractions:
+        return _("the wave takes it in about 1 of {count} throws").format(count=round(1 / chance.tile))
     words = _("the wave takes it in {hits} of {throws} throws")
     return words.format(hits=chance.tile.numerator, throws=chance.tile.denominator)
 
@@ -141,6 +165,7 @@ class Practice(Companion):
     def __init__(self, beginning: ToPractice, risk: bool = False) -> None:
         self.beginning = beginning
         self.risk_shown = risk
+        self.fractions = False
 
     def enter(self, play: Beside) -> None:
         """A table that was left at its end and taken up again goes on."""
@@ -154,10 +179,13 @@ class Practice(Companion):
         return {} if state.turn.phase is Phase.OVER else risks(state)
 
     def toggle_risk(self) -> None:
-        """Show or hide the risk, and say which."""
-        self.risk_shown = not self.risk_shown
-        shown, hidden = _("Each tag tells how likely the wave takes a tile there."), _("The risk is hidden.")
-        self.play.teller.note(shown if self.risk_shown else hidden)
+        """Show the risk, then its fractions, then hide it, and say which."""
+        self.fractions = self.risk_shown and not self.fractions
+        self.risk_shown = self.fractions or not self.risk_shown
+        words = _("The risk is hidden.")
+        if self.risk_shown:
+            words = _("Each tag tells how likely the wave takes a tile there.")
+        self.play.teller.note(_("The risk in fractions of all throws.") if self.fractions else words)
         self.play.refresh()
 
     def act(self, act: Act) -> Taken | None:
@@ -181,7 +209,9 @@ class Practice(Companion):
             enabled=play.table.can_redo,
             reason=_("Nothing was taken back."),
         )
-        words = _("Hide the risk ({key})") if self.risk_shown else _("Show the risk ({key})")
+        words = _("The risk in fractions ({key})") if self.risk_shown else _("Show the risk ({key})")
+        if self.fractions:
+            words = _("Hide the risk ({key})")
         risk = KeyedIcon(
             art("icon_dice"),
             words.format(key=play.shell.hint(RISK_ACTION)),
@@ -195,12 +225,14 @@ class Practice(Companion):
     def space_words(self, cell: Cell) -> str:
         """The risk of a space, while it is shown."""
         risk = self.risks.get(cell) if self.risk_shown else None
-        return "" if risk is None else risk_words(risk)
+        return "" if risk is None else risk_words(risk, self.fractions)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The tags, over the board."""
-        if self.risk_shown and not self.play.board.show.covered:
-            draw_risks(surface, self.play.look, self.play.board, self.risks)
+    def draw_on_board(self, surface: pygame.Surface) -> None:
+        """The tags."""
+        play = self.play
+        if self.risk_shown and not play.board.show.covered:
+            pointed = play.attention.cursor
+            draw_risks(surface, play.look, play.board, self.risks, pointed, self.fractions)
 
     def over(self) -> Change | None:
         """The end of a practice game has its own ways on."""

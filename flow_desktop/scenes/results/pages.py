@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.geometry import Cell, animals_in
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
-from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
+from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.words import (
     deeds_words,
+    game_words,
     team_words,
     tiles_placed,
     time_spoken,
     time_words,
     warm_sentence,
+    why_lost,
 )
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.telling.events import headline
@@ -122,6 +124,7 @@ def _greeting(scene: ResultsScene, width: int) -> list[Widget]:
         Label(warm_sentence(state, scene.summary), Role.STRONG),
     ]
     if not scene.won:
+        parts.append(Label(why_lost(state), key="why-lost"))
         parts.append(Label(_("The same wave is there whenever you want to try again."), soft=True))
     return parts
 
@@ -134,11 +137,12 @@ def _account(scene: ResultsScene) -> list[Widget]:
 def _numbers(scene: ResultsScene) -> Widget:
     """The four numbers."""
     summary = scene.summary
+    rounds, left, placed = summary.rounds, summary.tiles_left, tiles_placed(summary)
     numbers = [
         BigNumber(time_words(summary.time), _("time"), spoken=time_spoken(summary.time), key="time"),
-        BigNumber(str(summary.rounds), _("rounds"), key="rounds"),
-        BigNumber(str(summary.tiles_left), _("tiles left"), key="tiles-left"),
-        BigNumber(str(tiles_placed(summary)), _("tiles placed"), key="tiles-placed"),
+        BigNumber(str(rounds), ngettext("round", "rounds", rounds), key="rounds"),
+        BigNumber(str(left), ngettext("tile left", "tiles left", left), key="tiles-left"),
+        BigNumber(str(placed), ngettext("tile placed", "tiles placed", placed), key="tiles-placed"),
     ]
     return Grid(numbers, 4, least=120, gap=SNUG, key="numbers")
 
@@ -157,10 +161,7 @@ def _seats(scene: ResultsScene) -> list[Widget]:
 
 def _code(scene: ResultsScene) -> Widget:
     """The game that was played, and its wave code with a button that copies it."""
-    options = scene.table.options
-    played = _("{difficulty} · clock: {clock}").format(
-        difficulty=difficulty_name(options.difficulty), clock=clock_name(scene.table.setting)
-    )
+    played = game_words(scene.table.options, scene.table.setting)
     if not scene.code():
         return Label(played, soft=True)
     label = _("Copied") if scene.copied else _("Copy the wave code")

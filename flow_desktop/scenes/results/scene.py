@@ -11,7 +11,7 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import Intent
+from flow_desktop.app.intents import NAVIGATION, Act, Intent, Wheel
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
@@ -21,7 +21,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.scenes.destinations import ToSetup
 from flow_desktop.scenes.results.pages import FinalBoard, results_page
-from flow_desktop.scenes.results.words import warm_sentence
+from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
 from flow_desktop.scenes.telling.events import headline
@@ -33,11 +33,11 @@ from flow_desktop.widgets.widget import Weight, Widget
 
 SECONDS: Final = 5.0
 COUNT: Final = 34
-_cache = SurfaceCache(2 * 1024 * 1024)
+_cache = SurfaceCache()
 SAME: Final = "same"
 NEW: Final = "new"
-GUARD: Final = 0.4
-"""So many seconds a press still belongs to the finale."""
+GUARD: Final = 0.6
+"""So many seconds of rest, from when the page is seen, before a press means something here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,8 @@ def _drop(radius: int, colour: Colour) -> pygame.Surface:
 class ResultsScene(Screen):
     """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before."""
 
+    guard = GUARD
+
     def __init__(self, table: Table, heard: bool = False) -> None:
         self.table = table
         self.heard = heard
@@ -110,6 +112,7 @@ class ResultsScene(Screen):
         self.summary = table.summary()
         self.copied = False
         self._seconds = 0.0
+        self._at_rest: float | None = None
         self._drops = drops()
 
     def enter(self, shell: Shell) -> None:
@@ -117,13 +120,13 @@ class ResultsScene(Screen):
         shell.audio.music("")
         if not self.heard:
             shell.audio.play("won" if self.won else "lost")
-        self._entered = shell.now()
         super().enter(shell)
 
     def opening_words(self) -> str:
         """How it went."""
         state = self.table.state
-        return f"{headline(state.result)} {warm_sentence(state, self.summary)}"
+        told = [headline(state.result), warm_sentence(state, self.summary)]
+        return " ".join(told if self.won else [*told, why_lost(state)])
 
     def leave(self) -> None:
         """The game is over: leave the table."""
@@ -131,10 +134,25 @@ class ResultsScene(Screen):
         self.table.close()
 
     def handle(self, intent: Intent) -> Change | None:
-        """A press that was meant for the last moment of the game does not start the next one."""
-        if self.heard and self.shell.now() - self._entered < GUARD and skips(intent):
+        """A press that was meant for the last moment of the game, or one of many in a row, starts nothing."""
+        walks = isinstance(intent, Wheel) or (isinstance(intent, Act) and intent.action in NAVIGATION)
+        if skips(intent) and not walks and self._hasty(intent):
             return None
         return super().handle(intent)
+
+    def _hasty(self, intent: Intent) -> bool:
+        """Whether a press comes before the page was looked at (the rest begins anew then), or is held on."""
+        now, rested = self.shell.now(), self._at_rest
+        if rested is None or now - rested < self.guard:
+            self._at_rest = None if rested is None else now
+            return True
+        return isinstance(intent, Act) and intent.repeated
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page; from its first picture on it can be read."""
+        super().draw(surface)
+        if self._at_rest is None:
+            self._at_rest = self.shell.now()
 
     def build(self) -> Widget:
         """The board, the words, the numbers, the seats and the ways on."""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from flow_desktop.app.language import _, ngettext, pgettext
-from flow_desktop.engine.geometry import animals_in
+from flow_desktop.engine.geometry import Animal, animals_in
+from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.state import GameState, Result
 from flow_desktop.rounds import Deeds, Summary
-from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.naming import animals_words, clock_name, difficulty_name
 
 
 def warm_sentence(state: GameState, summary: Summary) -> str:
@@ -69,6 +70,22 @@ def went_well(state: GameState, summary: Summary) -> str:
         "You laid {count} tiles of water together. That is a start.",
         placed,
     ).format(count=placed)
+
+
+def why_lost(state: GameState) -> str:
+    """Why a game was lost, and which animals lacked a way."""
+    lacking = [animal for animal in Animal if animal not in animals_in(state.board.joined)]
+    return ngettext(
+        "The tiles ran out, and no card could help: {animals} had no way to the boat.",
+        "The tiles ran out, and no card could help: {animals} had no way to the boat.",
+        len(lacking),
+    ).format(animals=animals_words(lacking))
+
+
+def game_words(options: Options, clock: Clock) -> str:
+    """The game that was played: how hard, and by which clock."""
+    level = difficulty_name(options.difficulty) if options.scenarios is None else _("Cards picked by hand")
+    return _("{difficulty} · clock: {clock}").format(difficulty=level, clock=clock_name(clock))
 
 
 def tiles_placed(summary: Summary) -> int:

@@ -18,7 +18,7 @@ from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
 from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel, code_problem
-from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember, start_game
+from flow_desktop.scenes.start import last_draft, new_seed, people_of, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
@@ -34,7 +34,7 @@ WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.0)}
 
 
 class SetupScene(SeaPage):
-    """Everything has a default and Start has the focus; the table is remembered whatever happens."""
+    """Everything has a default and Start has the focus; the table is remembered when it is played."""
 
     first_focus = "start"
 
@@ -83,20 +83,27 @@ class SetupScene(SeaPage):
         return Padding(Row([back, middle, start], align=Align.CENTRE, gap=ROOMY), GAP, HAIR)
 
     def _use(self, draft: Draft) -> None:
+        """Take the changed table; where a seat was taken away, the focus stays with those around it."""
+        pressed = self.focus.current.key if self.focus.current is not None else ""
         if len(draft.seats) != len(self.draft.seats):
             self._opened = None
         self.draft = draft
         self.refresh()
+        if pressed.startswith("remove-"):
+            gone = int(pressed.removeprefix("remove-"))
+            self.focus_on(f"seat-{min(gone, len(draft.seats) - 1)}")
 
     def _use_clock(self, clock: Clock, other: bool) -> None:
         self._other_time = other
         self._use(replace(self.draft, clock=clock))
 
     def _open_seat(self, index: int | None) -> None:
-        self._opened = index
+        """Open a seat with its name in focus, or close it; after the last one comes Start."""
+        last = index == len(self.draft.seats)
+        self._opened = None if last else index
         self.refresh()
         if index is not None:
-            self.focus_on(f"name-{index}")
+            self.focus_on("start" if last else f"name-{index}")
 
     def _type_code(self, text: str) -> None:
         self._typed, self._problem = text, ""
@@ -124,6 +131,5 @@ class SetupScene(SeaPage):
         return start_game(self.shell, self.draft)
 
     def back(self) -> Change | None:
-        """To the menu; the table is remembered."""
-        remember(self.shell, self.draft)
-        return Pop(self.draft)
+        """To the menu; nothing of this is remembered."""
+        return Pop()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, replace
+from functools import partial
 
 import pygame
 
@@ -22,16 +23,16 @@ from flow_desktop.scenes.seat_look import (
 from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureChoice, known_names
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
-from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
@@ -39,6 +40,7 @@ TOKEN = 72
 ACROSS = 12
 BETWEEN = 16
 ARROW = 26
+REMOVE = 52
 OPENED = 0.35
 LONGEST_NAME = 16
 Use = Callable[[Draft], None]
@@ -120,9 +122,11 @@ def seat_panel(
     for index in range(len(draft.seats)):
         is_open = index == opened
         target = None if is_open else index
-        rows.append(_row(draft, index, is_open, lambda target=target: open_seat(target)))  # type: ignore[misc]
+        rows.append(_row(draft, index, is_open, partial(open_seat, target), use))
         if is_open:
-            rows.append(Padding(_details(draft, index, use, known), SNUG, HAIR))
+            rows.append(
+                Padding(_details(draft, index, use, partial(open_seat, index + 1), known), SNUG, HAIR)
+            )
     if len(draft.seats) > 1:
         rows.append(_who_starts(draft, use))
     return Panel(Column(rows, gap=SNUG), title=_("Players"))
@@ -140,8 +144,16 @@ def _add(draft: Draft, use: Use) -> Widget:
     )
 
 
-def _row(draft: Draft, index: int, is_open: bool, press: Callable[[], None]) -> Widget:
-    return SeatEntry(draft.seats, index, index == draft.first, is_open, press, key=f"seat-{index}")
+def _row(draft: Draft, index: int, is_open: bool, press: Press, use: Use) -> Widget:
+    """The seat, and beside it the button that takes it away; the last one stays."""
+    entry = SeatEntry(draft.seats, index, index == draft.first, is_open, press, key=f"seat-{index}")
+    if len(draft.seats) == 1:
+        return entry
+    entry.grow = 1
+    label = _("Remove {name}").format(name=seat_name(draft.seats, index))
+    leave = lambda: use(draft.with_seat_removed(index))  # noqa: E731
+    remove = IconButton(art("icon_minus"), label, leave, units=REMOVE, key=f"remove-{index}")
+    return Row([entry, remove], gap=CLOSE, align=Align.CENTRE)
 
 
 def _who_starts(draft: Draft, use: Use) -> Widget:
@@ -149,7 +161,8 @@ def _who_starts(draft: Draft, use: Use) -> Widget:
     return Choice(_("Who starts?"), names, draft.first, lambda n: use(replace(draft, first=n)), key="first")
 
 
-def _details(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> Widget:
+def _details(draft: Draft, index: int, use: Use, following: Press, known: Sequence[Profile]) -> Widget:
+    """What can be changed about a seat; Enter in its name goes to the following one."""
     seat = draft.seats[index]
 
     def change(**values: object) -> None:
@@ -161,6 +174,7 @@ def _details(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> Wi
             seat.name,
             lambda text: change(name=clean_name(text)),
             most=LONGEST_NAME,
+            on_accept=following,
             key=f"name-{index}",
         ),
         *known_names(draft, index, use, known),
@@ -182,10 +196,6 @@ def _details(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> Wi
         ),
         *aid_toggles(seat, lambda aids: change(aids=aids), f"-{index}"),
     ]
-    if len(draft.seats) > 1:
-        label = _("Remove {name}").format(name=seat_name(draft.seats, index))
-        leave = lambda: use(draft.with_seat_removed(index))  # noqa: E731
-        parts.append(Button(label, leave, icon=art("icon_minus"), key=f"remove-{index}"))
     return Column(parts, gap=SNUG, area="seat")
 
 

@@ -121,6 +121,15 @@ def dice_words(event: events.DiceRolled) -> str:
     return _("The wave comes: row {row}, column {column}.").format(row=event.white, column=event.black)
 
 
+def dice_words_after(event: events.DiceRolled) -> str:
+    """The same once the wave has passed."""
+    if event.black is None:
+        return _("The wave came along row {row}.").format(row=event.white)
+    if event.white is None:
+        return _("The wave came along column {column}.").format(column=event.black)
+    return _("The wave came along row {row} and column {column}.").format(row=event.white, column=event.black)
+
+
 def boat_words(event: events.BoatTurned) -> str:
     """Where the boat's one opening faces, and who has no way to it before the rocks are cleared (R18)."""
     words = _("The boat is turned: its one opening faces {direction}.")

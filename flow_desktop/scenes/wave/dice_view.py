@@ -40,7 +40,7 @@ _BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour]]] = {
     Die.BLACK: (INK.mixed(STONE, 0.32), NIGHT, FOAM, PAPER),
 }
 """Of each die: the face in the light, the face in the dark, the pips, the outline."""
-_cache = SurfaceCache(24 * 1024 * 1024)
+_cache = SurfaceCache()
 Point = tuple[float, float]
 OnThrow = Callable[[dict[Die, Point], Point | None], None]
 """Called with where each die leaves the hand, and the flick in pixels a second, if there was one."""

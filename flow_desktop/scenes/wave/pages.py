@@ -13,7 +13,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
-from flow_desktop.scenes.telling.events import dice_words
+from flow_desktop.scenes.telling.events import dice_words_after
 from flow_desktop.scenes.telling.wave import Toll, loss_lines
 from flow_desktop.scenes.wave.dice_view import DiceInHand
 from flow_desktop.scenes.wave.panels import DiceShown, DieChoice, LostTiles, sheet
@@ -95,6 +95,9 @@ def told_page(scene: WaveScene, toll: Toll, region: pygame.Rect) -> Widget:
         words.append(Label(_("No tile is left to draw, and no card can help."), Role.STRONG))
         foot = Button(_("The game is over: see how it went"), scene.ready, weight=Weight.PRIMARY, key="ready")
         return sheet(scene.look, words, [foot], region)
+    if scene.last:
+        foot = Button(_("See how it went"), scene.ready, weight=Weight.PRIMARY, key="ready")
+        return sheet(scene.look, words, [foot], region)
     player = table.state.turn.player
     name = seat_name(table.seats, player)
     if table.setting.seconds is not None:
@@ -111,7 +114,7 @@ def _ready_row(scene: WaveScene, player: int) -> Widget:
 
 
 def _dice_row(toll: Toll) -> Widget:
-    words = dice_words(toll.dice)
+    words = dice_words_after(toll.dice)
     return Row(
         [DiceShown(toll.faces, label=words), Label(words, Role.SMALL, soft=True, grow=1)],
         align=Align.CENTRE,

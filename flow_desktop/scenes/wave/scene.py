@@ -61,8 +61,10 @@ class WaveScene(Screen):
         board_view: BoardView,
         pause_place: Callable[[], pygame.Rect] | None = None,
         pause: Callable[[], Scene | Destination] | None = None,
+        last: bool = False,
     ) -> None:
         self.table = table
+        self.last = last
         self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
@@ -226,7 +228,7 @@ class WaveScene(Screen):
         """The next round, or the end of the game: the play scene knows what follows."""
         if self._told_for < GUARD:
             return None
-        if self.table.state.result is None:
+        if self.table.state.result is None and not self.last:
             self.shell.audio.play("ready")
             self.table.ready()
         return Pop()

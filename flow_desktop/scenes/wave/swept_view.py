@@ -29,7 +29,7 @@ from flow_desktop.widgets.theme import NIGHT, SEA, WATER
 
 LOCK_SHARE: Final = 0.4
 BIRD_SHARE: Final = 120
-_cache = SurfaceCache(4 * 1024 * 1024)
+_cache = SurfaceCache()
 LIFTED: Final = 0.12
 """How much larger a tile looks when it floats."""
 SUNKEN: Final = 0.25

@@ -28,7 +28,7 @@ BANDS: Final[tuple[tuple[float, Colour, int], ...]] = (
 """Bright bands behind the crest: how far back each reaches, in spaces, its colour and its opacity."""
 DISC_STEP: Final = 2
 ALPHA_STEP: Final = 32
-_discs = SurfaceCache(6 * 1024 * 1024)
+_discs = SurfaceCache()
 
 
 def draw_crest(surface: pygame.Surface, places: BoardPlaces, crest: Crest, seconds: float) -> None:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from flow_desktop.app.assets import Budget, SurfaceCache
 from flow_desktop.engine.geometry import (
     ANIMAL_CELLS,
     BOAT,
@@ -127,12 +128,12 @@ def test_opacity_lets_the_ground_through() -> None:
 
 
 def test_turned_pictures_are_kept_within_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = type(sprites._turned_pictures)(2 * 1024 * 1024)
-    monkeypatch.setattr(sprites, "_turned_pictures", kept)
+    budget = Budget(2 * 1024 * 1024)
+    monkeypatch.setattr(sprites, "_turned_pictures", SurfaceCache(budget))
     look = a_look()
     first = turned_picture(look, piece_of(Kind.TEE, 7), 10, PX, ANGLE_STEP, 1)
     assert turned_picture(look, piece_of(Kind.TEE, 7), 10, PX, ANGLE_STEP, 1) is first
     for angle in range(0, 360, ANGLE_STEP):
         turned_picture(look, piece_of(Kind.BEND, 3), 11, PX, angle, 1)
-    assert kept.bytes <= kept.most_bytes
+    assert budget.bytes <= budget.most_bytes
     assert turned_picture(look, piece_of(Kind.TEE, 7), 10, PX, ANGLE_STEP, 1) is not first

@@ -14,7 +14,7 @@ from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Placing
 from flow_desktop.scenes.drills.exercises import best_of
-from flow_desktop.scenes.drills.placing import TILES_IN_PEACE, asked_space, position_of_round
+from flow_desktop.scenes.drills.placing import TILES_IN_PEACE, asked_space, next_pile, position_of_round
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
 from tests.scenes.drills.drilling import Drilling
@@ -22,20 +22,19 @@ from tests.scenes.drills.drilling import Drilling
 TIMED, CALM = Exercise(Drill.PLACE, True), Exercise(Drill.PLACE, False)
 
 
-def asked_in(number: int, tiles: int) -> list[int]:
-    """The spaces that a round asks for, when each tile is laid in the first way that fits."""
+def asked_in(number: int, tiles: int, way: int = 0) -> list[int]:
+    """The spaces that a round asks for, when each tile is laid in the first (or last) way that fits."""
     state = game_at(position_of_round(number))
     asked: list[int] = []
     for placed in range(tiles):
-        pile = max(range(6), key=lambda pile: len(state.supply.piles[pile]))
-        state = step(state, Draw(pile)).state
+        state = step(state, Draw(next_pile(state))).state
         kind, cell = state.turn.holding, asked_space(state, placed)
         assert kind is not None
         if cell is None:
             state = step(state, Discard()).state
             continue
         spots = spot_list(placements(state.board, kind, state.rules.edition))
-        edges = next(edges for where, edges in spots if where == cell)
+        edges = [edges for where, edges in spots if where == cell][way]
         asked.append(cell)
         state = step(state, PlaceTile(cell, edges)).state
         assert state.board.joined != ANIMALS
@@ -49,6 +48,12 @@ def test_a_round_never_ends_the_game_and_asks_the_same_again(number: int) -> Non
     asked = asked_in(number, 25)
     assert len(asked) >= 12
     assert asked == asked_in(number, 25)
+
+
+def test_again_asks_for_the_same_spaces_however_the_tiles_were_turned() -> None:
+    rounds = [(asked_in(number, 8), asked_in(number, 8, way=-1)) for number in range(24)]
+    assert all(one[:2] == other[:2] for one, other in rounds)
+    assert sum(one == other for one, other in rounds) >= 18
 
 
 def test_other_rounds_ask_for_other_spaces() -> None:
@@ -169,3 +174,18 @@ def test_what_was_taken_back_is_no_best(tmp_path: Path) -> None:
         drill.place_one()
     drill.until(DrillResult)
     assert best_of(drill.app.shell, CALM) is None
+
+
+def test_keys_lead_to_the_ring_and_stop_nowhere_else(tmp_path: Path) -> None:
+    drill = Drilling.opened(tmp_path, "keyboard")
+    drill.hands.choose("place-timed")
+    drill.frames()
+    drill.hands.choose("step")
+    drill.frames()
+    coach, play = drill.coach, play_scene(drill.app)
+    assert isinstance(coach, Placing) and coach.asked is not None
+    assert play.attention.cursor == coach.asked, "not the boat"
+    for jump in (Action.JUMP_LEFT, Action.JUMP_UP, Action.JUMP_RIGHT):
+        drill.act(Action.NAV_DOWN)
+        drill.act(jump)
+        assert play.attention.cursor == coach.asked

@@ -11,7 +11,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.position import fault
-from flow_desktop.scenes.autoplay.touch import play_scene, seen
+from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
 from flow_desktop.scenes.destinations import Drill, Exercise
 from flow_desktop.scenes.drills.companions import Saving
 from flow_desktop.scenes.drills.exercises import best_of
@@ -21,6 +21,7 @@ from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult, ReadySce
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import Seat
+from flow_desktop.widgets.widget import walk
 from tests.scenes.drills.drilling import Drilling
 
 TIMED, CALM = Exercise(Drill.SAVE, True), Exercise(Drill.SAVE, False)
@@ -67,6 +68,8 @@ def finish(drill: Drilling) -> None:
             break
         drill.app.loop_once()
     drill.frames(60)
+    shown = [widget.label for widget in walk(top_screen(drill.app).root)]
+    assert not any(word in words for word in ("Round", "comes", "clock", "Ready") for words in shown)
     drill.hands.choose("ready")
     drill.until(DrillResult)
 

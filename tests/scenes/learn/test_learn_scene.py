@@ -65,17 +65,69 @@ def test_when_all_are_done_the_first_is_next_again(tmp_path: Path) -> None:
     assert next_lesson(app.shell) is lessons()[0]
 
 
-@pytest.mark.parametrize("way", ["skip", "esc", "pad"])
+@pytest.mark.parametrize("way", ["leave", "esc", "pad"])
 def test_a_lesson_is_left_at_any_moment_and_nothing_is_asked(way: str, tmp_path: Path) -> None:
     pupil = attend(tmp_path, lessons()[1])
-    if way == "skip":
-        pupil.hands.choose("skip")
+    if way == "leave":
+        pupil.hands.choose("leave")
     else:
         pupil.touch.act(Action.BACK, Device.PAD if way == "pad" else Device.KEYBOARD)
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, LearnScene)
-    assert focused(pupil.app) == "lesson-join"
+    assert focused(pupil.app) == f"lesson-{lessons()[1].name}", "it is not done"
     assert not done_lessons(pupil.app.shell)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_skip_goes_to_the_next_step_and_after_the_last_to_what_follows(name: str, tmp_path: Path) -> None:
+    lesson = next(each for each in lessons() if each.name == name)
+    pupil = attend(tmp_path, lesson)
+    for part in range(len(lesson.parts)):
+        for step in lesson.parts[part].steps:
+            if isinstance(pupil.app.stack.top, WaveScene):
+                break  # the throw is the last step, and has a scene of its own
+            assert (pupil.teacher.number, pupil.step) == (part, step)
+            pupil.hands.choose("skip")
+            pupil.touch.frames(2)
+            pupil.touch.frames(120)
+    if name == lessons()[-1].name:
+        assert isinstance(pupil.app.stack.top, LearnScene)
+    elif not isinstance(pupil.app.stack.top, WaveScene):
+        assert pupil.teacher.lesson is lessons()[lessons().index(lesson) + 1]
+    assert not done_lessons(pupil.app.shell), "what was skipped is not done"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_taken_up_where_it_was_left(name: str, tmp_path: Path) -> None:
+    lesson = next(each for each in lessons() if each.name == name)
+    for part, each in enumerate(lesson.parts):
+        for step in range(len(each.steps)):
+            pupil = attend(tmp_path, lesson, part)
+            while pupil.teacher.progress.done(pupil.play.table.moves) < step:
+                pupil.do_step()
+                if isinstance(pupil.app.stack.top, WaveScene):
+                    return  # a wave is not left
+            table = pupil.play.table
+            moves = [entry.command for entry in table.moves]
+            pupil.touch.frames(3)
+            anew = attend(tmp_path, lesson)
+            assert (anew.teacher.number, anew.step) == (part, each.steps[step])
+            assert len(anew.play.table.moves) == len(moves)
+            if part or step:
+                anew.hands.choose("leave")
+                anew.touch.frames(2)
+                assert top_screen(anew.app).find(f"lesson-{name}").hint.startswith("Step ")
+
+
+def test_a_lesson_that_was_taken_up_can_begin_again(tmp_path: Path) -> None:
+    pupil = attend(tmp_path, lessons()[0])
+    pupil.do_step()
+    pupil.touch.frames(3)
+    pupil = attend(tmp_path, lessons()[0])
+    pupil.hands.choose("again")
+    pupil.touch.frames(2)
+    assert pupil.step is lessons()[0].parts[0].steps[0]
+    assert attend(tmp_path, lessons()[0]).step is pupil.step
 
 
 def test_esc_first_puts_down_what_the_hand_holds(tmp_path: Path) -> None:
@@ -118,7 +170,7 @@ def test_the_pause_leads_to_the_lessons_and_the_menu(tmp_path: Path) -> None:
     pupil.hands.choose("lessons")
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, LearnScene)
-    assert focused(pupil.app) == "lesson-edges"
+    assert focused(pupil.app) == "lesson-place"
     pupil.hands.choose("back")
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, MenuScene)
@@ -136,7 +188,7 @@ def test_a_lesson_can_be_left_in_the_middle_of_its_wave(tmp_path: Path) -> None:
     pupil.hands.choose("lessons")
     pupil.touch.frames(2)
     assert isinstance(pupil.app.stack.top, LearnScene)
-    assert focused(pupil.app) == "lesson-cards"
+    assert focused(pupil.app) == "lesson-wave"
 
 
 def test_the_calm_lines_light_up_after_the_wave(tmp_path: Path) -> None:
@@ -159,7 +211,7 @@ def test_a_lesson_leads_to_its_rule_and_the_rule_to_the_lesson(name: str, tmp_pa
     pupil.hands.choose("lesson")
     pupil.touch.frames(2)
     assert (pupil.teacher.lesson, pupil.teacher.number) == (lesson, 0)
-    pupil.hands.choose("skip")
+    pupil.hands.choose("leave")
     pupil.touch.frames(2)
     assert top_screen(pupil.app) is rules
 

@@ -46,7 +46,7 @@ def test_the_keyboard_is_shown_its_keys(tmp_path: Path) -> None:
 
 def test_the_pad_is_shown_its_buttons(tmp_path: Path) -> None:
     pupil = attend(tmp_path, PLACE, device="pad")
-    pupil.hands.choose("skip")
+    pupil.hands.choose("leave")
     pupil = attend(tmp_path, PLACE, device="pad")
     assert pointed(pupil)[0] == "pile-0"
     pupil.play.focus_on("pause")

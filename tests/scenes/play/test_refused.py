@@ -15,7 +15,8 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.bubble import announcement
+from flow_desktop.scenes.play.bubble import Reason, announcement
+from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -225,3 +226,32 @@ def test_a_bubble_does_not_stay_in_another_language(sitting: Sitting) -> None:
     sitting.app.shell.change(language="de")
     sitting.frames(2)
     assert sitting.play.bubble.reason is None
+
+
+class Pointing(Companion):
+    """Points at a space."""
+
+    cell = CELLS[0]
+
+    def in_sight(self) -> frozenset[str]:
+        return frozenset({f"board/{cell_name(self.cell)}"})
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+def test_a_bubble_covers_neither_the_clock_nor_what_is_pointed_at(
+    tmp_path: Path, time: StillTime, size: tuple[int, int]
+) -> None:
+    pointing = Pointing()
+    sitting = sit_down(tmp_path, new_table(time), time, size, beside=(pointing,))
+    play = sitting.play
+    for key in ("trade", "undo", "pile-0", "seat-0"):
+        play.bubble.say(Reason("Not now. " * 12, key=key))
+        sitting.frames()
+        assert not play.find("reason").rect.colliderect(play.find("clock").rect), key
+    for cell in CELLS:
+        pointing.cell = cell + 1 if cell + 1 in CELLS else cell - 1
+        words = f"It does not fit on {cell_name(cell)}. " * 4
+        play.bubble.say(Reason(words, Code.EDGE_MISMATCH, cell, (cell,)))
+        sitting.frames()
+        free = (play.find("clock").rect, *map(play.board.cell_rect, (pointing.cell, cell)))
+        assert play.find("reason").rect.collidelist(free) < 0, cell_name(cell)

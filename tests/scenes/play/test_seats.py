@@ -7,13 +7,18 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Options
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.naming import card_name
 from flow_desktop.scenes.play.columns.cards import CardFace
 from flow_desktop.scenes.play.columns.seats import SeatRow
+from flow_desktop.table import Seat
+from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.widget import walk
-from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
+from tests.scenes.play.sitting import OFF, Sitting, new_table, place_tiles, sit_down
 
 
 def seat(sitting: Sitting, index: int) -> SeatRow:
@@ -61,6 +66,24 @@ def test_other_hands_can_be_looked_at(tmp_path: Path, time: StillTime) -> None:
     assert not card.enabled and "Ben" in card.reason
     sitting.act(Action.BACK)
     assert cards_shown(sitting) == own
+
+
+def test_pointing_at_a_seat_tells_its_cards(tmp_path: Path, time: StillTime) -> None:
+    sitting = sit_down(tmp_path, new_table(time, players=2), time)
+    told = bubble_text(seat(sitting, 1))
+    assert all(card_name(card) in told for card in sitting.state.hands[1])
+
+
+def test_without_trading_there_is_no_button_for_it(tmp_path: Path, time: StillTime) -> None:
+    for edition, there in (("standard", True), ("italian", False)):
+        table = Table.new(Options("wave", edition=edition, clock=OFF), (Seat("Ann"),), time.now)
+        sitting = sit_down(tmp_path, table, time)
+        assert (sitting.play.seek("trade") is not None) is there
+        sitting.act(Action.HELP)
+        labels = [widget.label for widget in walk(sitting.top.root)]
+        assert ("Trade" in labels) is there
+        assert {"Do again", "Discarded tiles"} <= set(labels)
+        assert "Esc or U" in labels
 
 
 def test_hands_stay_hidden_without_communication(tmp_path: Path, time: StillTime) -> None:

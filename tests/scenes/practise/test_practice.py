@@ -14,6 +14,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.touch import Touch, play_scene, seen
+from flow_desktop.scenes.play.bubble import Reason
 from flow_desktop.scenes.practise.beginning import PracticeWishes
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.scene import PractiseScene
@@ -52,7 +53,7 @@ def test_a_whole_practice_game_from_the_page_and_back(device: str, tmp_path: Pat
     until(app, WaveScene)
     ScriptedPlayer(app, hands, Brain("practice")).play_to_the_end()
     assert type(app.stack.top) is PracticeResults
-    frames(app, 30)  # a press in the first moment would still belong to the finale
+    frames(app, 45)  # a press in the first moment would still belong to the finale
     hands.choose("menu")
     until(app, PractiseScene)
     assert not list(tmp_path.rglob("*.flow*")), "practice leaves no game behind"
@@ -136,13 +137,30 @@ def test_the_risk_is_shown_on_request_and_spoken(way: str, tmp_path: Path) -> No
     frames(app, 3)
     assert practice_of(app).risk_shown
     assert _pixels(app) != before
-    assert space.label == f"{quiet}, the wave takes it in 11 of 36 throws"
+    assert space.label == f"{quiet}, the wave takes it in about 1 of 3 throws"
     assert "1 of 36" in play_scene(app).board.space(read_cell("c1")).label, "a bird is counted"
     assert play_scene(app).board.space(read_cell("d4")).label.endswith("boat")
     WAYS[way](app)
     frames(app, 3)
+    assert space.label == f"{quiet}, the wave takes it in 11 of 36 throws", "fractions on request"
+    WAYS[way](app)
+    frames(app, 3)
     assert not practice_of(app).risk_shown
     assert space.label == quiet
+
+
+def test_no_tag_is_drawn_over_a_bubble(tmp_path: Path) -> None:
+    app = practising(tmp_path)
+    play = play_scene(app)
+    seen = []
+    for shown in (False, True):
+        practice_of(app).risk_shown = shown
+        play.bubble.say(Reason("It does not fit. " * 6, cell=read_cell("e4")))
+        play.reshow()
+        frames(app, 40)
+        inside = play.find("reason").rect.inflate(-30, -30)
+        seen.append(app.canvas.surface.subsurface(inside).copy().get_buffer().raw)
+    assert seen[0] == seen[1]
 
 
 def test_calm_waters_are_counted(tmp_path: Path) -> None:
@@ -206,7 +224,7 @@ def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     results = app.stack.top
     assert isinstance(results, PracticeResults)
     assert results.code() == "", "a position set up by hand has no wave code"
-    frames(app, 30)
+    frames(app, 45)
     press(app, "back")
     frames(app, 5)
     assert is_playing(app)

@@ -9,7 +9,7 @@ import pytest
 
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.risk import Chance, Risk
-from flow_desktop.scenes.practise.practice import brief, level, risk_tag, risk_words
+from flow_desktop.scenes.practise.practice import about, brief, level, risk_tag, risk_words
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.look import Look
 from tests.scenes.practise.practising import opened
@@ -46,7 +46,7 @@ def test_every_two_risks_look_different_in_greyscale(px: int, look: Look) -> Non
 @pytest.mark.parametrize("on_tile", [True, False])
 def test_a_tag_is_no_wider_than_its_space(px: int, on_tile: bool, look: Look) -> None:
     for each in RISKS:
-        tag = risk_tag(look, each, px, on_tile)
+        tag = risk_tag(look, each, px, on_tile, brief(each))
         assert tag.get_width() <= px
         assert tag.get_height() <= px // 2
 
@@ -58,7 +58,9 @@ def test_the_bars_rise_with_the_risk() -> None:
 
 
 def test_in_words() -> None:
-    assert risk_words(risk("11/36")) == "the wave takes it in 11 of 36 throws"
+    assert risk_words(risk("11/36")) == "the wave takes it in about 1 of 3 throws"
+    assert risk_words(risk("11/36"), fractions=True) == "the wave takes it in 11 of 36 throws"
+    assert [about(each) for each in RISKS[:4]] == ["safe from the wave", "1 in 36", "1 in 6", "about 1 in 3"]
     assert risk_words(risk("0")) == "safe from the wave"
     assert risk_words(risk("0", bird="1/6")) == "only its bird is at risk"
     assert risk_words(risk("1/6", "0")).startswith("white die: the wave takes it in 1 of 6 throws, black die")

@@ -15,7 +15,7 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import KEPT
-from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.scenes.results.scene import GUARD, ResultsScene
 from flow_desktop.table import Seat
 
 SEATS = (Seat("Ada", 0, 0, 1), Seat("Bruno", 1, 1, 2), Seat("Cleo", 2, 2, 3))
@@ -44,7 +44,10 @@ def results_app(
 ) -> tuple[App, ResultsScene]:
     """The results on the screen; whoever has played knows the scenario cards."""
     chosen = (settings or Settings(language="en")).keep(KEPT, False)
-    app = off_screen(FLOW, lambda _shell: ResultsScene(table), Folders(folder), size, chosen, StillTime())
+    time = StillTime()
+    app = off_screen(FLOW, lambda _shell: ResultsScene(table), Folders(folder), size, chosen, time)
+    app.loop_once()
+    time.seconds += GUARD
     app.loop_once()
     scene = app.stack.top
     assert isinstance(scene, ResultsScene)

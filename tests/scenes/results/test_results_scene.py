@@ -1,21 +1,28 @@
 """The results on the screen: focus, ways on, the wave code, no flashing, and a whole layout everywhere."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from flow_desktop.app import clipboard
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.intents import Act, Action, Device
 from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import read_code
+from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.naming import the_animal
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.pages import FinalBoard
+from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.widget import walk
 from tests.scenes.results.ending import SEATS, WORDLESS, finished_table, results_app
@@ -37,6 +44,15 @@ def test_the_obvious_next_step_has_the_focus(tmp_path: Path, result: Result, key
     assert scene.find("tiles-left").label == f"tiles left: {scene.summary.tiles_left}"
 
 
+def test_one_round_and_one_tile_are_counted_as_one(tmp_path: Path) -> None:
+    app, scene = results_app(tmp_path, finished_table(Result.WON))
+    scene.summary = replace(scene.summary, rounds=1, tiles_left=1)
+    scene.refresh()
+    app.loop_once()
+    assert scene.find("rounds").label == "round: 1"
+    assert scene.find("tiles-left").label == "tile left: 1"
+
+
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_the_same_wave_again(tmp_path: Path, device: Device) -> None:
     table = finished_table(Result.LOST)
@@ -46,6 +62,40 @@ def test_the_same_wave_again(tmp_path: Path, device: Device) -> None:
     assert isinstance(play, PlayScene)
     assert play.table.options == table.options and play.table.seats == table.seats
     assert play.table.state.result is None and len(app.stack.scenes) == 1
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_enter_pressed_fast_leaves_the_result_standing(tmp_path: Path, device: Device) -> None:
+    """Whoever skips the last moment with Enter, over and over, sees how the game ended."""
+    table, time = finished_table(Result.LOST), StillTime()
+    app = off_screen(
+        FLOW,
+        lambda _shell: ResultsScene(table),
+        Folders(tmp_path),
+        (1280, 720),
+        Settings(language="en"),
+        time,
+    )
+    do(app, Action.ACCEPT, device=device)
+    for _ in range(10):
+        time.seconds += 0.3
+        do(app, Action.ACCEPT, device=device)
+        assert isinstance(app.stack.top, ResultsScene)
+    time.seconds += 2
+    app.inject(Act(Action.ACCEPT, device, repeated=True))
+    app.loop_once()
+    assert isinstance(app.stack.top, ResultsScene), "a key that is held does nothing"
+    do(app, Action.ACCEPT, device=device)
+    assert not isinstance(app.stack.top, ResultsScene), "a press on purpose does"
+
+
+def test_a_loss_says_why_and_who_lacked_a_way(tmp_path: Path) -> None:
+    table = finished_table(Result.LOST)
+    _app, scene = results_app(tmp_path, table)
+    words = scene.find("why-lost").label
+    assert "tiles ran out" in words and words in scene.opening_words()
+    joined = animals_in(table.state.board.joined)
+    assert all((the_animal(animal) in words) is (animal not in joined) for animal in Animal)
 
 
 def test_a_new_wave_for_the_same_table(tmp_path: Path) -> None:

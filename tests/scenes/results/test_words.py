@@ -7,10 +7,12 @@ import pytest
 from flow_desktop.app import language
 from flow_desktop.engine import Options, Result, new_game
 from flow_desktop.engine.geometry import animals_in
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Deeds, Summary
 from flow_desktop.scenes.naming import the_animal
 from flow_desktop.scenes.results.words import (
     deeds_words,
+    game_words,
     team_words,
     tiles_placed,
     time_words,
@@ -40,6 +42,12 @@ def test_animals_that_had_a_way_are_named_first() -> None:
     aboard = animals_in(table.state.board.joined)
     words = went_well(table.state, table.summary())
     assert aboard and all(the_animal(animal) in words.lower() for animal in aboard)
+
+
+def test_a_game_with_picked_cards_is_called_so() -> None:
+    picked = Options("otter-reef", scenarios=(Scenario.SINGLE_PATH_BOAT,))
+    assert game_words(picked, picked.clock).startswith("Cards picked by hand")
+    assert game_words(Options("otter-reef"), picked.clock).startswith("Basic game")
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,30 @@ def test_players_join_get_names_and_leave(tmp_path: Path) -> None:
     assert setup_of(app).draft.seats[1].name == "Anna Lou"
     press(app, "remove-1")
     assert len(setup_of(app).draft.seats) == 1
+    assert screen(app).seek("remove-0") is None, "the last one stays"
+
+
+@pytest.mark.parametrize(("gone", "then"), [(0, "seat-0"), (1, "seat-1"), (2, "seat-1")])
+def test_a_player_leaves_in_one_step_and_the_focus_stays_with_the_seats(
+    tmp_path: Path, gone: int, then: str
+) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(3)), tmp_path)
+    screen(app).focus_on(f"remove-{gone}")
+    do(app, Action.ACCEPT)
+    assert len(setup_of(app).draft.seats) == 2
+    assert focused(app) == then
+
+
+def test_enter_in_a_name_goes_to_the_next_seat_and_then_to_start(tmp_path: Path) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(2)), tmp_path)
+    press(app, "seat-0")
+    app.inject(TextTyped("Mia"), Act(Action.ACCEPT))
+    app.loop_once()
+    assert focused(app) == "name-1"
+    app.inject(TextTyped("Tom"), Act(Action.ACCEPT))
+    app.loop_once()
+    assert focused(app) == "start"
+    assert [seat.name for seat in setup_of(app).draft.seats] == ["Mia", "Tom"]
 
 
 def test_clicks_at_the_same_place_add_players(tmp_path: Path) -> None:
@@ -268,14 +292,18 @@ def test_what_is_wrong_with_a_code_is_in_sight_in_a_small_window(tmp_path: Path)
     assert visible_part(screen(app).root, problem) == problem.rect
 
 
-def test_the_table_is_remembered_by_leaving_and_by_starting(tmp_path: Path) -> None:
+def test_the_table_is_remembered_by_starting_and_not_by_leaving(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path, LARGE)
     press(app, "new-table")
     press(app, "add-seat")
     do(app, Action.BACK)
     assert isinstance(app.stack.top, MenuScene)
+    assert app.shell.kept(KEPT_TABLE) is None
+    press(app, "new-table")
+    assert len(setup_of(app).draft.seats) == 1
+    press(app, "add-seat")
+    press(app, "start")
     assert len(app.shell.kept(KEPT_TABLE)["seats"]) == 2
-    press(app, "play")
     play = app.stack.top
     assert isinstance(play, PlayScene)
     assert play.table.options.players == 2

@@ -6,7 +6,7 @@ from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.naming import cell_name, kind_name
-from flow_desktop.scenes.telling.events import dice_words
+from flow_desktop.scenes.telling.events import dice_words, dice_words_after
 from flow_desktop.scenes.telling.wave import Toll, loss_lines, spoken_losses
 from tests.scenes.wave.hosting import table_at_wave
 
@@ -69,5 +69,6 @@ def test_the_dice_name_their_lines_by_the_numbers_on_the_frame() -> None:
     table = table_at_wave("heron-bay", tiles=4)
     toll = rolled(table)
     assert dice_words(toll.dice) == "The wave comes: row 5, column 3."
+    assert dice_words_after(toll.dice) == "The wave came along row 5 and column 3."
     calm = table_at_wave("heron-bay", tiles=4, calm=True)
     assert dice_words(rolled(calm, Die.BLACK).dice) == "The wave comes along column 3."

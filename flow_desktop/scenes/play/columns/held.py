@@ -23,7 +23,7 @@ HELD: Final = 150
 ROOM: Final = 10
 CARRIED: Final = 90
 """Opacity of the tile's place while the tile itself is carried over the board."""
-_faint = SurfaceCache(4 * 1024 * 1024)
+_faint = SurfaceCache()
 
 
 def held_words(carry: Carry | None) -> str:

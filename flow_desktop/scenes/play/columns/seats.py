@@ -9,7 +9,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.scenarios import Scenario
-from flow_desktop.scenes.naming import card_name, scenario_effect, scenario_name
+from flow_desktop.scenes.naming import card_name, listed, scenario_effect, scenario_name
 from flow_desktop.scenes.seat_look import draw_seat_token, seat_name, seat_words
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
@@ -47,6 +47,8 @@ class SeatRow(Pressable):
         self.playing = playing
         self.open_hand = open_hand
         self.looked_at = looked_at
+        if open_hand:
+            self.hint = listed(card_name(card) for card in cards)
         if not open_hand:
             self.enabled = False
             self.reason = _("Hands stay hidden until the wave: No Communication.")

@@ -14,11 +14,13 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Trade
+from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.card_play import Awaits, CardPlay
 from flow_desktop.scenes.play.columns.held import HeldPlace
 from flow_desktop.scenes.play.columns.seen import Seen
+from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.button import Button
@@ -94,6 +96,8 @@ def _button(seen: Seen) -> Widget | None:
     if table.waiting and table.setting.seconds is not None:
         words = _ready_words(seat_name(table.seats, table.state.turn.player))
         return Button(words, seen.moves.ready, weight=Weight.PRIMARY, key="step", hint=_("Start the clock"))
+    if hand.card_play is None and is_hopeless(table.state):
+        return Button(_("Call it lost"), seen.moves.call_lost, key="lost", hint=_(HOPELESS))
     return None
 
 
@@ -145,7 +149,7 @@ def tile_panel(seen: Seen, scale: float, compact: bool = False) -> Widget:
     held = HeldPlace(lambda: hand.carry, seen.motions, seen.moves.press_held, seen.moves.drag_held, scale)
     left, right = _turn(seen, -1), _turn(seen, 1)
     row = Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
-    below = [] if compact else [Wrap([_trade(seen), _discards(seen)], gap=8)]
+    below = [] if compact else [Wrap([*_trade(seen), _discards(seen)], gap=8)]
     return Panel(Column([row, step_box(seen), *below], gap=8), padding=PADDING, area="tile")
 
 
@@ -163,7 +167,10 @@ def _turn(seen: Seen, quarters: int) -> Widget:
     return signed(turn, key_sign(seen.shell, FlowAction.ROTATE_LEFT if left else FlowAction.ROTATE_RIGHT))
 
 
-def _trade(seen: Seen, compact: bool = False) -> Widget:
+def _trade(seen: Seen, compact: bool = False) -> list[Widget]:
+    """Nothing where the rule set knows no trading."""
+    if not seen.table.state.rules.edition.trading:
+        return []
     refused = refusal(seen.table.state, Trade())
     reason = refusal_sentence(refused) if refused else ""
     sign = key_sign(seen.shell, FlowAction.TRADE)
@@ -174,11 +181,11 @@ def _trade(seen: Seen, compact: bool = False) -> Widget:
         small = KeyedIcon(
             icon, _("Trade"), press, units=units, key="trade", enabled=enabled, reason=reason, hint=hint
         )
-        return signed(small, sign)
+        return [signed(small, sign)]
     words = KeyedButton(
         _("Trade"), press, icon=icon, key="trade", enabled=enabled, reason=reason, hint=hint, grow=1
     )
-    return signed(words, sign)
+    return [signed(words, sign)]
 
 
 def _discards(seen: Seen) -> Widget:
@@ -227,6 +234,6 @@ def corner(seen: Seen, compact: bool = False) -> Widget:
         key="help",
     )
     signed(helping, key_sign(seen.shell, Action.HELP))
-    first = [_trade(seen, compact=True), _discards(seen)] if compact else []
+    first = [*_trade(seen, compact=True), _discards(seen)] if compact else []
     signs = [*first, take_back, *seen.company.signs(), pause, helping]
     return Wrap(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)

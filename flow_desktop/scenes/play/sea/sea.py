@@ -25,7 +25,7 @@ LACE: Final = 46
 FLAT_LINE: Final = 6
 BREATH: Final = 0.05
 """Seconds between two looks at the breathing sea when nothing else moves."""
-_sheets = SurfaceCache(96 * 1024 * 1024)
+_sheets = SurfaceCache()
 _shores: dict[tuple[int, float], Shore] = {}
 _NOTHING: Final = pygame.Surface((0, 0))
 

@@ -25,7 +25,7 @@ CORNER: Final = 0.012
 """The part of a side that is left out at each corner."""
 OVERSAMPLING: Final = 2
 _SIDES: Final = ("bottom", "right", "top", "left")
-_strips = SurfaceCache(24 * 1024 * 1024)
+_strips = SurfaceCache()
 
 
 def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: int, level: Level) -> None:

@@ -1,0 +1,47 @@
+"""Nothing can win any more: it is said, and the players may call it lost; who is passed over is named."""
+
+from pathlib import Path
+
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Clock
+from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
+from flow_desktop.engine.legal import legal
+from flow_desktop.engine.position import game_at
+from flow_desktop.engine.position_text import read_position
+from flow_desktop.rounds import Table
+from flow_desktop.scenes.play.bubble import announcement
+from flow_desktop.scenes.play.tell import HOPELESS
+from flow_desktop.scenes.results.scene import ResultsScene
+from tests.scenes.play.sitting import Sitting, new_table, sit_down
+
+
+def at_the_last_tile(folder: Path, time: StillTime) -> Sitting:
+    position = read_position("b1:EW / piles straight / hand bird support / cards")
+    return sit_down(folder, Table.at(game_at(position), Clock(None), time.now), time)
+
+
+def test_it_can_be_called_lost_once_nothing_can_win(tmp_path: Path, time: StillTime) -> None:
+    sitting = at_the_last_tile(tmp_path, time)
+    spoken = sitting.app.shell.speech.spoken
+    assert sitting.play.seek("lost") is None and HOPELESS not in spoken
+    piles = sitting.state.supply.piles
+    sitting.table.do(Draw(next(number for number, pile in enumerate(piles) if pile)))
+    assert sitting.play.seek("lost") is None, "a tile in hand"
+    sitting.table.do(legal(sitting.state)[0])
+    sitting.let_run(1)
+    assert spoken.count(HOPELESS) == 1
+    state = sitting.state
+    sitting.press("lost")
+    sitting.frames(2)
+    top = sitting.app.stack.top
+    assert isinstance(top, ResultsScene) and not top.won
+    assert top.table.state is state, "the game is kept as it is"
+
+
+def test_everybody_who_is_passed_over_is_named(time: StillTime) -> None:
+    table = new_table(time, players=4)
+    passed = tuple(TurnPassed(seat, Why.NOTHING_TO_PLAY) for seat in (1, 2))
+    reason = announcement((*passed, TurnStarted(3)), table)
+    assert reason is not None and reason.key == "seat-1"
+    assert reason.words == "Ben and Cleo have nothing to draw or play and are passed over."

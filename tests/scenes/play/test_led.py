@@ -1,0 +1,71 @@
+"""Keys lead the cursor, but they do not play: a pile key and Enter pressed blindly place nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Phase
+from flow_desktop.engine.geometry import BOAT
+from flow_desktop.engine.tiles import PRINTED_EDGES
+from flow_desktop.scenes.actions import DRAWS
+from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.play.carry import nearest
+from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
+
+
+def drawn(folder: Path, seed: str, tiles: int = 3) -> Sitting:
+    time = StillTime()
+    table = new_table(time, seed, players=1)
+    place_tiles(table, tiles)
+    sitting = sit_down(folder, table, time)
+    sitting.act(DRAWS[0])
+    return sitting
+
+
+@pytest.mark.parametrize("seed", ["otter", "seal", "heron"])
+def test_drawing_leads_to_the_nearest_fitting_space_and_turns_nothing(tmp_path: Path, seed: str) -> None:
+    sitting = drawn(tmp_path, seed)
+    carry, focused = sitting.play.hand.carry, sitting.play.focus.current
+    assert carry is not None and isinstance(focused, Space)
+    assert focused.cell == nearest(carry.fits, BOAT) == carry.cell
+    assert carry.edges == PRINTED_EDGES[carry.errand.kind % 4], "turning is the player's"
+
+
+def test_enter_in_the_instant_of_the_draw_places_nothing(tmp_path: Path) -> None:
+    sitting = drawn(tmp_path, "otter")
+    board = sitting.state.board
+    for _ in range(3):
+        sitting.act(Action.ACCEPT)
+    assert sitting.state.board == board and sitting.state.turn.phase is Phase.HOLDING
+    assert sitting.play.bubble.reason is None, "nor is anything refused"
+
+
+def test_whoever_walks_may_press_at_once(tmp_path: Path) -> None:
+    sitting = drawn(tmp_path, "otter")
+    sitting.act(Action.JUMP_RIGHT, Action.ACCEPT)
+    assert sitting.state.turn.phase is not Phase.HOLDING
+
+
+def test_pressed_blindly_all_evening_the_game_is_not_won(tmp_path: Path) -> None:
+    time = StillTime()
+    sitting = sit_down(tmp_path, new_table(time, "otter", players=1), time)
+    for turn in range(60):
+        sitting.act(DRAWS[turn % 6], Action.ACCEPT)
+    assert not sitting.state.board.joined
+
+
+def test_the_aid_turns_the_tile_where_the_player_goes(tmp_path: Path) -> None:
+    """Also on the space that the cursor was led to, as soon as the pointer comes there."""
+    for seed in ("otter", "seal", "heron", "whale", "crab"):
+        sitting = drawn(tmp_path / seed, seed)
+        carry = sitting.play.hand.carry
+        assert carry is not None and carry.cell is not None
+        if carry.edges not in carry.fits[carry.cell]:
+            break
+    else:
+        raise AssertionError("no tile that has to be turned")
+    led = carry.cell
+    sitting.click(sitting.cell(led))
+    assert sitting.state.board.occupied >> led & 1
