@@ -10,7 +10,7 @@ from flow_desktop.widgets.button import draw_button
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.text import Align, Role, font
+from flow_desktop.widgets.text import Align, Role, font, longest_word
 from flow_desktop.widgets.theme import EDGE_WIDTH, LIP
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
@@ -59,28 +59,34 @@ class CountButton(Pressable):
 
 
 class Fact(Widget):
-    """A sign and words; `brief` shows only the number, where words do not fit."""
+    """A sign and words; in smaller `letters` where there is little room, or `brief`: only the number."""
 
     def __init__(self, icon: ArtName, words: str, number: str) -> None:
         super().__init__(label=words)
         self.icon = icon
         self.number = number
         self.brief = False
+        self.letters = Role.STRONG
 
     def _shown(self) -> str:
         return self.number if self.brief else self.label
 
     def wanted(self, look: Look) -> int:
         """The width it needs with its words in one line."""
-        return self._sign(look) + look.px(GAP) + font(Role.STRONG, look.view).size(self.label)[0]
+        return self._sign(look) + look.px(GAP) + font(self.letters, look.view).size(self.label)[0]
+
+    def breaks_into(self, look: Look, width: int) -> bool:
+        """Whether its words fit into that width in several lines."""
+        widest = longest_word(self.label, self.letters, look.view)
+        return self._sign(look) + look.px(GAP) + widest <= width
 
     def _sign(self, look: Look) -> int:
-        return font(Role.STRONG, look.view).get_linesize()
+        return font(self.letters, look.view).get_linesize()
 
     def measure(self, look: Look, width: int) -> Size:
         """One line, more where it has to be."""
         sign = self._sign(look) + look.px(GAP)
-        lines = look.block(self._shown(), Role.STRONG, max(1, width - sign))
+        lines = look.block(self._shown(), self.letters, max(1, width - sign))
         return sign + lines.width, max(self._sign(look), lines.height)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -91,7 +97,7 @@ class Fact(Widget):
         surface.blit(picture, picture.get_rect(center=place.center))
         left = side + look.px(GAP)
         room = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left, self.rect.height)
-        look.text(surface, self._shown(), Role.STRONG, look.theme.text, room)
+        look.text(surface, self._shown(), self.letters, look.theme.text, room)
 
 
 def square_in(rect: pygame.Rect) -> pygame.Rect:

@@ -251,3 +251,23 @@ def test_ten_thousand_lines_get_ten_thousand_answers() -> None:
     assert codes <= OTHER_CODES | set(Code)
     assert {"bad_json", "bad_request", "unknown_op", "bad_notation", "line_too_long"} <= codes
     assert sum(answer["ok"] for answer in answers) > 500
+
+
+@pytest.mark.rule("R24", "3.card.fishing")
+def test_the_last_face_down_tile_is_fished_through_the_door() -> None:
+    door = Door("")
+    game = ask(door, op="new", seed="fish 0")["game"]
+    while sum(game["piles"]) > 1 or game["phase"] != "turn":
+        choices = ask(door, op="actions")["actions"]
+        wanted = [action for action in choices if action.split()[0] in ("trade", "discard", "draw")]
+        game = ask(door, op="do", action=(wanted or choices)[0])["game"]
+    pile = game["piles"].index(1) + 1
+    assert "fishing" in game["players"][0]["cards"]
+    assert f"fish {pile}" in ask(door, op="actions")["actions"]
+    assert ask(door, op="do", action=f"fish {pile} {pile}")["error"]["code"] == "fish_too_few"
+    answer = ask(door, op="do", action=f"fish {pile}")
+    assert answer["events"][1]["piles"] == [pile]
+    assert (sum(answer["game"]["piles"]), len(answer["game"]["shown"])) == (0, 1)
+    record = ask(door, op="record")["record"]
+    assert f"0.000 fish {pile}\n" in record
+    assert ask(door, op="load", record=record)["game"] == answer["game"]

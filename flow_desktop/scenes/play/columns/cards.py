@@ -34,7 +34,11 @@ class Detail(Enum):
 
     FULL = "full"  # picture, name, effect
     BRIEF = "brief"  # picture, name
+    TOLD = "told"  # a small picture beside the name, the effect below
     ROW = "row"  # a small picture beside the name
+
+
+ROWS: Final = (Detail.TOLD, Detail.ROW)
 
 
 class CardFace(Grabbable):
@@ -54,7 +58,7 @@ class CardFace(Grabbable):
         reason: str = "",
         chosen: bool = False,
     ) -> None:
-        hint = "" if detail is Detail.FULL else card_effect(card)
+        hint = "" if detail in (Detail.FULL, Detail.TOLD) else card_effect(card)
         super().__init__(
             card_name(card), on_press, on_drag, enabled=enabled, reason=reason, hint=hint, key=key
         )
@@ -71,10 +75,13 @@ class CardFace(Grabbable):
         """As wide as it may be, as high as its detail needs."""
         pad = look.px(PAD)
         inner = max(1, width - 2 * pad)
-        if self.detail is Detail.ROW:
+        if self.detail in ROWS:
             picture = self._row_picture(look, inner)
             name = look.block(self.label, Role.STRONG, max(1, inner - picture[0] - pad)).height
-            return width, max(look.view.target, picture[1] + 2 * pad, name + 2 * pad)
+            high = max(picture[1], name)
+            if self.detail is Detail.TOLD:
+                high += look.block(card_effect(self.card), Role.SMALL, inner).height + pad // 2
+            return width, max(look.view.target, high + 2 * pad)
         high = round(inner * PICTURE_SHAPE) + look.block(self.label, Role.STRONG, inner - pad).height
         if self.detail is Detail.FULL:
             high += look.block(card_effect(self.card), Role.SMALL, inner - pad).height + pad // 2
@@ -88,12 +95,12 @@ class CardFace(Grabbable):
         """The card; it rises under the pointer, and more so when it is being played."""
         theme = look.theme
         rise = look.px(RISE) if self.chosen else look.px(RISE) // 2 if self.hovered and self.enabled else 0
-        box = self.rect if self.detail is Detail.ROW else self._raised(rise, look.px(RISE))
+        box = self.rect if self.detail in ROWS else self._raised(rise, look.px(RISE))
         radius = look.px(RADIUS)
         draw_shadow(surface, box, radius, look.px(8), theme.shadow, theme.shadow_alpha)
         width = max(2, look.px(2 * EDGE_WIDTH))
         draw_box(surface, box, radius, theme.panel, theme.chosen, width)
-        if self.detail is Detail.ROW:
+        if self.detail in ROWS:
             self._draw_row(surface, look, box)
         else:
             self._draw_card(surface, look, box)
@@ -127,8 +134,16 @@ class CardFace(Grabbable):
         inner = box.inflate(-2 * pad, -2 * pad)
         size = self._row_picture(look, inner.width)
         picture = look.assets.image(art("action", self.card), size)
-        surface.blit(picture, picture.get_rect(midleft=inner.midleft))
-        room = pygame.Rect(inner.x + size[0] + pad, inner.y, inner.width - size[0] - pad, inner.height)
+        wide, high = inner.width - size[0] - pad, inner.height
+        if self.detail is Detail.TOLD:
+            high = max(size[1], look.block(self.label, Role.STRONG, wide).height)
+            below = pygame.Rect(
+                inner.x, inner.y + high + pad // 2, inner.width, inner.height - high - pad // 2
+            )
+            shade = look.theme.text if self.enabled else look.theme.soft_text
+            look.text(surface, card_effect(self.card), Role.SMALL, shade, below)
+        surface.blit(picture, picture.get_rect(midleft=(inner.x, inner.y + high // 2)))
+        room = pygame.Rect(inner.x + size[0] + pad, inner.y, wide, high)
         look.text(surface, self.label, Role.STRONG, look.theme.text, room)
 
 
@@ -141,7 +156,7 @@ def hand_grid(
 ) -> Widget:
     """The cards as large as fits into that room: whole, else brief, else as rows (which may scroll)."""
     whole = 2 if width >= 2 * look.view.text_px(NARROWEST) else 1
-    for detail, across in ((Detail.FULL, whole), (Detail.BRIEF, 2), (Detail.BRIEF, 3)):
+    for detail, across in ((Detail.FULL, whole), (Detail.TOLD, 1), (Detail.BRIEF, 2), (Detail.BRIEF, 3)):
         grid = _faces(cards, make, detail, across)
         room = width // across - look.px(4 * PAD)
         if _reads_well(look, cards, detail, room) and grid.measure(look, width)[1] <= height:
@@ -158,7 +173,7 @@ def _faces(
 def _reads_well(look: Look, cards: Sequence[Card], detail: Detail, room: int) -> bool:
     """Whether no word of the cards would be broken."""
     texts = [(card_name(card), Role.STRONG) for card in cards]
-    if detail is Detail.FULL:
+    if detail in (Detail.FULL, Detail.TOLD):
         texts += [(card_effect(card), Role.SMALL) for card in cards]
     return all(longest_word(text, role, look.view) <= room for text, role in texts)
 

@@ -22,7 +22,7 @@ from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Size, Widget
 
 BADGE: Final = 46
@@ -74,6 +74,8 @@ class AnimalBadges(Widget):
 
 PADDING: Final = 14
 BETWEEN: Final = 18
+LARGE: Final = 150
+"""From this size of text on, in percent, height is dearer than the words of the facts."""
 HURRY: Final = 10
 """From so many seconds on it is time to hurry."""
 
@@ -104,9 +106,13 @@ def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = F
     inner = width - 2 * look.px(PADDING)
     beside = inner - ring.measure(look, inner)[0] - look.px(BETWEEN)
     animals = AnimalBadges(table.state.board)
-    facts: list[Widget] = list(_facts(seen, beside, fullest))
+    told = _facts(seen, beside, fullest)
+    facts: list[Widget] = list(told)
     parts: list[Widget] = []
-    if compact or beside >= animals.measure(look, inner)[0]:
+    below = _facts(seen, inner, fullest) if told[0].brief and look.view.text_percent < LARGE else told
+    if told[0].brief and not below[0].brief:
+        facts, parts = [], [Column(below, gap=0, align=Align.START)]
+    if compact or not facts or beside >= animals.measure(look, inner)[0]:
         facts.append(animals)
     else:
         parts.append(animals)
@@ -118,7 +124,7 @@ def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = F
 
 
 def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
-    """Round, tiles left, calm waters: in words where they fit, else as signs with numbers."""
+    """Round, tiles left, calm waters: in words, smaller or in lines if need be, else in numbers."""
     state = seen.table.state
     left = state.supply.face_down + len(state.supply.shown)
     tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
@@ -126,9 +132,16 @@ def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
         Fact(art("icon_turns"), _("Round {round}").format(round=state.turn.round), str(state.turn.round)),
         Fact(art("back_tile"), tiles, str(left)),
     ]
-    brief = any(fact.wanted(seen.look) > room for fact in facts)
-    for fact in facts:
-        fact.brief = brief
+    for role in (Role.STRONG, Role.SMALL):
+        for fact in facts:
+            fact.letters = role
+        if all(fact.wanted(seen.look) <= room for fact in facts):
+            break
+    else:
+        large = seen.look.view.text_percent >= LARGE
+        if large or not all(fact.breaks_into(seen.look, room) for fact in facts):
+            for fact in facts:
+                fact.brief, fact.letters = True, Role.STRONG
     if state.turn.calm or fullest:
         calm = Fact(art("mark_calm"), _("Calm Waters: one die"), _("one die"))
         calm.brief = calm.wanted(seen.look) > room
