@@ -159,7 +159,7 @@ def test_counted_in_turns(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time, clock=Clock(None, 2)), time)
     assert sitting.play.find("clock").label == "2 turns until the wave"
     for expected in ("1 turn until the wave", "0 turns until the wave"):
-        sitting.act(FlowAction.DRAW_1, Action.ACCEPT)
+        sitting.act(FlowAction.DRAW_1, Action.JUMP_RIGHT, Action.ACCEPT)
         assert sitting.play.find("clock").label == expected
     assert [c.text for c in sitting.app.shell.captions.log].count("Last turn before the wave!") == 1
     sitting.let_run(0.5)
