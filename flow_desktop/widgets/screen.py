@@ -132,11 +132,17 @@ class Screen(Scene):
 
     def find(self, key: str) -> Widget:
         """The widget of that key."""
-        return next(widget for widget in walk(self._tree()) if widget.key == key)
+        found = self.seek(key)
+        if found is None:
+            raise KeyError(f"no widget is called {key!r}")
+        return found
 
     def seek(self, key: str) -> Widget | None:
         """The widget of that key, if it is there."""
-        return next((widget for widget in walk(self._tree()) if widget.key == key), None)
+        for widget in walk(self._tree()):
+            if widget.key == key:
+                return widget
+        return None
 
     def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound, and bring it into sight."""
@@ -224,7 +230,7 @@ class Screen(Scene):
         if self._stale or self._root is None:
             self._stale = False
             root = self._root = grown(self.build(), self._root)
-            self._tells = any(isinstance(widget, CaptionLine) for widget in walk(root))
+            self._tells = bool([each for each in walk(root) if isinstance(each, CaptionLine)])
             root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
             self._pointing.follow(root)
             focused = self.focus.current

@@ -4,7 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from build.arrows import LATE, SCENES, arrows, floors, imports, main, unlisted
+from build.arrows import (
+    ELSEWHERE,
+    LATE,
+    SCENES,
+    arrows,
+    floors,
+    imports,
+    main,
+    unlisted,
+    unlisted_elsewhere,
+)
 
 
 def house_of(folder: Path, **files: str) -> Path:
@@ -57,3 +67,12 @@ def test_the_picture_shows_who_stands_on_whom(tmp_path: Path, capsys: pytest.Cap
     low = "from flow_desktop.scenes.naming import listed"
     assert main(house_of(tmp_path, naming="", board__view=low)) == 0
     assert capsys.readouterr().out.splitlines()[:2] == [" 1  board          -> naming", " 0  naming"]
+
+
+def test_outside_the_scenes_every_late_import_has_a_reason(tmp_path: Path) -> None:
+    assert unlisted_elsewhere() == []
+    late = {each.file for each in imports(SCENES.parent) if each.late and each.room != SCENES.name}
+    assert late == set(ELSEWHERE), "nothing is listed that imports nothing late"
+    (tmp_path / "rounds").mkdir()
+    (tmp_path / "rounds" / "late.py").write_text("def late():\n    import flow_desktop.engine\n")
+    assert [each.file for each in unlisted_elsewhere(tmp_path)] == ["rounds/late.py"]
