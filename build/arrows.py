@@ -27,21 +27,16 @@ ELSEWHERE: Final = {
     "speaking_parser.py": "start: words are needed only where something is said",
     "playing.py": START,
     "games.py": "start: the rules of a game are loaded when it is played",
-    **{
-        f"app/{name}.py": START
-        for name in [
-            "assets",
-            "cartridge",
-            "catalogue",
-            "crash",
-            "folders",
-            "language",
-            "log",
-            "settings",
-            "start",
-            "window",
-        ]
-    },
+    "app/assets.py": START,
+    "app/cartridge.py": START,
+    "app/catalogue.py": START,
+    "app/crash.py": START,
+    "app/folders.py": START,
+    "app/language.py": START,
+    "app/log.py": START,
+    "app/settings.py": START,
+    "app/start.py": START,
+    "app/window.py": START,
 }
 """The same for the rest of the program."""
 
