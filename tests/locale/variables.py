@@ -20,6 +20,7 @@ from flow_desktop.scenes.games.pages import NumbersPage
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
+from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
@@ -96,6 +97,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
     (f"{SCENES}/play/tell.py", "trouble"): TABLE_WORDS,
+    (f"{SCENES}/play/tell.py", "HOPELESS"): (HOPELESS,),
+    (f"{SCENES}/play/columns/tile_panel.py", "HOPELESS"): (HOPELESS,),
     (f"{SCENES}/pause/scene.py", "words"): PAUSES,
     (f"{SCENES}/panel_page.py", "self.title"): [page.title for page in PANEL_PAGES],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],

@@ -53,7 +53,7 @@ class Grip:
         moves: Moves,
         bubble: Bubble,
         motions: Motions,
-        find: Callable[[str], Widget],
+        seek: Callable[[str], Widget | None],
         changed: Callable[[], None],
     ) -> None:
         self._hand = hand
@@ -61,7 +61,7 @@ class Grip:
         self._motions = motions
         self._moves = moves
         self._bubble = bubble
-        self._find = find
+        self._seek = seek
         self._changed = changed
         self.pos: tuple[int, int] | None = None
         self.dragging = False
@@ -88,7 +88,8 @@ class Grip:
     def _press_through(self, x: int, y: int, root: Widget) -> None:
         """A press on the bubble, but not on its button, closes it and means what lies below."""
         on_button = any(widget.key == BUBBLE for widget in path_at(root, x, y))
-        if not on_button and self._find(BUBBLE).rect.collidepoint(x, y):
+        bubble = self._seek(BUBBLE)
+        if not on_button and bubble is not None and bubble.rect.collidepoint(x, y):
             self._bubble.say(None)
 
     def after_widgets(self, intent: PointerIntent, root: Widget, look: Look) -> Taken | None:
@@ -99,7 +100,8 @@ class Grip:
         if self._hand.carry is not None:
             cell = self.cell(root)
             if cell is None or not self._moves.space(cell):
-                if cell is None and self._find("trade").rect.collidepoint(intent.x, intent.y):
+                trade = self._seek("trade")  # not every rule set has it
+                if cell is None and trade is not None and trade.rect.collidepoint(intent.x, intent.y):
                     self._moves.trade()
                 self._slide_back(look)
         elif self._hand.card_play is not None:
@@ -127,8 +129,11 @@ class Grip:
 
     def leaves(self, cell: Cell) -> bool:
         """Whether the pointer means this space, and is not on its way to the bubble."""
-        near = self._find(BUBBLE).rect.inflate(NEAR_BUBBLE, NEAR_BUBBLE)
-        return self.pos is None or not (near.collidepoint(self.pos) or cell not in self._hand.targets())
+        bubble = self._seek(BUBBLE)
+        if bubble is None or self.pos is None:
+            return True
+        near = bubble.rect.inflate(NEAR_BUBBLE, NEAR_BUBBLE)
+        return not near.collidepoint(self.pos) and cell in self._hand.targets()
 
     def cell(self, root: Widget) -> Cell | None:
         """The space under the pointer; only the button of a bubble hides it."""
@@ -147,7 +152,7 @@ class Grip:
         carry = self._hand.carry
         if carry is None or self.pos is None or not self._hand.rest():
             return
-        held = self._find("held")
+        held = self._seek("held")
         assert isinstance(held, HeldPlace)
         start = self._board.cell_rect(carry.cell).center if carry.cell is not None else self.pos
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)

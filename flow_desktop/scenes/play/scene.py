@@ -81,7 +81,7 @@ class PlayScene(Screen):
         self.teller = Teller(shell, self.table, self.performer.perform)
         self.clock = ClockWatch(shell, self.table, self.teller)
         self.moves = Moves(shell, self.table, self.hand, self)
-        self.grip = Grip(self.board, self.hand, self.moves, self.bubble, self.motions, self.find, self.reshow)
+        self.grip = Grip(self.board, self.hand, self.moves, self.bubble, self.motions, self.seek, self.reshow)
         self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)

@@ -142,7 +142,10 @@ FORMS: Final = (*(_Form(scale) for scale in SCALES), *(_Form(scale, True) for sc
 def right_column(seen: Seen, places: Rooms) -> Widget:
     """The column in the roomiest form that fits whatever happens; else a part of it that can be turned."""
     room, look = places.right, seen.look
-    stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(seen.company.signs()))
+    state = seen.table.state
+    digits = len(str(state.turn.round)), len(str(state.supply.face_down + len(state.supply.shown)))
+    rules = state.rules.edition.trading, state.turn.calm, digits  # what stands in it, and how wide it is
+    stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(seen.company.signs()), rules)
     if stamp not in _forms:
         _forms[stamp] = _fitting(seen, room)
     form = _forms[stamp]
