@@ -18,6 +18,7 @@ import pygame
 from build.bench.display import own_display
 from flow_desktop.app.intents import (
     Act,
+    Action,
     Intent,
     MouseButton,
     PointerMoved,
@@ -29,6 +30,7 @@ from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.loop import App
 from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
+from flow_desktop.scenes.play.attention import INSTANT
 from flow_desktop.scenes.wave.scene import GUARD, WaveScene
 
 SIZE: Final = (1280, 720)
@@ -94,6 +96,8 @@ class BothHands(Touch):
         self.wait_for_the_window(self._place(intents))
         if isinstance(self.app.stack.top, WaveScene):  # it takes no press right after its story
             time.sleep(GUARD + 0.1)
+        if Act(Action.ACCEPT) in intents:  # nor does a table, right after the focus was led somewhere
+            time.sleep(INSTANT)
         words = [word for intent in intents for word in self._words(intent)]
         command = ["timeout", "20", "xdotool", *words]
         subprocess.run(command, env={"DISPLAY": self.real.name, "PATH": "/usr/bin:/bin"}, check=True)
