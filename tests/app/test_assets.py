@@ -1,3 +1,4 @@
+import ctypes
 import re
 import sys
 from collections.abc import Iterator
@@ -178,9 +179,23 @@ def test_every_cache_of_the_game_shares_the_one_budget() -> None:
 
 
 def test_the_memory_of_large_pictures_can_be_given_back_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int, int]] = []
+
+    class Library:
+        """A C library that writes down what it is asked for."""
+
+        def __init__(self, name: str | None) -> None:
+            self.mallopt = lambda option, value: asked.append((sys.platform, option, value))
+
+    monkeypatch.setattr(ctypes, "CDLL", Library)
     for system in ("linux", "win32", "darwin"):
         monkeypatch.setattr(sys, "platform", system)
         drawings.return_large_pictures()
+    assert asked == [("linux", drawings.MMAP_THRESHOLD, drawings.LARGE_BYTES)]
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: object())
+    monkeypatch.setattr(sys, "platform", "linux")
+    drawings.return_large_pictures()  # another C library knows no such wish
+    assert len(asked) == 1
 
 
 SIZE = (240, 120)
