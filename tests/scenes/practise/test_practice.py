@@ -40,7 +40,10 @@ ALMOST_WON = (
 
 
 @pytest.mark.parametrize("device", ["mouse", "keyboard", "pad"])
-def test_a_whole_practice_game_from_the_page_and_back(device: str, tmp_path: Path) -> None:
+def test_a_whole_practice_game_from_the_page_and_back(
+    device: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("flow_desktop.scenes.practise.beginning.new_seed", lambda: "otter-reef")
     app = opened(tmp_path, PractiseScene)
     hands = HANDS[device](Touch(app))
     hands.choose("free")
