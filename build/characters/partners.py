@@ -1,4 +1,4 @@
-"""The faces of the partners who fill empty seats: a beaver, a pelican and a raccoon, each with what it loves."""
+"""The faces of the partners who fill empty seats: a beaver, a pelican, a raccoon, each with what it loves."""
 
 from build.characters.medallions import begin, eye, finish, water
 from build.characters.palette import CORAL, DEEP, FOAM, INK, PAPER, SEA, SUN, WATER
@@ -81,11 +81,13 @@ def rufo() -> str:
     canvas.fill("M28,114 C28,92 44,84 64,84 C84,84 100,92 100,114 A58,58 0 0 1 28,114 Z", "#7C858B")
     for x, s in ((36, -1), (92, 1)):
         canvas.fill(
-            f"M{x - s * 12},40 C{x - s * 4},18 {x + s * 8},12 {x + s * 12},16 C{x + s * 14},28 {x + s * 12},40 {x + s * 6},50 Z",
+            f"M{x - s * 12},40 C{x - s * 4},18 {x + s * 8},12 {x + s * 12},16 "
+            f"C{x + s * 14},28 {x + s * 12},40 {x + s * 6},50 Z",
             dark,
         )
         canvas.fill(
-            f"M{x - s * 4},38 C{x},26 {x + s * 6},22 {x + s * 8},23 C{x + s * 9},31 {x + s * 7},38 {x + s * 3},44 Z",
+            f"M{x - s * 4},38 C{x},26 {x + s * 6},22 {x + s * 8},23 "
+            f"C{x + s * 9},31 {x + s * 7},38 {x + s * 3},44 Z",
             "#F2B7A0",
         )
     canvas.fill(

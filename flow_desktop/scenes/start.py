@@ -77,7 +77,8 @@ def start_game(shell: Shell, draft: Draft) -> Change:
     """Sit down at a new table and play; scenario cards that are new to somebody are introduced first."""
     remember(shell, draft)
     people = people_of(shell)
-    people.remember(*(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
+    known = [seat for seat in draft.seats if seat.name and not seat.partner]
+    people.remember(*(people.named(seat.name).seated(seat) for seat in known))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
     return Reset(ToNewGame(home_of(shell).new_table(options, draft.seats, shell.now)))

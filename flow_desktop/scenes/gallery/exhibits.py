@@ -9,6 +9,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "setup": Exhibit(pages.setup),
     "setup-six": Exhibit(pages.setup_six),
     "setup-known": Exhibit(pages.setup_known, pages.open_a_seat),
+    "setup-partner": Exhibit(pages.setup_partner, pages.open_a_seat),
     "play": Exhibit(games.play),
     "play-start": Exhibit(games.start),
     "play-carry": Exhibit(games.play, games.carry),
