@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Final
 
@@ -20,6 +20,7 @@ from flow_desktop.scenes.naming import clock_name, difficulty_name, players_word
 from flow_desktop.table.seats import COLOURS, Aids, Seat, default_seats
 
 FIRST_SEED: Final = "otter-reef"
+NO_AIDS: Final = Aids(**{aid.name: False for aid in fields(Aids)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +184,7 @@ class Draft:
 
 def seat_of(partner: Partner, seat: Seat) -> Seat:
     """A seat as a partner takes it: nothing has to be shown to it."""
-    return replace(seat, name=partner.shown, aids=Aids(False, False, False), partner=str(partner))
+    return replace(seat, name=partner.shown, aids=NO_AIDS, partner=str(partner))
 
 
 def draft_of(options: Options, seats: tuple[Seat, ...], clock: Clock | None = None) -> Draft:

@@ -7,6 +7,8 @@ module imports it: Flow's cartridge hands `scene_at` to the shell.
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.bots.partners import partner_named
+from flow_desktop.rounds import Table
 from flow_desktop.scenes import destinations as to
 
 
@@ -30,6 +32,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.setup.scene import SetupScene
 
             return SetupScene(draft)
+        case to.ToFirstGame(draft):
+            from flow_desktop.scenes.setup.first_game import FirstGame
+
+            return FirstGame(draft)
         case to.ToGames():
             from flow_desktop.scenes.games.scene import GamesScene
 
@@ -62,9 +68,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
-            from flow_desktop.scenes.play.scene import PlayScene
-
-            return PlayScene(table)
+            return _table(table)
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -73,10 +77,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
-        case to.ToWave(table, board, pause_place, pause, last):
+        case to.ToWave(table, board, pause_place, pause, last, roll):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause, last)
+            return WaveScene(table, board, pause_place, pause, last, roll)
         case to.ToClosing(table, board):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
@@ -87,6 +91,18 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
 
             return PracticeResults(table, practice, heard) if practice else ResultsScene(table, heard)
     return None
+
+
+def _table(table: Table) -> Scene:
+    """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    if not any(partner_named(seat.partner) for seat in table.seats):
+        return PlayScene(table)
+    from flow_desktop.scenes.partners.companion import Partners
+    from flow_desktop.scenes.partners.mind import BesideTheProgram
+
+    return PlayScene(table, Partners(BesideTheProgram()))
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

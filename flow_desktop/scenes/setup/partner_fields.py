@@ -55,7 +55,7 @@ def partner_choice(draft: Draft, index: int, use: Callable[[Draft], None]) -> li
         PictureChoice(
             _("Partner"),
             [each.shown for each in choices],
-            [_face(each) for each in choices],
+            [face_painter(each) for each in choices],
             choices.index(held) if held is not None else 0,
             choose,
             key=f"partner-{index}",
@@ -66,7 +66,9 @@ def partner_choice(draft: Draft, index: int, use: Callable[[Draft], None]) -> li
     return parts
 
 
-def _face(partner: Partner) -> Painter:
+def face_painter(partner: Partner) -> Painter:
+    """What draws a partner's face."""
+
     def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         picture = look.assets.image(art("partner", partner), rect.size)
         surface.blit(picture, picture.get_rect(center=rect.center))

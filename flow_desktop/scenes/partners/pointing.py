@@ -1,0 +1,52 @@
+"""What a move points at: the spaces it means, and how the board shows it before it is made."""
+
+from dataclasses import replace
+
+from flow_desktop.engine.commands import (
+    Command,
+    PlaceTile,
+    PlayBird,
+    PlayCurrent,
+    PlayReturn,
+    PlaySupport,
+)
+from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.state import GameState
+from flow_desktop.engine.tiles import BIRD, kind_of
+from flow_desktop.scenes.board.show import NOWHERE, BoardShow, Ghost
+
+
+def space_of(command: Command) -> Cell | None:
+    """The space that a move means in the end; None for one without a space."""
+    match command:
+        case PlaceTile(cell) | PlaySupport(cell) | PlayBird(cell):
+            return cell
+        case PlayCurrent(_, cell) | PlayReturn(_, cell):
+            return cell
+    return None
+
+
+def pointed_at(show: BoardShow, state: GameState, command: Command, held: int | None) -> BoardShow:
+    """The board with a move that is meant: its tile as a ghost, what a card touches ringed.
+
+    `held` is the drawing of the tile in hand.
+    """
+    ghost, targets = _ghost(state, command, held), NOWHERE
+    match command:
+        case PlaySupport(cell) | PlayBird(cell):
+            targets = frozenset({cell})
+        case PlayCurrent(source):
+            targets = frozenset({source})
+    return replace(show, strong=NOWHERE, faint=NOWHERE, targets=targets, ghost=ghost)
+
+
+def _ghost(state: GameState, command: Command, held: int | None) -> Ghost | None:
+    match command:
+        case PlaceTile(cell, edges) if state.turn.holding is not None:
+            return Ghost(state.turn.holding, edges, cell, variant=held)
+        case PlayReturn(kind, cell, edges):
+            return Ghost(kind, edges, cell)
+        case PlayCurrent(source, cell, edges):
+            piece = state.board.pieces[source]
+            return Ghost(kind_of(piece), edges, cell, bird=bool(piece & BIRD))
+    return None
