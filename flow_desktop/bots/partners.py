@@ -1,23 +1,21 @@
-"""Who can be asked: the hint's own policy and the three partners, each by name, from the weakest on."""
+"""The three characters of the program who fill empty seats: who they are. How each plays is its policy."""
 
-from __future__ import annotations
+from enum import StrEnum
 
-from typing import Final
 
-from flow_desktop.bots.temper import HAND, Temper
+class Partner(StrEnum):
+    """A partner; its value stands in journals and on the command line, its name is shown as it is."""
 
-HINT: Final = "hint"
-TIMO: Final = "timo"  # thinks short: sees the board and forgets the wave
-OTTO: Final = "otto"  # loves cards: trades for them and plays them early
-MILA: Final = "mila"  # plays safe: guards the ways with birds and shuns the wave's lines
+    BENO = "beno"  # a beaver: thinks short and builds at once
+    PELLA = "pella"  # a pelican: plays safe, and puts birds where the wave would hurt
+    RUFO = "rufo"  # a raccoon: loves cards, trades for them and plays them gladly
 
-PARTNERS: Final = (TIMO, OTTO, MILA)
-"""The partners in order of strength, each stronger than the one before (docs/strength.md)."""
+    @property
+    def shown(self) -> str:
+        """The name as players read it, the same in every language."""
+        return self.value.capitalize()
 
-TEMPERS: Final[dict[str, Temper]] = {
-    TIMO: Temper(haste=True, slips=0.15),
-    OTTO: Temper(card_gain=0.4, bird_gain=0.4, trade_gain=0.9, slips=0.05),
-    MILA: Temper(caution=0.9, bird_gain=0.6),
-    HINT: HAND,
-}
-"""The temper of each; a partner's own constants make its character, not a handicap alone."""
+
+def partner_named(name: str) -> Partner | None:
+    """The partner of that name; None where a person sits, or somebody whom this program does not know."""
+    return Partner(name) if name in set(Partner) else None

@@ -9,9 +9,9 @@ from typing import Any, Final
 from flow_desktop.bots.advice import Advice
 from flow_desktop.bots.hand import rank
 from flow_desktop.bots.pace import USUAL_PACE, Pace
-from flow_desktop.bots.partners import HINT, TEMPERS
 from flow_desktop.bots.reasons import reasons
 from flow_desktop.bots.sight import Sight, SightError, game_of, seen, sight_of
+from flow_desktop.bots.tempers import HINT, TEMPERS
 from flow_desktop.engine.state import GameState, Phase
 
 MOST_ROLLOUTS: Final = 100_000
