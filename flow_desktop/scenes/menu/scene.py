@@ -4,6 +4,7 @@ As the program opens, the lessons are offered once; or it is measured how soon t
 """
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -23,6 +24,7 @@ from flow_desktop.scenes.destinations import (
     ToLanguages,
     ToLearnOffer,
     ToLessons,
+    ToOpened,
     ToPractise,
     ToRules,
     ToSettings,
@@ -250,3 +252,17 @@ class WelcomingMenu(MenuScene):
         self._asking = False
         remember_people(self.shell, people_of(self.shell).machine.having_been_asked(QUESTION))
         return Push(ToLearnOffer())
+
+
+class OpeningMenu(MenuScene):
+    """The menu as a file is opened with the program: what the file holds lies over it."""
+
+    def __init__(self, path: Path) -> None:
+        self._waiting: Path | None = path
+
+    def update(self, seconds: float) -> Change | None:
+        """Open it once; whoever comes with a file is not asked about lessons before the next start."""
+        if self._waiting is None:
+            return super().update(seconds)
+        path, self._waiting = self._waiting, None
+        return Push(ToOpened(path))
