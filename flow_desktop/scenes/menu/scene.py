@@ -12,7 +12,7 @@ import pygame
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Intent
+from flow_desktop.app.intents import FileGiven, Intent
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
@@ -143,6 +143,10 @@ class MenuScene(Screen):
         self.shell.toggle_mute()
         self.refresh()
         return None
+
+    def happened(self, intent: Intent) -> Change | None:
+        """A file that is dropped here is opened."""
+        return Push(ToOpened(Path(intent.path))) if isinstance(intent, FileGiven) else None
 
     def back(self) -> Change | None:
         """Esc asks first: nobody leaves by a slip."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import Action, FileGiven
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.engine.options import Clock
@@ -14,7 +14,7 @@ from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.games.details import FIRST, PastResults
 from flow_desktop.scenes.games.opened import LONGEST_NAME, OpenedGame, Unopened, opened, shown_name
-from flow_desktop.scenes.menu.scene import OpeningMenu
+from flow_desktop.scenes.menu.scene import MenuScene, OpeningMenu
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import Dialog
@@ -148,6 +148,13 @@ def test_each_comes_to_its_page_above_the_menu(text: str, page: type[Scene], tmp
     do(app, Action.BACK)
     app.loop_once()
     assert [type(scene) for scene in app.stack.scenes] == [OpeningMenu], "it is opened once"
+
+
+def test_a_file_that_is_dropped_on_the_menu_is_opened(tmp_path: Path) -> None:
+    app = opened_at(MenuScene, tmp_path)
+    app.inject(FileGiven(str(written(tmp_path, OPEN))))
+    app.loop_once()
+    assert isinstance(app.stack.top, OpenedGame)
 
 
 def keys(app: App) -> set[str]:
