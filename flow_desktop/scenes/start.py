@@ -88,8 +88,10 @@ def start_game(shell: Shell, draft: Draft) -> Change:
 
 def begin(shell: Shell, draft: Draft) -> Change:
     """Play at this table; before the first game of one person it is asked, once, with whom and how fast."""
-    first = shell.kept(KEPT_TABLE) is None and WITH_WHOM not in people_of(shell).machine.asked
-    return Push(ToFirstGame(draft)) if first and len(draft.seats) == 1 else start_game(shell, draft)
+    first = shell.kept(KEPT_TABLE) is None and next(home_of(shell).waiting(), None) is None
+    asked = WITH_WHOM in people_of(shell).machine.asked
+    alone = len(draft.seats) == 1
+    return Push(ToFirstGame(draft)) if first and alone and not asked else start_game(shell, draft)
 
 
 def resume_game(shell: Shell, kept: KeptGame) -> Change:

@@ -81,6 +81,15 @@ def setup_partner(easel: Easel) -> Scene:
     return SetupScene(draft)
 
 
+def begin_first(app: App) -> None:
+    """Play was pressed for the first time, and a partner chosen."""
+    app.inject(Act(Action.ACCEPT))
+    let_settle(app)
+    top_screen(app).focus_on("company")
+    app.inject(Act(Action.NAV_RIGHT))
+    let_settle(app)
+
+
 def open_a_seat(app: App) -> None:
     """Open the second seat."""
     scene = app.stack.top

@@ -17,18 +17,16 @@ from flow_desktop.bots.advice import Advice
 from flow_desktop.bots.partners import Partner, partner_named
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Draw, DrawShown, Roll, TimeUp
-from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.hints.words import reason_words
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.partners import words
 from flow_desktop.scenes.partners.mind import Mind
 from flow_desktop.scenes.partners.picking import Pick, pick
-from flow_desktop.scenes.partners.pointing import pointed_at, space_of
+from flow_desktop.scenes.partners.pointing import key_of, pointed_at, space_of
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.seat_look import draw_seat_token
 from flow_desktop.table import By, Seat
@@ -54,6 +52,7 @@ class Partners(Companion):
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
+        self._seated = False
         self._rest = 0.0
         self._asking = False
         self._pick: Pick | None = None
@@ -65,8 +64,10 @@ class Partners(Companion):
         self.hurries = False
 
     def enter(self, play: Beside) -> None:
-        """Somebody may begin."""
+        """Somebody may begin, or hold a tile already."""
         super().enter(play)
+        self._seated = True
+        play.hand.follow()
         self._turn_to()
 
     def leave(self) -> None:
@@ -97,7 +98,7 @@ class Partners(Companion):
 
     def hands_off(self) -> str:
         """A partner's tile is the partner's."""
-        acting = self.acting
+        acting = self.acting if self._seated else None
         return "" if acting is None else words.hands_off_words(acting)
 
     def why_not(self, command: Command) -> str:
@@ -181,7 +182,7 @@ class Partners(Companion):
             return _(words.LEAVES_IT)
         if self._unwanted:
             return _(words.ELSEWHERE)
-        return reason_words(advice.reason, self._pick.command)
+        return words.line_of(advice.reason)
 
     def _people_follow(self) -> bool:
         """Whether somebody who is no partner has a turn before the wave, as far as that is known."""
@@ -252,7 +253,7 @@ class Partners(Companion):
             return
         self._questioned = None
         self._answer, self._answer_for = (known, advice.command), ANSWER_STAYS
-        self.play.teller.note(words.would(known, reason_words(advice.reason, advice.command)))
+        self.play.teller.note(words.would(known, words.line_of(advice.reason)))
         self._show_meant()
 
     # What is seen
@@ -272,7 +273,7 @@ class Partners(Companion):
         acting, table = self.acting, self.play.table
         if acting is None or (table.waiting and table.setting.seconds is not None):
             return None
-        return words.turn_words(acting, self.waits)
+        return words.turn_words(acting, self.waits, self._meant is not None)
 
     def shown(self, show: BoardShow) -> BoardShow:
         """What a partner means, before it is done."""
@@ -283,30 +284,32 @@ class Partners(Companion):
         held = self.play.hand.drawings().held
         return pointed_at(show, self.play.table.state, meant[1], held)
 
-    def draw_on_board(self, surface: pygame.Surface) -> None:
-        """The face of the one who points, at the corner of the space."""
+    def draw(self, surface: pygame.Surface) -> None:
+        """The face of the one who points, at the corner of the space or the button that is meant."""
         meant = self._meant
-        cell = None if meant is None else space_of(meant[1])
-        if meant is None or cell is None or self.play.board.show.covered:
+        if meant is None or self.play.board.show.covered:
             return
-        board = self.play.board
+        partner, command = meant
+        cell, board = space_of(command), self.play.board
+        if cell is not None:
+            place, room = board.cell_rect(cell), board.rect
+        else:
+            button = self.play.seek(key_of(command, self.play.table.state))
+            if button is None:
+                return
+            place, room = button.rect, surface.get_rect()
         side = round(board.cell_px * TOKEN)
-        place = board.cell_rect(cell)
         token = pygame.Rect(0, 0, side, side)
         token.center = (place.right - side // 4, place.top + side // 4)
-        draw_seat_token(surface, self.play.look, token.clamp(board.rect), self._seat(meant[0]))
+        draw_seat_token(surface, self.play.look, token.clamp(room), self._seat(partner))
 
     def _seat(self, partner: Partner) -> Seat:
         return next(seat for seat in self.play.table.seats if seat.partner == partner)
 
     def in_sight(self) -> frozenset[str]:
         """What is pointed at."""
-        cell = self._pointed_cell
+        cell = None if self._meant is None else space_of(self._meant[1])
         return frozenset() if cell is None else frozenset({f"board/{cell_name(cell)}"})
-
-    @property
-    def _pointed_cell(self) -> Cell | None:
-        return None if self._meant is None else space_of(self._meant[1])
 
     def signs(self) -> tuple[Widget, ...]:
         """Wait or go on; hurry, or ask the next partner."""

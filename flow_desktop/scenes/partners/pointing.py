@@ -4,11 +4,16 @@ from dataclasses import replace
 
 from flow_desktop.engine.commands import (
     Command,
+    Draw,
+    DrawShown,
     PlaceTile,
     PlayBird,
+    PlayCalmWaters,
     PlayCurrent,
+    PlayFishing,
     PlayReturn,
     PlaySupport,
+    Trade,
 )
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
@@ -24,6 +29,20 @@ def space_of(command: Command) -> Cell | None:
         case PlayCurrent(_, cell) | PlayReturn(_, cell):
             return cell
     return None
+
+
+def key_of(command: Command, state: GameState) -> str:
+    """The key of what is to be pressed for a move without a space: a pile, a card, Trade."""
+    match command:
+        case Draw(pile):
+            return f"pile-{pile}"
+        case DrawShown(index):
+            return f"shown-{index}"
+        case Trade():
+            return "trade"
+        case PlayFishing() | PlayCalmWaters():
+            return f"card-{state.hand.index(command.card)}"
+    return "step"
 
 
 def pointed_at(show: BoardShow, state: GameState, command: Command, held: int | None) -> BoardShow:

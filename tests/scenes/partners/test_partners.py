@@ -126,7 +126,7 @@ def test_a_hurried_partner_is_quicker(tmp_path: Path) -> None:
 
 def test_it_says_what_it_would_do_and_does_nothing(tmp_path: Path) -> None:
     sitting, _ = at_the_table(tmp_path, Partner.PELLA)
-    assert not isinstance(sitting.table.do(Draw(0)), Refusal)
+    assert not isinstance(sitting.table.do(Draw(2)), Refusal)
     sitting.frames(1)
     sitting.press("partner-ask")
     until(sitting, lambda: any("Pella would" in line.text for line in sitting.app.shell.captions.shown))
