@@ -1,15 +1,14 @@
 """The partners at a table: each has its turn like anybody, at a human pace, and points before it acts.
 
-A partner rests a moment, thinks (beside the program, so that no frame waits), points at what it means and says
-why, and then gives its command to the table, which announces it as anybody's. People can tell it to wait or to
-hurry, and ask what it would do in their place. Without talking (No Communication) it neither points nor says.
+A partner rests a moment, thinks (beside the program, so that no frame waits), points at what it means and
+says why, and then gives its command to the table, which announces it as anybody's. People can tell it to wait
+or to hurry, and ask what it would do in their place. Under No Communication it neither points nor says.
 """
 
 from typing import Final
 
 import pygame
 
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
@@ -26,11 +25,10 @@ from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.partners import words
 from flow_desktop.scenes.partners.mind import Mind
 from flow_desktop.scenes.partners.picking import Pick, pick
-from flow_desktop.scenes.partners.pointing import key_of, pointed_at, space_of
+from flow_desktop.scenes.partners.pointing import draw_pointer, pointed_at, space_of
+from flow_desktop.scenes.partners.signs import ask_sign, hurry_sign, wait_sign
 from flow_desktop.scenes.play.companion import Beside, Companion
-from flow_desktop.scenes.seat_look import draw_seat_token
-from flow_desktop.table import By, Seat
-from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
+from flow_desktop.table import By
 from flow_desktop.widgets.widget import Taken, Widget
 
 RESTS: Final = {Partner.BENO: 0.7, Partner.PELLA: 1.4, Partner.RUFO: 1.0}
@@ -43,8 +41,6 @@ AFTER_UNDO: Final = 2.5
 """A partner whose move was taken back gives people time to look."""
 ANSWER_STAYS: Final = 12.0
 LOOK: Final = 0.05
-TOKEN: Final = 0.5
-"""The face that points, in spaces."""
 
 
 class Partners(Companion):
@@ -70,7 +66,7 @@ class Partners(Companion):
         play.hand.follow()
         self._turn_to()
 
-    def leave(self) -> None:
+    def closed(self) -> None:
         """Nobody thinks any more."""
         self._mind.close()
 
@@ -279,32 +275,21 @@ class Partners(Companion):
         """What a partner means, before it is done."""
         meant = self._meant
         carry = self.play.hand.carry
-        if meant is None or show.covered or (self.acting is None and carry is not None and carry.cell is not None):
+        if (
+            meant is None
+            or show.covered
+            or (self.acting is None and carry is not None and carry.cell is not None)
+        ):
             return show
         held = self.play.hand.drawings().held
         return pointed_at(show, self.play.table.state, meant[1], held)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face of the one who points, at the corner of the space or the button that is meant."""
-        meant = self._meant
-        if meant is None or self.play.board.show.covered:
-            return
-        partner, command = meant
-        cell, board = space_of(command), self.play.board
-        if cell is not None:
-            place, room = board.cell_rect(cell), board.rect
-        else:
-            button = self.play.seek(key_of(command, self.play.table.state))
-            if button is None:
-                return
-            place, room = button.rect, surface.get_rect()
-        side = round(board.cell_px * TOKEN)
-        token = pygame.Rect(0, 0, side, side)
-        token.center = (place.right - side // 4, place.top + side // 4)
-        draw_seat_token(surface, self.play.look, token.clamp(room), self._seat(partner))
-
-    def _seat(self, partner: Partner) -> Seat:
-        return next(seat for seat in self.play.table.seats if seat.partner == partner)
+        """The face of the one who points, where it points."""
+        if self._meant is not None:
+            partner, command = self._meant
+            seat = next(seat for seat in self.play.table.seats if seat.partner == partner)
+            draw_pointer(surface, self.play, seat, command)
 
     def in_sight(self) -> frozenset[str]:
         """What is pointed at."""
@@ -313,37 +298,13 @@ class Partners(Companion):
 
     def signs(self) -> tuple[Widget, ...]:
         """Wait or go on; hurry, or ask the next partner."""
-        shell, known = self.play.shell, self.adviser
+        known = self.adviser
         if known is None:
             return ()
-        acting = self.acting or known
-        wait = KeyedIcon(
-            art("icon_play" if self.waits else "icon_hand"),
-            (_("Go on, {name}") if self.waits else _("Wait, {name}")).format(name=acting.shown),
-            self._wait,
-            units=sign_units(shell),
-            key="partner-wait",
-        )
-        if self.acting is not None:
-            other = KeyedIcon(
-                art("icon_slower" if self.hurries else "icon_hurry"),
-                (_("Take your time, {name}") if self.hurries else _("Hurry, {name}")).format(name=acting.shown),
-                self._hurry,
-                units=sign_units(shell),
-                key="partner-ask",
-            )
-        else:
-            other = KeyedIcon(
-                art("partner", known),
-                _("What would you do, {name}?").format(name=known.shown),
-                self._ask,
-                units=sign_units(shell),
-                key="partner-ask",
-            )
-        return (
-            signed(wait, key_sign(shell, FlowAction.PARTNER_WAIT)),
-            signed(other, key_sign(shell, FlowAction.PARTNER_ASK)),
-        )
+        wait = wait_sign(self.play.shell, self.acting or known, self.waits, self._wait)
+        if self.acting is None:
+            return wait, ask_sign(self.play.shell, known, self._ask)
+        return wait, hurry_sign(self.play.shell, self.acting, self.hurries, self._hurry)
 
     # When it goes on
 

@@ -1,6 +1,9 @@
 """What a move points at: the spaces it means, and how the board shows it before it is made."""
 
 from dataclasses import replace
+from typing import Final
+
+import pygame
 
 from flow_desktop.engine.commands import (
     Command,
@@ -19,6 +22,12 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import BIRD, kind_of
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow, Ghost
+from flow_desktop.scenes.play.companion import Beside
+from flow_desktop.scenes.seat_look import draw_seat_token
+from flow_desktop.table import Seat
+
+TOKEN: Final = 0.5
+"""The face that points, in spaces."""
 
 
 def space_of(command: Command) -> Cell | None:
@@ -43,6 +52,24 @@ def key_of(command: Command, state: GameState) -> str:
         case PlayFishing() | PlayCalmWaters():
             return f"card-{state.hand.index(command.card)}"
     return "step"
+
+
+def draw_pointer(surface: pygame.Surface, play: Beside, seat: Seat, command: Command) -> None:
+    """The face of a seat at the corner of the space or the button that its move means."""
+    cell, board = space_of(command), play.board
+    if board.show.covered:
+        return
+    if cell is not None:
+        place, room = board.cell_rect(cell), board.rect
+    else:
+        button = play.seek(key_of(command, play.table.state))
+        if button is None:
+            return
+        place, room = button.rect, surface.get_rect()
+    side = round(board.cell_px * TOKEN)
+    token = pygame.Rect(0, 0, side, side)
+    token.center = (place.right - side // 4, place.top + side // 4)
+    draw_seat_token(surface, play.look, token.clamp(room), seat)
 
 
 def pointed_at(show: BoardShow, state: GameState, command: Command, held: int | None) -> BoardShow:

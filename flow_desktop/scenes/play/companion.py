@@ -89,7 +89,7 @@ class Companion:
         """The scene opens; nothing is laid out yet."""
         self.play = play
 
-    def leave(self) -> None:
+    def closed(self) -> None:
         """The scene closes for good."""
 
     # What the player does

@@ -100,7 +100,7 @@ class PlayScene(Screen):
     def leave(self) -> None:
         """Let the music be heard again; an unfinished game is kept by its journal."""
         super().leave()
-        for leave in (*self._leaving, *(companion.leave for companion in self.company)):
+        for leave in (*self._leaving, *(companion.closed for companion in self.company)):
             leave()
         self.shell.audio.pause(False)
         self.shell.captions.clear()

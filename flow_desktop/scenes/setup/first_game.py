@@ -12,7 +12,6 @@ from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name
-from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.clock_panel import LONGER, USUAL, USUAL_TURNS
 from flow_desktop.scenes.setup.partner_fields import TEMPERS, face_painter
 from flow_desktop.scenes.setup.seat_fields import PictureChoice
@@ -42,7 +41,7 @@ class FirstGame(Screen):
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
         self._company: Partner | None = None
-        self._clock = PACES[0]
+        self._clock: Clock = PACES[0]
 
     @property
     def draft(self) -> Draft:
@@ -81,9 +80,7 @@ class FirstGame(Screen):
             Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start"),
             Button(_("Back"), self.back, icon=art("icon_back"), key="back"),
         ]
-        return sheet(
-            self.look, Column(parts, gap=14), _("Your first game"), WIDTH, least=WIDTH, inner=14
-        )
+        return sheet(self.look, Column(parts, gap=14), _("Your first game"), WIDTH, least=WIDTH, inner=14)
 
     def _company_words(self) -> str:
         if self._company is None:
@@ -91,19 +88,18 @@ class FirstGame(Screen):
         return f"{self._company.shown}. {_(TEMPERS[self._company])}"
 
     def _pace_words(self) -> str:
-        words = (
+        return (
             _("Turns are counted and nobody is hurried: good for a first game."),
             _("Twice the usual time."),
             _("The clock of the board game."),
         )[PACES.index(self._clock)]
-        return " ".join(part for part in (words, chance_words(self.draft)) if part)
 
     def _choose(self, number: int) -> None:
         self._company = COMPANY[number]
         self.refresh()
 
     def _set_pace(self, number: int) -> None:
-        self._clock: Clock = PACES[number]
+        self._clock = PACES[number]
         self.refresh()
 
     def _start(self) -> Change:

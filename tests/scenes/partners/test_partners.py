@@ -27,7 +27,7 @@ from tests.scenes.play.sitting import OFF, Sitting, new_table, sit_down
 
 def table_with(time: StillTime, *partners: Partner, clock: Clock = OFF, **options: object) -> Table:
     """A person first, then these partners."""
-    table = new_table(time, players=1 + len(partners), clock=clock, **options)
+    table = new_table(time, players=1 + len(partners), clock=clock, **options)  # type: ignore[arg-type]
     for index, partner in enumerate(partners, start=1):
         table.set_seat(index, seat_of(partner, table.seats[index]))
     return table
