@@ -17,7 +17,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import ToAccessibility
 from flow_desktop.scenes.learn.introduction import wish_toggle
 from flow_desktop.scenes.panel_page import PanelPage, words
-from flow_desktop.scenes.papers import PinnedPaper, Rule, PenDrawing
+from flow_desktop.scenes.papers import PenDrawing, PinnedPaper, Rule
 from flow_desktop.scenes.settings.flags import Flags
 from flow_desktop.scenes.settings.harbour import LEDGE, Shores, Swell, draw_harbour
 from flow_desktop.scenes.settings.tide_pole import TidePole
@@ -130,7 +130,7 @@ class SettingsScene(PanelPage):
             name, held, change, words=said, still=muted, phase=phase, key=f"{bus.value}-volume", grow=1
         )
         pole.area = pole.key
-        action = _("Let {sound} be heard") if muted else _("Mute {sound}")
+        action = _("Unmute {sound}") if muted else _("Mute {sound}")
         silence = self.setting(f"{bus.value}_muted")
         mute = IconButton(
             art("icon_sound_off" if muted else "icon_sound_on"),
