@@ -20,11 +20,22 @@ class Aids:
     legal_spots: bool = True
     snap_rotation: bool = True
     preview_water: bool = True
+    ask_first: bool = True
+    """Ask once before a move that cannot be made good."""
+    hints: bool = True
+    """Hints on request."""
+    tutor: bool = False
+    """A word before a weak move, and after a round, without being asked."""
 
     def __post_init__(self) -> None:
         for spec in fields(self):
             if not isinstance(getattr(self, spec.name), bool):
                 raise SeatError(f"The aid '{spec.name}' is on or off.")
+
+
+_USUAL: Final = Aids()
+LATER_AIDS: Final = ("ask_first", "hints", "tutor")
+"""Aids that the first tables did not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +66,15 @@ class Seat:
 
     @classmethod
     def from_json(cls, data: object) -> "Seat":
-        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError."""
+        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError.
+
+        Only aids that came later may be missing: tables of then are still gone on with.
+        """
         values = _exact_fields(cls, data)
-        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, values["aids"]))}))
+        aids = values["aids"]
+        if isinstance(aids, dict):
+            aids = {name: getattr(_USUAL, name) for name in LATER_AIDS} | aids
+        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, aids))}))
 
 
 def default_seats(players: int) -> tuple[Seat, ...]:
