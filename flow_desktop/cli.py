@@ -61,7 +61,7 @@ def parser() -> SpeakingParser:
         prog="flow-desktop", description=_("Flow: save four animals before the sea takes them")
     )
     top.add_argument(
-        "--version", action="version", version=f"Flow {VERSION}", help=_("say which Flow this is")
+        "--version", action="version", version=f"Flow {VERSION}", help=_("say which version this is")
     )
     top.add_argument(
         "--safe", action="store_true", help=_("play with standard settings, no sound, in a window")

@@ -64,7 +64,7 @@ class GameActions:
             sign = art("icon", "eye")
             return Button(_("Look at it"), self.look, weight=Weight.PRIMARY, icon=sign, key=FIRST)
         return Button(
-            _("Go on"),
+            _("Continue"),
             lambda: resume_game(self.page.shell, self.game),
             weight=Weight.PRIMARY,
             icon=art("icon", "play"),
@@ -107,9 +107,9 @@ class GameActions:
     def ask_to_delete(self) -> Change:
         """Ask once, and say what is lost."""
         lost = (
-            _("Its board and its moves are gone then. It stays counted.")
+            _("Its board and its moves are gone then. It still counts.")
             if self.game.finished
-            else _("Nobody can go on with it then.")
+            else _("Nobody can continue it then.")
         )
         return Push(ask(_("Delete this game for good?"), lost, _("Delete"), _("Keep it")))
 
@@ -180,7 +180,7 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     aboard = animals_in(board.joined)
     label = _("The board.")
     if aboard:
-        label = _("The board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
+        label = _("The board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
     return BoardPicture(board, BOARD, label=label, key="board", show=BoardShow(board), plain=True)
 
 

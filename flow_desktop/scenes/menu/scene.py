@@ -88,7 +88,7 @@ class MenuScene(Screen):
                 key="play",
             ),
             DetailButton(
-                _("New table"),
+                _("New game"),
                 partial(Push, ToSetup(self._draft)),
                 icon=art("icon_seat"),
                 detail=_("Players, difficulty, clock, wave code"),
@@ -100,7 +100,7 @@ class MenuScene(Screen):
 
     def _go_on(self, kept: KeptGame) -> Widget:
         return DetailButton(
-            _("Go on"),
+            _("Continue"),
             lambda: resume_game(self.shell, kept),
             icon=art("icon_wave"),
             detail=kept_words(kept),

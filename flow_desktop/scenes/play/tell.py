@@ -25,7 +25,7 @@ from flow_desktop.table import By
 LAST_STRETCH: Final = 15
 QUESTION: Final = "turn"
 """The sound of a question: it is up to the player."""
-HOPELESS: Final = N_("No card can bring every animal a way any more. Play on, or call it lost.")
+HOPELESS: Final = N_("No card can give every animal a path any more. Play on, or call it lost.")
 Perform = Callable[[Timeline], object]
 
 
@@ -42,7 +42,7 @@ class Teller:
     def happened(self, happening: Happening) -> None:
         """Tell what was done, or that something was taken back or done again."""
         if happening.by in (By.UNDO, By.REDO):
-            self.note(_("Taken back.") if happening.by is By.UNDO else _("Done again."), "card")
+            self.note(_("Undone.") if happening.by is By.UNDO else _("Redone."), "card")
             return
         self._perform(timeline(happening.events, self.table, self.shell.settings.reduced_motion))
         if self.table.turns_left == 1 and self.table.state.turn.phase is Phase.TURN:

@@ -110,7 +110,7 @@ def _volume(page: PanelPage, bus: Bus) -> Widget:
     held = int(getattr(shell.settings, f"{bus.value}_volume"))
     said = (lambda number: _("muted")) if muted else percent
     slider = Slider(name, held, change, words=said, key=f"{bus.value}-volume", grow=1)
-    action = _("Let {sound} be heard") if muted else _("Mute {sound}")
+    action = _("Unmute {sound}") if muted else _("Mute {sound}")
     silence = page.setting(f"{bus.value}_muted")
     mute = IconButton(
         art("icon_sound_off" if muted else "icon_sound_on"),
