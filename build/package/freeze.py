@@ -12,7 +12,7 @@ from build.package.archive import SUMS, moment, pack, write_sums
 from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
 from build.package.licences import gather
-from build.package.metadata import appstream, desktop_file, windows_version
+from build.package.metadata import appstream, desktop_file, media_type, windows_version
 from build.package.readme import write_readmes
 from build.package.scrub import scrub
 
@@ -72,8 +72,9 @@ def _for_linux(folder: Path, made: Path) -> None:
     for kind, name, text in (
         ("applications", f"{BUNDLE}.desktop", desktop_file()),
         ("metainfo", f"{BUNDLE}.metainfo.xml", appstream(released)),
+        ("mime/packages", f"{BUNDLE}.xml", media_type()),
     ):
-        (share / kind).mkdir()
+        (share / kind).mkdir(parents=True)
         (share / kind / name).write_text(text, encoding="utf-8")
     shutil.copy(HERE / "add-to-menu.sh", folder / "add-to-menu.sh")
     (folder / COMMAND).symlink_to(NAME)

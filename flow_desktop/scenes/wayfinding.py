@@ -4,9 +4,13 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
+from pathlib import Path
+
+from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes import destinations as to
 
 
@@ -34,6 +38,8 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
+        case to.ToOpened(path):
+            return _opened(shell, path)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -51,6 +57,21 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
 
             return RulesScene(at)
     return None
+
+
+def _opened(shell: Shell, path: Path) -> Scene:
+    """The page for what a file holds."""
+    from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
+    from flow_desktop.scenes.setup.scene import SetupScene
+    from flow_desktop.widgets.dialog import tell
+
+    match opened(shell, path):
+        case Unopened(why):
+            return tell(_("This file cannot be opened"), why)
+        case KeptGame() as game:
+            return OpenedGame(game)
+        case draft:
+            return SetupScene(draft)
 
 
 def _game(shell: Shell, destination: Destination) -> Scene | None:
