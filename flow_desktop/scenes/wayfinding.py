@@ -83,9 +83,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
+            from flow_desktop.scenes.hints.caution import Caution
             from flow_desktop.scenes.play.scene import PlayScene
 
-            return PlayScene(table)
+            return PlayScene(table, Caution())
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -163,13 +164,15 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
 
 def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     """The play scene with practice beside the player; a table may be taken up again."""
+    from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.play.scene import PlayScene
     from flow_desktop.scenes.practise.beginning import practice_table, wishes_of
     from flow_desktop.scenes.practise.practice import Practice
 
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)
-    return PlayScene(table, Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk))
+    practice = Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk)
+    return PlayScene(table, practice, Caution())
 
 
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:
