@@ -39,7 +39,7 @@ def _add_table(job: argparse.ArgumentParser) -> None:
     """What a game is played with."""
     job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
     job.add_argument("--difficulty", type=between(0, 6), default=0, metavar="0-6")
-    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("whose rules"))
+    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("which rule set"))
     job.add_argument("--json", action="store_true", help=_("for machines"))
 
 
@@ -136,10 +136,12 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
     job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
     job.add_argument(
-        "--ack", action="store_true", help=_("keep the game in FLOW_HOME and print each safe command")
+        "--ack",
+        action="store_true",
+        help=_("keep the game in FLOW_HOME and print each command once it is safe"),
     )
     job.add_argument(
-        "--resume", action="store_true", help=_("go on with the unfinished game in FLOW_HOME, if any")
+        "--resume", action="store_true", help=_("continue the unfinished game in FLOW_HOME, if any")
     )
     job.set_defaults(job=_autoplay)
 
