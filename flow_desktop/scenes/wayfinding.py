@@ -115,14 +115,15 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
 
 def _table(table: Table) -> Scene:
     """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table)
+        return PlayScene(table, Caution())
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()))
+    return PlayScene(table, Partners(BesideTheProgram()), Caution())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:
@@ -178,13 +179,15 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
 
 def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     """The play scene with practice beside the player; a table may be taken up again."""
+    from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.play.scene import PlayScene
     from flow_desktop.scenes.practise.beginning import practice_table, wishes_of
     from flow_desktop.scenes.practise.practice import Practice
 
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)
-    return PlayScene(table, Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk))
+    practice = Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk)
+    return PlayScene(table, practice, Caution())
 
 
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:

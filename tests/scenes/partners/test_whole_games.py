@@ -48,9 +48,8 @@ def test_a_whole_game_with_all_partners_is_played_and_kept(tmp_path: Path, editi
     by: set[By] = set()
     table.listen(lambda happening: by.add(happening.by))
     app.painting = False
-    for companion in play_scene(app).company:
-        assert isinstance(companion, Partners)
-        companion.hurries = True
+    (partners,) = (each for each in play_scene(app).company if isinstance(each, Partners))
+    partners.hurries = True
     player = ScriptedPlayer(app, Keys(touch), Brain("partners"))
     player.play_to_the_end()
     assert isinstance(top_screen(app), ResultsScene) and By.PARTNER in by and player.refusals == 0
