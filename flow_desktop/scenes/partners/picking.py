@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from flow_desktop.bots.hand import Weighed, after
+from flow_desktop.bots.hand import Weighed
+from flow_desktop.bots.reasons import after
 from flow_desktop.engine.commands import Command, PlaceTile
 from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.state import GameState

@@ -26,7 +26,6 @@ _LINES: Final = {
     ReasonCode.TILE_FITS: N_("I know where this one goes."),
     ReasonCode.KEEP_CARDS: N_("I keep my cards for later."),
     ReasonCode.NOTHING_ELSE: N_("There is nothing else to do."),
-    ReasonCode.CHANCE: N_("I have a good feeling about it."),
 }
 
 

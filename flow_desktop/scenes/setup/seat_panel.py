@@ -49,7 +49,7 @@ Use = Callable[[Draft], None]
 
 
 def aids_words(seat: Seat) -> str:
-    """Which aids a seat has, in two words; the tutor is no aid that is usually there. A partner needs none."""
+    """Which aids a seat has, in two words; the tutor is not usually there, and a partner needs none."""
     if seat.partner:
         return _("partner")
     usual = astuple(replace(seat.aids, tutor=True))[:-1]

@@ -3,8 +3,9 @@
 from functools import cache
 from random import Random
 
-from flow_desktop.bots.hand import Weighed, after, rank
+from flow_desktop.bots.hand import Weighed, rank
 from flow_desktop.bots.pace import Pace
+from flow_desktop.bots.reasons import after
 from flow_desktop.engine import Options, legal, new_game, step
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.geometry import ANIMALS
@@ -31,8 +32,7 @@ def joining_states(count: int) -> list[tuple[GameState, list[Weighed]]]:
                 if board.joined & ~state.board.joined & ANIMALS and board.joined != ANIMALS:
                     found.append((state, ranking))
                     break
-            commands = [each for each in legal(state)]
-            state = step(state, best if chance.random() < 0.8 else chance.choice(commands)).state
+            state = step(state, best if chance.random() < 0.8 else chance.choice(legal(state))).state
     return found
 
 

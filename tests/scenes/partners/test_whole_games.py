@@ -1,4 +1,4 @@
-"""Whole games with partners, in the real program: from the first page to the results, kept and gone on with."""
+"""Whole games with partners, in the real program: from the first page to the results, kept, gone on with."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ def test_a_whole_game_with_all_partners_is_played_and_kept(tmp_path: Path, editi
     table = play_scene(app).table
     by: set[By] = set()
     table.listen(lambda happening: by.add(happening.by))
-    app.painting = False
     (partners,) = (each for each in play_scene(app).company if isinstance(each, Partners))
     partners.hurries = True
     player = ScriptedPlayer(app, Keys(touch), Brain("partners"))
