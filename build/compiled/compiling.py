@@ -1,4 +1,4 @@
-"""Compiles once for everything that was the same before: the result is kept by the fingerprint of its sources."""
+"""Compiles once: the result is kept by a fingerprint of everything that it was made from."""
 
 import hashlib
 import importlib.util
@@ -52,7 +52,7 @@ def fingerprint() -> str:
     """Everything that decides what comes out: sources, this folder, the tools, the system."""
     digest = hashlib.sha256()
     for path in sorted([*_sources(), *Path(__file__).parent.glob("*.py")]):
-        digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+        digest.update(f"{path.parent.name}/{path.name}\0".encode() + path.read_bytes())
     tools = [version(name) for name in ("mypy", "setuptools") if importlib.util.find_spec(name)]
     flags = [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
     digest.update(repr([tools, flags, sys.version, sysconfig.get_config_var("EXT_SUFFIX")]).encode())

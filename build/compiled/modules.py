@@ -19,6 +19,7 @@ MODULES: Final = (
     "flow_desktop.engine.board",
     "flow_desktop.engine.placement",
     "flow_desktop.engine.wave",
+    "flow_desktop.bots.needs",
     "flow_desktop.bots.rollout",
 )
 GROUP: Final = "flow_desktop.compiled"
@@ -56,8 +57,8 @@ def complaints(root: Path = ROOT) -> list[str]:
         for node in ast.walk(ast.parse((root / path_of(name)).read_text("utf-8"))):
             if isinstance(node, ast.ClassDef) and any(map(_is_dataclass, node.decorator_list)):
                 found.append(
-                    f"{path_of(name)}:{node.lineno}: {node.name} is a dataclass in a compiled module; it could "
-                    "be neither copied nor pickled. Make it a NamedTuple or move it to a plain module."
+                    f"{path_of(name)}:{node.lineno}: {node.name} is a dataclass in a compiled module; it "
+                    "could be neither copied nor pickled. Make it a NamedTuple, or move it to a plain module."
                 )
     return found
 

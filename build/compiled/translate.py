@@ -1,4 +1,4 @@
-"""Runs mypyc and the C compiler in a folder with a copy of the sources; started by `compiling.py`, by its path.
+"""Runs mypyc and the C compiler where a copy of the sources lies; `compiling.py` starts it by its path.
 
     translate.py TARGET GROUP FILE...
 
@@ -8,6 +8,7 @@ compiler it says so and ends with the status NO_COMPILER.
 
 import os
 import sys
+from pathlib import Path
 
 NO_COMPILER = 3
 
@@ -20,7 +21,7 @@ def main(target: str, group: str, files: list[str]) -> int:
     from setuptools.errors import PlatformError
 
     if os.name == "posix":  # nothing of this machine goes in, and nothing that only a debugger reads
-        flags = f"-g0 -ffile-prefix-map={os.getcwd()}=."
+        flags = f"-g0 -ffile-prefix-map={Path.cwd()}=."
         os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {flags}".strip()
     options = ["--config-file=", "--cache-dir=.mypy_cache", "--strict"]
     modules = mypycify([*options, *files], group_name=group, debug_level="0", target_dir="translated")

@@ -1,4 +1,4 @@
-"""The code of the game with compiled modules beside it, as it is installed: for tests, measurements, the package."""
+"""The game as it is installed, compiled modules beside their sources: for tests, measures, the package."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ from build.compiled.modules import ENDINGS, ROOT
 
 
 def plant(target: Path, libraries: Path | None) -> Path:
-    """Copy the game into a new folder, and what was compiled beside it; gives the folder, to be imported from."""
+    """Copy the game into a new folder, with what was compiled; gives the folder, to be imported from."""
     leave = shutil.ignore_patterns("__pycache__", *(f"*{ending}" for ending in ENDINGS))
     shutil.copytree(ROOT / "flow_desktop", target / "flow_desktop", ignore=leave)
     for path in files_of(libraries) if libraries else ():
@@ -23,6 +23,6 @@ def files_of(libraries: Path) -> list[Path]:
 
 
 def surroundings(tree: Path) -> dict[str, str]:
-    """The environment in which Python takes `flow_desktop` from the tree, and other packages from the project."""
+    """The environment in which Python takes `flow_desktop` from the tree, and the rest from the project."""
     first = os.pathsep.join((str(tree), str(ROOT)))
     return os.environ | {"PYTHONPATH": first, "PYTHONSAFEPATH": "1"}

@@ -1,4 +1,4 @@
-"""Plain and compiled modules play the same games: every state, event and refusal, and what the door answers."""
+"""Plain and compiled modules play the same games: states, events, refusals, the door's answers."""
 
 import json
 import subprocess

@@ -17,6 +17,8 @@ from typing import Any
 
 from build.compiled.modules import MODULES
 from build.transcripts import FOLDER, requests_of, told
+from flow_desktop.bots.hand import rank
+from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.players import BOTS, greedy_bot
 from flow_desktop.bots.rollout import Rollout, rollout
 from flow_desktop.bots.simulate import Series, play_game, simulate
@@ -115,6 +117,13 @@ def _moments(chosen: Options, chance: Random) -> Iterator[GameState]:
         state = getattr(done, "state", state)
 
 
+def decisions() -> Iterator[str]:
+    """How the policy weighs every move of some moments."""
+    for state in [state for game in range(9) for state in _moments(*options(game))][::2]:
+        weighed = [f"{each.command} {each.value:.9f}" for each in rank(state, Pace())]
+        yield f"{len(weighed)} {weighed[:1]} {digest(weighed)}"
+
+
 def bots() -> Iterator[str]:
     """Whole games of every bot, and the figures of a series, in one process and in two."""
     for name, bot in BOTS.items():
@@ -153,7 +162,7 @@ def mistakes() -> Iterator[str]:
         lambda: board.with_bird(1000),
         lambda: Board.of(b"\x03" * 100),
         lambda: Kind(9),
-        lambda: Kind("tee"),
+        lambda: Kind(-1),
         lambda: setattr(board, "pieces", b""),
         lambda: delattr(board, "pieces"),
         lambda: Rollout(new_game(Options("mistakes")).state, Random(1).random).nothing,  # type: ignore[attr-defined]
@@ -173,7 +182,7 @@ def loaded() -> Iterator[str]:
 
 KINDS: dict[str, Callable[[], Iterator[str]]] = {
     kind.__name__: kind
-    for kind in (games, transcripts, records, rollouts, bots, door, values, mistakes, loaded)
+    for kind in (games, transcripts, records, rollouts, decisions, bots, door, values, mistakes, loaded)
 }
 
 
