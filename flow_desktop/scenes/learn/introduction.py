@@ -166,7 +166,7 @@ class IntroductionScene(SeaPage):
 
     def _words(self) -> list[Widget]:
         card, last = self.card, self.page == len(self.cards) - 1
-        onward = _("To the table") if last else _("Next card")
+        onward = _("To the game") if last else _("Next card")
         go_on = Button(onward, self.go_on, weight=Weight.PRIMARY, icon=art("icon_play"), key="introduced")
         rule = IconButton(art("icon_book"), _("Read the rule"), self._rule, key="rule")
         name = Column(

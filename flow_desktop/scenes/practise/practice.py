@@ -135,7 +135,7 @@ def about(risk: Risk) -> str:
 
 
 def risk_words(risk: Risk, fractions: bool = False) -> str:
-    """What the next wave may do to a space: "the wave takes it in about 1 of 3 throws"; or in how many."""
+    """What the next wave may do to a space: "the wave takes it in about 1 of 3 rolls"; or in how many."""
     if risk.white == risk.black:
         return _chance_words(risk.white, fractions)
     parts = [
@@ -149,9 +149,9 @@ def _chance_words(chance: Chance, fractions: bool) -> str:
     if not chance.tile:
         return _("only its bird is at risk") if chance.bird else _("safe from the wave")
     if chance.tile.numerator > 1 and not fractions:
-        return _("the wave takes it in about 1 of {count} throws").format(count=round(1 / chance.tile))
-    words = _("the wave takes it in {hits} of {throws} throws")
-    return words.format(hits=chance.tile.numerator, throws=chance.tile.denominator)
+        return _("the wave takes it in about 1 of {count} rolls").format(count=round(1 / chance.tile))
+    words = _("the wave takes it in {hits} of {rolls} rolls")
+    return words.format(hits=chance.tile.numerator, rolls=chance.tile.denominator)
 
 
 def level(chance: Fraction) -> int:
@@ -184,8 +184,8 @@ class Practice(Companion):
         self.risk_shown = self.fractions or not self.risk_shown
         words = _("The risk is hidden.")
         if self.risk_shown:
-            words = _("Each tag tells how likely the wave takes a tile there.")
-        self.play.teller.note(_("The risk in fractions of all throws.") if self.fractions else words)
+            words = _("Each tag tells how likely the wave is to take a tile there.")
+        self.play.teller.note(_("The risk in fractions of all rolls.") if self.fractions else words)
         self.play.refresh()
 
     def act(self, act: Act) -> Taken | None:
@@ -202,12 +202,12 @@ class Practice(Companion):
         units = SIGN * (1 + large) / (2 * large)
         redo = IconButton(
             art("icon_redo"),
-            _("Do again"),
+            _("Redo"),
             play.moves.do_again,
             units=units,
             key="redo",
             enabled=play.table.can_redo,
-            reason=_("Nothing was taken back."),
+            reason=_("There is nothing to redo."),
         )
         words = _("The risk in fractions ({key})") if self.risk_shown else _("Show the risk ({key})")
         if self.fractions:

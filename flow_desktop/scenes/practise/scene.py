@@ -154,9 +154,9 @@ class PractiseScene(SeaPage):
     def _ways(self) -> list[Widget]:
         ways = (
             ("free", _("Free practice"), _("A new wave, just for you"), "icon_wave", self._free),
-            ("code", _("Wave code"), _("Meet the wave of a friend"), "icon_paste", self._code),
-            ("position", _("Set up a position"), _("Lay the board as you like"), "icon_pencil", self._set_up),
-            ("drills", _("Drills"), _("Two short exercises with your best"), "icon_star", self._drills),
+            ("code", _("Wave code"), _("Meet a friend's wave"), "icon_paste", self._code),
+            ("position", _("Set up a position"), _("Build any board you like"), "icon_pencil", self._set_up),
+            ("drills", _("Drills"), _("Two short drills: beat your best"), "icon_star", self._drills),
         )
         return [
             DetailButton(
@@ -194,7 +194,7 @@ class PractiseScene(SeaPage):
                 )
             )
         parts += [self._difficulty(), *self._aids()]
-        note = Label(_("Everything can be taken back. Nothing is counted."), Role.SMALL, soft=True)
+        note = Label(_("Everything can be undone. Nothing is counted."), Role.SMALL, soft=True)
         return Panel(Column([*parts, note], gap=SNUG), title=_("How you practise"), area="how")
 
     def _difficulty(self) -> Widget:

@@ -56,7 +56,7 @@ class SetupScene(SeaPage):
         count = fitting_columns(look, room, 3)
         columns = [Column(panels, gap=ROOMY) for panels in self._columns(count)]
         body = Columns(columns, WEIGHTS[count], gap=ROOMY)
-        page = Scroll(Padding(body, GAP, GAP), label=_("New table"), key="page")
+        page = Scroll(Padding(body, GAP, GAP), label=_("New game"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
         return Padding(Column([sized, self._bottom(count > 1)], gap=SNUG), EDGE, GAP)
 
@@ -116,7 +116,7 @@ class SetupScene(SeaPage):
         else:
             self._use(self.draft.with_code(self._typed))
             self._typed = ""
-            self.tell(_("This is the table of the code."))
+            self.tell(_("The game is set up from this code."))
         self.refresh()
         if self._problem:
             self.reveal("problem")

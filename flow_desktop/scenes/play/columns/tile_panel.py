@@ -197,8 +197,8 @@ def _discards(seen: Seen) -> Widget:
 def _trade_hint(seen: Seen) -> str:
     left = len(seen.table.state.supply.action_pile)
     words = ngettext(
-        "Give this tile for an action card ({key}). {count} card is left.",
-        "Give this tile for an action card ({key}). {count} cards are left.",
+        "Trade this tile for an action card ({key}). {count} card is left.",
+        "Trade this tile for an action card ({key}). {count} cards are left.",
         left,
     )
     return words.format(key=seen.shell.hint(FlowAction.TRADE), count=left)
@@ -210,7 +210,7 @@ def corner(seen: Seen, compact: bool = False) -> Widget:
     why_not = seen.moves.why_not_take_back()
     take_back = KeyedIcon(
         art("icon_undo"),
-        _("Take back"),
+        _("Undo"),
         seen.moves.take_back,
         units=units,
         key="undo",
