@@ -18,6 +18,8 @@ from build.package.scrub import scrub
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe")
+"""How the names of files end that are handed to others."""
 
 
 def make(target: Path) -> tuple[Path, Path]:
@@ -87,5 +89,9 @@ def size_of(folder: Path) -> int:
 
 def all_sums(target: Path) -> Path:
     """One list of checksums of everything in a folder that is handed out."""
-    endings = (".tar.gz", ".zip", ".whl")
-    return write_sums([path for path in target.iterdir() if path.name.endswith(endings)], target / SUMS)
+    return write_sums(handed_out(target), target / SUMS)
+
+
+def handed_out(target: Path) -> list[Path]:
+    """The files of a folder that are handed to others."""
+    return sorted(path for path in target.iterdir() if path.name.endswith(HANDED_OUT))
