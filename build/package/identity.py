@@ -9,7 +9,7 @@ from flow_desktop.version import VERSION
 NAME: Final = "Flow"
 COMMAND: Final = "flow-desktop"
 BUNDLE: Final = "io.github.flow_desktop.Flow"
-SUMMARY: Final = "Save four animals before the sea does"
+SUMMARY: Final = "Save four animals before the sea takes them"
 COPYRIGHT: Final = "Copyright (c) 2026 the Flow desktop authors, MIT licence"
 LANGUAGES: Final = ("en", "de", "fr", "it", "pl")
 SYSTEMS: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
