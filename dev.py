@@ -6,7 +6,7 @@
     python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, workflows
     python3 dev.py bench engine|frames|start|audio|memory   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
-    python3 dev.py package [PART]        a folder to hand to a friend; also wheel, sign, notes, publish
+    python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
     python3 dev.py assets [art|fonts|sounds|words]   rebuild art, fonts, sounds and words from their sources
 
 It makes ``.venv`` and installs what a task needs the first time the task is run.

@@ -27,7 +27,7 @@ def run(arguments: Sequence[str]) -> int:
         if list(arguments) == ["engine"]:  # a door for programs: no words, and ready at once
             return _engine(argparse.Namespace())
         _speak(arguments)
-        options = parser().read(arguments)
+        options = parser().read(_with_file(arguments))
         job: Job = options.job
         return job(options)
     except BrokenPipeError:  # whoever read our output has gone
@@ -51,6 +51,17 @@ def _speak(arguments: Sequence[str]) -> None:
     use(asked[0] if asked and asked[0] in available() else "")
 
 
+def _with_file(arguments: Sequence[str]) -> list[str]:
+    """The command line with a file in front, as a double click hands it over, named as one to be opened.
+
+    A word that is neither a path nor has an ending is a job, if need be one that there is not.
+    """
+    words = list(arguments)
+    first = Path(words[0]) if words and not words[0].startswith("-") else None
+    is_file = first is not None and (first.suffix != "" or first.name != words[0])
+    return ["--open", *words] if is_file else words
+
+
 def parser() -> SpeakingParser:
     """Describe the command line, in the language in use."""
     from flow_desktop.app.language import _, available
@@ -69,6 +80,8 @@ def parser() -> SpeakingParser:
     codes = listed(available(with_pseudo=False))
     spoken = _("speak this language ({codes})").format(codes=codes)
     top.add_argument("--lang", dest="speak", metavar=_("CODE"), type=language, help=spoken)
+    given = _("open a game or a wave code from a file; the file alone does as well")
+    top.add_argument("--open", dest="file", metavar=_("FILE"), default="", help=given)
     top.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     for option, job, told in (
         ("--where", _where, _("say where settings, games and log are kept")),
@@ -85,7 +98,7 @@ def parser() -> SpeakingParser:
 def _play(options: argparse.Namespace) -> int:
     from flow_desktop.playing import play
 
-    return play(options.safe, options.speak or "", options.first_frame)
+    return play(options.safe, options.speak or "", options.first_frame, options.file)
 
 
 def _where(options: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The packaging's own command line: build, wheel, sign, notes, publish."""
+"""The packaging's own command line: build, setup, wheel, sign, notes, publish."""
 
 import argparse
 import sys
@@ -18,6 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     parts = parser.add_subparsers(metavar="part", title="parts (none: build)")
     for name, told in (
         ("build", "folder and archive for this system"),
+        ("setup", "the setup program of the Windows folder; needs makensis"),
         ("wheel", "wheel and source archive, for pip and pipx"),
         ("sign", "sign what was built, if there is a key"),
         ("notes", "what changed in this version"),
@@ -41,6 +42,8 @@ def _do(options: argparse.Namespace) -> int:
 
         print("\n".join(str(path) for path in make(to)))
         return 0
+    if options.part == "setup":
+        return _setup(to)
     if options.part == "sign":
         from build.package.sign import sign
 
@@ -53,6 +56,18 @@ def _do(options: argparse.Namespace) -> int:
     from build.package.publish import publish
 
     return publish(options.tag, to, options.dry_run)
+
+
+def _setup(to: Path) -> int:
+    from build.package.setup.make import SetupError, make, windows_folder
+
+    try:
+        made = make(windows_folder(to), to)
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"{made}  {made.stat().st_size / MEGABYTE:.1f} MB")
+    return 0
 
 
 def _build(to: Path) -> int:

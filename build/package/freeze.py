@@ -12,12 +12,14 @@ from build.package.archive import SUMS, moment, pack, write_sums
 from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
 from build.package.licences import gather
-from build.package.metadata import appstream, desktop_file, windows_version
+from build.package.metadata import appstream, desktop_file, media_type, windows_version
 from build.package.readme import write_readmes
 from build.package.scrub import scrub
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe")
+"""How the names of files end that are handed to others."""
 
 
 def make(target: Path) -> tuple[Path, Path]:
@@ -72,8 +74,9 @@ def _for_linux(folder: Path, made: Path) -> None:
     for kind, name, text in (
         ("applications", f"{BUNDLE}.desktop", desktop_file()),
         ("metainfo", f"{BUNDLE}.metainfo.xml", appstream(released)),
+        ("mime/packages", f"{BUNDLE}.xml", media_type()),
     ):
-        (share / kind).mkdir()
+        (share / kind).mkdir(parents=True)
         (share / kind / name).write_text(text, encoding="utf-8")
     shutil.copy(HERE / "add-to-menu.sh", folder / "add-to-menu.sh")
     (folder / COMMAND).symlink_to(NAME)
@@ -86,5 +89,9 @@ def size_of(folder: Path) -> int:
 
 def all_sums(target: Path) -> Path:
     """One list of checksums of everything in a folder that is handed out."""
-    endings = (".tar.gz", ".zip", ".whl")
-    return write_sums([path for path in target.iterdir() if path.name.endswith(endings)], target / SUMS)
+    return write_sums(handed_out(target), target / SUMS)
+
+
+def handed_out(target: Path) -> list[Path]:
+    """The files of a folder that are handed to others."""
+    return sorted(path for path in target.iterdir() if path.name.endswith(HANDED_OUT))

@@ -15,6 +15,8 @@ from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.rounds import Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
 
     from flow_desktop.engine import Options
@@ -41,6 +43,13 @@ class ToSetup(Destination):
 @dataclass(frozen=True, slots=True)
 class ToGames(Destination):
     """The games that were played here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToOpened(Destination):
+    """What a file from anywhere holds: a game to look at, a wave to play, or why it is neither."""
+
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)

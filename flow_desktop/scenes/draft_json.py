@@ -95,7 +95,8 @@ def clean_name(text: str) -> str:
 def _aids(data: object) -> Aids:
     if not isinstance(data, Mapping):
         return Aids()
-    return Aids(*(data.get(spec.name) is not False for spec in fields(Aids)))
+    known = {spec.name: data[spec.name] for spec in fields(Aids) if type(data.get(spec.name)) is bool}
+    return Aids(**known)
 
 
 def _seed(data: object) -> str:

@@ -4,9 +4,13 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
+from pathlib import Path
+
+from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes import destinations as to
 
 
@@ -34,6 +38,8 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
+        case to.ToOpened(path):
+            return _opened(shell, path)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -53,6 +59,21 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
     return None
 
 
+def _opened(shell: Shell, path: Path) -> Scene:
+    """The page for what a file holds."""
+    from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
+    from flow_desktop.scenes.setup.scene import SetupScene
+    from flow_desktop.widgets.dialog import tell
+
+    match opened(shell, path):
+        case Unopened(why):
+            return tell(_("This file cannot be opened"), why)
+        case KeptGame() as game:
+            return OpenedGame(game)
+        case draft:
+            return SetupScene(draft)
+
+
 def _game(shell: Shell, destination: Destination) -> Scene | None:
     """The table, and what lies over it or follows it."""
     match destination:
@@ -62,9 +83,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
+            from flow_desktop.scenes.hints.caution import Caution
             from flow_desktop.scenes.play.scene import PlayScene
 
-            return PlayScene(table)
+            return PlayScene(table, Caution())
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -142,13 +164,15 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
 
 def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     """The play scene with practice beside the player; a table may be taken up again."""
+    from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.play.scene import PlayScene
     from flow_desktop.scenes.practise.beginning import practice_table, wishes_of
     from flow_desktop.scenes.practise.practice import Practice
 
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)
-    return PlayScene(table, Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk))
+    practice = Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk)
+    return PlayScene(table, practice, Caution())
 
 
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:

@@ -22,11 +22,22 @@ class Aids:
     legal_spots: bool = True
     snap_rotation: bool = True
     preview_water: bool = True
+    ask_first: bool = True
+    """Ask once before a move that cannot be made good."""
+    hints: bool = True
+    """Hints on request."""
+    tutor: bool = False
+    """A word before a weak move, and after a round, without being asked."""
 
     def __post_init__(self) -> None:
         for spec in fields(self):
             if not isinstance(getattr(self, spec.name), bool):
                 raise SeatError(f"The aid '{spec.name}' is on or off.")
+
+
+_USUAL: Final = Aids()
+LATER_AIDS: Final = ("ask_first", "hints", "tutor")
+"""Aids that the first tables did not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +73,26 @@ class Seat:
     def to_json(self) -> dict[str, Any]:
         """The seat as plain values; ``from_json`` gives it back. A person's is as it always was."""
         values = asdict(self)
+        values["aids"] = {
+            name: on
+            for name, on in values["aids"].items()
+            if name not in LATER_AIDS or on is not getattr(_USUAL, name)
+        }
         return values if self.partner else {name: value for name, value in values.items() if name != _PARTNER}
 
     @classmethod
     def from_json(cls, data: object) -> "Seat":
-        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError."""
+        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError.
+
+        Only what came later may be missing: tables of then are still gone on with.
+        """
         if isinstance(data, dict):
             data = {_PARTNER: ""} | data
         values = _exact_fields(cls, data)
-        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, values["aids"]))}))
+        aids = values["aids"]
+        if isinstance(aids, dict):
+            aids = {name: getattr(_USUAL, name) for name in LATER_AIDS} | aids
+        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, aids))}))
 
 
 def default_seats(players: int) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ import pytest
 from build.package.__main__ import MEGABYTE, MOST_ARCHIVE, MOST_FOLDER
 from build.package.contents import data_files
 from build.package.freeze import size_of
-from build.package.identity import BUNDLE, LANGUAGES
+from build.package.identity import BUNDLE, LANGUAGES, MEDIA_TYPE
 from build.package.readme import NAMES
 from build.package.scrub import found_in, private_paths
 from tests.package.packaged import ROOT, Program
@@ -86,7 +86,9 @@ def test_people_find_words_for_them_in_their_language(code: str, name: str, fold
 def test_linux_finds_menu_entry_icons_and_metadata(folder: Path) -> None:
     share = folder / "share"
     entry = (share / "applications" / f"{BUNDLE}.desktop").read_text()
-    assert {"Exec=Flow", f"Icon={BUNDLE}", "Type=Application"} <= set(entry.splitlines())
+    assert {"Exec=Flow %f", f"MimeType={MEDIA_TYPE};", f"Icon={BUNDLE}", "Type=Application"} <= set(
+        entry.splitlines()
+    )
     found = ElementTree.parse(share / "metainfo" / f"{BUNDLE}.metainfo.xml").getroot()
     assert (found.findtext("id"), found.findtext("launchable")) == (BUNDLE, f"{BUNDLE}.desktop")
     assert len(list(share.glob(f"icons/hicolor/*/apps/{BUNDLE}.png"))) == 7

@@ -30,6 +30,7 @@ WAYS: dict[str, list[Destination]] = {
     "MenuScene": [to.ToMenu()],
     "SetupScene": [to.ToSetup(Draft())],
     "GamesScene": [to.ToGames()],
+    "Dialog": [to.ToOpened(Path("there is none.flow"))],
     "LanguageScene": [to.ToLanguages()],
     "SettingsScene": [to.ToSettings()],
     "AccessibilityScene": [to.ToAccessibility()],

@@ -36,6 +36,8 @@ MOST_REFUSALS = 20
 WATCHED_WAVES = 1
 """So many waves are looked at from beginning to end; the others are skipped."""
 TRADES = 0.15
+READING = 0.5
+"""Seconds until a question is answered."""
 CARDS = 0.25
 
 
@@ -89,10 +91,22 @@ class ScriptedPlayer:
         before = len(self.table.moves)
         self._carry_out(command)
         self.app.loop_once()
+        self._answer()
         done = [entry.command for entry in self.table.moves[before:]]
         if command not in done:
             self.refusals += 1
         self._watch(self.app)
+
+    def _answer(self) -> None:
+        """What is asked back was meant: the same space once more, after the question could be read."""
+        reason = play_scene(self.app).bubble.reason
+        if reason is None or not reason.asks or reason.cell is None:
+            return
+        asked = self.app.shell.now()
+        while self.app.shell.now() - asked < READING:
+            self.app.loop_once()
+        self.hands.choose_space(reason.cell)
+        self.app.loop_once()
 
     def _wave(self, wave: WaveScene) -> None:
         """Choose a die if there is a choice, throw, look on, go on."""

@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, learning, pages, practising
+from flow_desktop.scenes.gallery import games, helping, learning, pages, practising
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -14,6 +14,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "play-carry": Exhibit(games.play, games.carry),
     "play-refused": Exhibit(games.play, games.refuse),
     "play-card": Exhibit(games.with_a_card, games.begin_card),
+    "play-shut-in": Exhibit(helping.last_way, helping.shut_it_in),
     "play-six": Exhibit(games.six, games.carry),
     "play-warning": Exhibit(games.hurry, games.carry),
     "discards": Exhibit(games.play, games.see_discards),

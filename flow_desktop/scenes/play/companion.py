@@ -23,7 +23,7 @@ from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble
-from flow_desktop.scenes.play.hand import Hand
+from flow_desktop.scenes.play.hand import Hand, Question
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.widgets.focus import Focus
@@ -98,6 +98,10 @@ class Companion:
     def why_not_card(self, card: Card) -> str:
         """Why this card is not to be begun now; empty when it may be."""
         return ""
+
+    def question(self, command: Command) -> Question | None:
+        """What to ask once before this command is given to the table; None: nothing."""
+        return None
 
     def why_no_wave(self) -> str:
         """Why the wave is not to be called now; empty when it may be."""
@@ -188,6 +192,10 @@ class Company:
     def why_not_card(self, card: Card) -> str:
         """Why this card is not to be begun now."""
         return self._first(lambda each: each.why_not_card(card)) or ""
+
+    def question(self, command: Command) -> Question | None:
+        """What to ask once before this command is given."""
+        return self._first(lambda each: each.question(command))
 
     def why_no_wave(self) -> str:
         """Why the wave is not to be called now."""

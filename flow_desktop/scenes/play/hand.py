@@ -23,12 +23,25 @@ from flow_desktop.table import Aids, By
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked once before something is done; whoever means it does the same again."""
+
+    words: str
+    cells: tuple[Cell, ...] = ()
+    """The spaces it is about."""
+
+
+@dataclass(frozen=True, slots=True)
 class Denied:
-    """Why something was not done: the rules refuse, or whoever sits beside asks for something else."""
+    """Why something was not done: the rules refuse, or whoever sits beside asks for something else.
+
+    With a question it is not done yet: nothing is put back, and the same once more does it.
+    """
 
     refusal: Refusal | None = None
     words: str = ""
     cell: Cell | None = None
+    question: Question | None = None
 
 
 class Adviser(Protocol):
@@ -39,6 +52,9 @@ class Adviser(Protocol):
 
     def why_not_card(self, card: Card) -> str:
         """Why this card is not to be begun now."""
+
+    def question(self, command: Command) -> Question | None:
+        """What to ask before this is done; None when nobody asks, or has asked already."""
 
 
 class Hand:
@@ -241,7 +257,12 @@ class Hand:
 
     def _do(self, command: Command, cell: Cell | None = None) -> Denied | None:
         words = self._words(command)
-        return Denied(words=words, cell=cell) if words else _answer(self.table.do(command), cell)
+        if words:
+            return Denied(words=words, cell=cell)
+        question = None if self._adviser is None else self._adviser.question(command)
+        if question is not None:
+            return Denied(words=question.words, cell=cell, question=question)
+        return _answer(self.table.do(command), cell)
 
     def _words(self, command: Command) -> str:
         return "" if self._adviser is None else self._adviser.why_not(command)

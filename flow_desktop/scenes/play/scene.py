@@ -160,6 +160,11 @@ class PlayScene(Screen):
             cells, code = denied.refusal.cells, denied.refusal.code
             self.bubble.say(Reason(words, code, denied.cell, cells, key))
             self.company.refused(denied.refusal)
+        elif denied.question is not None:
+            self.teller.asked(denied.words)
+            self.bubble.say(
+                Reason(denied.words, cell=denied.cell, cells=denied.question.cells, key=key, asks=True)
+            )
         else:
             self.teller.not_now(denied.words)
             self.bubble.say(Reason(denied.words, cell=denied.cell, key=key))

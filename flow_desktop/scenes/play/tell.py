@@ -23,6 +23,8 @@ from flow_desktop.scenes.telling.timeline import (
 from flow_desktop.table import By
 
 LAST_STRETCH: Final = 15
+QUESTION: Final = "turn"
+"""The sound of a question: it is up to the player."""
 HOPELESS: Final = N_("No card can give every animal a path any more. Play on, or call it lost.")
 Perform = Callable[[Timeline], object]
 
@@ -62,6 +64,10 @@ class Teller:
     def not_now(self, words: str) -> None:
         """Something was not done, for this reason."""
         self._perform(not_now_timeline(words, listening=self.shell.speech.voice is not None))
+
+    def asked(self, words: str) -> None:
+        """Something is asked back before it is done."""
+        self._perform(not_now_timeline(words, self.shell.speech.voice is not None, QUESTION))
 
     def warning(self, seconds_left: int) -> None:
         """So many seconds are left: heard, seen and read in the same frame."""

@@ -48,11 +48,11 @@ Use = Callable[[Draft], None]
 
 
 def aids_words(seat: Seat) -> str:
-    """Which aids a seat has, in two words."""
-    count = sum(astuple(seat.aids))
-    if count == 0:
+    """Which aids a seat has, in two words; the tutor is no aid that is usually there."""
+    usual = astuple(replace(seat.aids, tutor=True))[:-1]
+    if not any(usual):
         return _("no aids")
-    return _("all aids") if count == len(astuple(seat.aids)) else _("some aids")
+    return _("all aids") if all(usual) else _("some aids")
 
 
 class SeatEntry(Pressable):
@@ -220,6 +220,12 @@ def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list
             aids.preview_water,
             lambda on: change(replace(aids, preview_water=on)),
             key=f"aid-water{ending}",
+        ),
+        Toggle(
+            _("Ask before an animal is shut in"),
+            aids.ask_first,
+            lambda on: change(replace(aids, ask_first=on)),
+            key=f"aid-ask{ending}",
         ),
     ]
 
