@@ -80,7 +80,7 @@ def parser() -> SpeakingParser:
     codes = listed(available(with_pseudo=False))
     spoken = _("speak this language ({codes})").format(codes=codes)
     top.add_argument("--lang", dest="speak", metavar=_("CODE"), type=language, help=spoken)
-    given = _("open a game or a wave code from a file; the file alone does as well")
+    given = _("open a game or a wave code from a file (the file alone is enough)")
     top.add_argument("--open", dest="file", metavar=_("FILE"), default="", help=given)
     top.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     for option, job, told in (
