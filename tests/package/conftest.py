@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from build.bench.display import own_display
+from build.package.archive import unpack
 from build.package.identity import COMMAND, NAME, folder_name
 from tests.package.packaged import Program
 
@@ -65,10 +66,7 @@ def archive(built: Path) -> Path:
 def folder(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder as somebody has it who unpacked the archive."""
     place = tmp_path_factory.mktemp("unpacked")
-    shutil.unpack_archive(archive, place)
-    if sys.platform == "darwin":  # the standard library forgets which files are programs
-        for path in (place / folder_name() / f"{NAME}.app" / "Contents" / "MacOS").iterdir():
-            path.chmod(0o755)
+    unpack(archive, place)
     return place / folder_name()
 
 

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -39,6 +40,14 @@ def _covering() -> str:
     return " ".join(cover)
 
 
+def windows_environment(whole: Mapping[str, str]) -> dict[str, str]:
+    """What every program on Windows finds set; of the path no more than Windows itself, so without Python."""
+    kept = ("SYSTEMROOT", "TEMP", "TMP", "USERPROFILE", "LOCALAPPDATA")
+    system = whole.get("SYSTEMROOT", "C:\\Windows")
+    path = {"PATH": f"{system}\\System32;{system}"}
+    return {name: whole[name] for name in kept if name in whole} | path
+
+
 @dataclass(frozen=True, slots=True)
 class Program:
     """The program in its folder, with a home of its own."""
@@ -51,10 +60,7 @@ class Program:
     def environment(self) -> dict[str, str]:
         """Nothing but a home and, where one is given, a display."""
         if sys.platform == "win32":
-            kept = ("SYSTEMROOT", "TEMP", "TMP", "USERPROFILE", "LOCALAPPDATA")
-            return {name: os.environ[name] for name in kept if name in os.environ} | {
-                "FLOW_HOME": str(self.home)
-            }
+            return windows_environment(os.environ) | {"FLOW_HOME": str(self.home)}
         return {"HOME": str(self.home)} | ({"DISPLAY": self.display} if self.display else {})
 
     @property
@@ -74,6 +80,7 @@ class Program:
             cwd=self.home,
             capture_output=True,
             text=True,
+            encoding="utf-8",
             timeout=LONGEST,
             check=False,
         )
