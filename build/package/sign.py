@@ -42,7 +42,7 @@ def signing(system: str, folder: Path, key: Path, keys: Mapping[str, str]) -> li
 
 
 def signtool(environment: Mapping[str, str] = os.environ) -> str:
-    """Microsoft's program for signing: the one on the path, else the newest of the kits that are installed."""
+    """Microsoft's program for signing: the one on the path, else the newest of the installed kits."""
     kits = Path(environment.get("PROGRAMFILES(X86)", "")) / "Windows Kits" / "10" / "bin"
     found = sorted(kits.glob("*/x64/signtool.exe"), key=lambda path: _numbers(path.parts[-3]))
     return shutil.which("signtool", path=environment.get("PATH", "")) or str([Path("signtool"), *found][-1])

@@ -85,6 +85,10 @@ _FAULTS: Final = {
 }
 
 
+_NO_NAMES: Final = (123, 206)
+"""Windows about names that no file can have, because of a letter or their length."""
+
+
 def fault_of(path: Path) -> FileFault | None:
     """What is wrong with a file as it lies there, without opening it; None for an ordinary one."""
     try:
@@ -154,4 +158,6 @@ def listed(folder: Path) -> list[Path]:
 
 
 def _named(error: OSError | ValueError) -> FileFault:
+    if getattr(error, "winerror", None) in _NO_NAMES:
+        return FileFault.MISSING
     return _FAULTS.get(error.errno or 0, FileFault.FAILED) if isinstance(error, OSError) else FileFault.FAILED

@@ -51,6 +51,7 @@ def test_windows_gives_up_in_the_end_and_leaves_no_rest(
     assert (tmp_path / "game").read_bytes() == b"old"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="it is for the other systems")
 def test_elsewhere_a_refusal_is_a_refusal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     tries = held(monkeypatch, 1)
