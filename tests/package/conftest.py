@@ -71,8 +71,15 @@ def folder(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def program(folder: Path, tmp_path: Path) -> Program:
-    """The program of that folder with an empty home and no display."""
+def program(request: pytest.FixtureRequest, tmp_path: Path) -> Program:
+    """The program of that folder with an empty home and no display.
+
+    FLOW_PACKAGE_PROGRAM names one that is unpacked already, FLOW_PACKAGE_WINE the prefix that it runs in.
+    """
+    if named := os.environ.get("FLOW_PACKAGE_PROGRAM"):
+        wine = os.environ.get("FLOW_PACKAGE_WINE")
+        return Program(Path(named), tmp_path, wine=Path(wine) if wine else None)
+    folder: Path = request.getfixturevalue("folder")
     where = {"win32": f"{COMMAND}.exe", "darwin": f"{NAME}.app/Contents/MacOS/{NAME}"}
     return Program(folder / where.get(sys.platform, NAME), tmp_path)
 

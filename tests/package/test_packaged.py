@@ -1,6 +1,6 @@
 """How the tests start the packaged program: as Windows does, and as strangers do."""
 
-from tests.package.packaged import windows_environment
+from build.windows.machine import windows_environment
 
 WHOLE = {
     "SYSTEMROOT": "C:\\windows",

@@ -44,7 +44,7 @@ def test_a_failing_scene_leaves_the_game_a_window_a_sentence_and_a_report(tmp_pa
     assert report.startswith("Crash report of Flow")
     for wanted in (VERSION, "Python 3", "SDL", "scenes: Failing", "Push Failing", "ValueError", "in update"):
         assert wanted in report
-    assert 'File "flow_desktop/app/loop.py"' in report
+    assert 'File "flow_desktop/app/loop.py"' in report.replace("\\", "/")
 
 
 def test_the_report_holds_nothing_personal_and_the_game_to_play_again(tmp_path: Path) -> None:
