@@ -32,6 +32,8 @@ NAMES: Final = {
     "shift+TAB": "shift+Tab",
 }
 BUTTONS: Final = {MouseButton.LEFT: "1", MouseButton.RIGHT: "3"}
+PATIENCE: Final = 120.0
+HEARD: Final = 1.0
 TOOLS: Final = {"PATH": "/usr/bin:/bin"}
 
 
@@ -65,7 +67,12 @@ class X11:
         self.file = file
 
     def wait_for_window(self, process: int) -> None:
-        """Nothing: what is seen tells."""
+        """Until a window has the keys, and its program has heard so: one under Wine is seen before that."""
+        until = time.monotonic() + PATIENCE
+        while not self._asked("getactivewindow"):
+            assert time.monotonic() < until, "no window got the keys"
+            time.sleep(0.2)
+        time.sleep(HEARD)
 
     def picture(self) -> pygame.Surface:
         """What is on the screen now."""
@@ -86,10 +93,11 @@ class X11:
 
     def managed(self) -> bool:
         """Whether a window manager has begun its work."""
-        command = ["xdotool", "get_num_desktops"]
-        return (
-            subprocess.run(command, env=TOOLS | {"DISPLAY": self.name}, capture_output=True).returncode == 0
-        )
+        return self._asked("get_num_desktops")
+
+    def _asked(self, question: str) -> bool:
+        command, environment = ["timeout", "20", "xdotool", question], TOOLS | {"DISPLAY": self.name}
+        return subprocess.run(command, env=environment, capture_output=True, check=False).returncode == 0
 
     def _tell(self, *words: str) -> None:
         command = ["timeout", "20", "xdotool", *words]

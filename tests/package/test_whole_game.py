@@ -68,7 +68,7 @@ def test_a_whole_game_by_keys_and_clicks_in_the_real_window(
     shown = replace(program, display=getattr(real, "name", ""))
     assert save_settings(LOOK, shown.data / "settings.json")
     twin = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path / "twin"), real.size, LOOK)
-    both = BothHands(twin, real, tmp_path)
+    both = BothHands(twin, real, tmp_path, blurred=program.wine is not None)
     with shown.in_a_window({"SDL_AUDIODRIVER": "dummy"}) as child:
         real.wait_for_window(child.pid)
         both.send(PointerMoved(4, 4))

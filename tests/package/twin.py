@@ -20,23 +20,33 @@ from tests.package.desk import Desk
 PATIENCE: Final = 60.0
 ALIKE: Final = 8.0
 """So far apart, of 255, may the colours of two pictures be on average."""
+FURTHER: Final = 4
+"""So many times smaller are pictures of two systems compared: they set letters a little differently."""
 AROUND: Final = (120, 60)
 MOST_FRAMES: Final = 600
 
 
-def apart(one: pygame.Surface, other: pygame.Surface) -> float:
-    """How far the colours of two pictures of one size are apart, on average."""
+def apart(one: pygame.Surface, other: pygame.Surface, blurred: bool = False) -> float:
+    """How far the colours of two pictures of one size are apart, on average; `blurred` from further away."""
+    if blurred:
+        less = one.get_width() // FURTHER, one.get_height() // FURTHER
+        one, other = (pygame.transform.smoothscale(_opaque(each), less) for each in (one, other))
     left, right = (pygame.image.tobytes(each, "RGB") for each in (one, other))
     return sum(abs(a - b) for a, b in zip(left, right, strict=True)) / len(left)
+
+
+def _opaque(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.image.frombytes(pygame.image.tobytes(picture, "RGB"), picture.get_size(), "RGB")
 
 
 class BothHands(Touch):
     """A hand on both programs."""
 
-    def __init__(self, app: App, real: Desk, notes: Path) -> None:
+    def __init__(self, app: App, real: Desk, notes: Path, blurred: bool = False) -> None:
         super().__init__(app)
         self.real = real
         self.notes = notes
+        self.blurred = blurred
         self.keys = self.clicks = 0
         self._screen = pygame.Rect((0, 0), real.size)
 
@@ -72,10 +82,9 @@ class BothHands(Touch):
         """Until the window shows there what the twin shows; both pictures are kept when it never does."""
         wanted = self.app.canvas.surface.subsurface(place)
         until = time.monotonic() + PATIENCE
-        while apart(wanted, self.real.picture().subsurface(place)) > ALIKE:
+        while apart(wanted, self.real.picture().subsurface(place), self.blurred) > ALIKE:
             if time.monotonic() > until:
                 for name, seen in (("twin", self.app.canvas.surface), ("window", self.real.picture())):
-                    opaque = pygame.image.frombytes(pygame.image.tobytes(seen, "RGB"), self.real.size, "RGB")
-                    pygame.image.save(opaque, self.notes / f"{name}.png")
+                    pygame.image.save(_opaque(seen), self.notes / f"{name}.png")
                 raise AssertionError(f"the window never looked like its twin at {place}; see {self.notes}")
             time.sleep(0.02)
