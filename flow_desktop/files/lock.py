@@ -16,6 +16,7 @@ from flow_desktop.files.reading import FileFault, fault_of
 from flow_desktop.files.writing import open_own, put_aside
 
 if sys.platform == "win32":
+    import ctypes
     import msvcrt
 else:
     import fcntl
@@ -124,8 +125,6 @@ def _holder_lives(descriptor: int) -> bool:
 def _runs(process: int) -> bool:
     """Whether there is a process of this number; where that cannot be found out there is."""
     if sys.platform == "win32":  # asking as elsewhere would end it
-        import ctypes  # only where locks are unknown
-
         kernel, status = ctypes.windll.kernel32, ctypes.c_ulong()
         kernel.OpenProcess.restype = ctypes.c_void_p
         handle = ctypes.c_void_p(kernel.OpenProcess(_MAY_ASK, False, process))
