@@ -3,10 +3,11 @@
 
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
-    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, workflows
+    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, compiled games
     python3 dev.py bench engine|frames|start|audio|memory   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
+    python3 dev.py windows [PART]        the Windows program built, unpacked, played and tested, under Wine
     python3 dev.py assets [art|fonts|sounds|words]   rebuild art, fonts, sounds and words from their sources
 
 It makes ``.venv`` and installs what a task needs the first time the task is run.
@@ -86,8 +87,8 @@ def test(arguments: list[str]) -> int:
 
 
 def check(arguments: list[str]) -> int:
-    """Lint, types, arrows, clauses, art, words, workflows: what reads the code without running the game."""
-    ready("assets", "bench", "check", "test")
+    """Lint, types, arrows, clauses, art, words, workflows; and that compiled modules play the same games."""
+    ready("assets", "bench", "check", "compile", "test")
     failed = [
         name
         for name, command in {
@@ -106,6 +107,7 @@ def check(arguments: list[str]) -> int:
                 "vendor.github-workflows",
                 *WORKFLOWS,
             ),
+            "compiled": ("-m", "pytest", "-rs", "tests/compiled"),
         }.items()
         if python(*command) != 0
     ]
@@ -121,7 +123,7 @@ def bench(arguments: list[str]) -> int:
     if not arguments or arguments[0] not in BENCHES:
         print(f"Say what to measure: {', '.join(BENCHES)}.", file=sys.stderr)
         return 2
-    ready("test", "bench")
+    ready("test", "bench", "compile")
     return python("-m", BENCHES[arguments[0]], *arguments[1:])
 
 
@@ -154,6 +156,12 @@ def package(arguments: list[str]) -> int:
     return python("-m", "build.package", *arguments)
 
 
+def windows(arguments: list[str]) -> int:
+    """Build the Windows program and try all of it: under Wine, or on Windows itself."""
+    ready("test", "package")
+    return python("-m", "build.windows", *arguments)
+
+
 TASKS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "test": test,
@@ -161,6 +169,7 @@ TASKS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "shots": shots,
     "package": package,
+    "windows": windows,
     "assets": assets,
 }
 

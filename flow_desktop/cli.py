@@ -22,9 +22,7 @@ Job = Callable[[argparse.Namespace], int]
 
 def run(arguments: Sequence[str]) -> int:
     """Parse the command line, do the job and return the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # names in any script, on terminals that know only some
-            stream.reconfigure(errors="backslashreplace")
+    _let_all_words_through()
     try:
         if list(arguments) == ["engine"]:  # a door for programs: no words, and ready at once
             return _engine(argparse.Namespace())
@@ -42,6 +40,16 @@ def run(arguments: Sequence[str]) -> int:
         from flow_desktop.scenes.cartridge import FLOW
 
         return tell_without_window(FLOW, error)
+
+
+def _let_all_words_through() -> None:
+    """Names in any script: UTF-8 for whoever reads our output, and what a terminal knows for people.
+
+    Windows gives a pipe the letters of one region otherwise, and half of the help in Polish is lost.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
 
 
 def _speak(arguments: Sequence[str]) -> None:
@@ -73,16 +81,14 @@ def parser() -> SpeakingParser:
     top = SpeakingParser(
         prog="flow-desktop", description=_("Flow: save four animals before the sea takes them")
     )
-    top.add_argument(
-        "--version", action="version", version=f"Flow {VERSION}", help=_("say which version this is")
-    )
+    top.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
     top.add_argument(
         "--safe", action="store_true", help=_("play with standard settings, no sound, in a window")
     )
     codes = listed(available(with_pseudo=False))
     spoken = _("speak this language ({codes})").format(codes=codes)
     top.add_argument("--lang", dest="speak", metavar=_("CODE"), type=language, help=spoken)
-    given = _("open a game or a wave code from a file; the file alone does as well")
+    given = _("open a game or a wave code from a file (the file alone is enough)")
     top.add_argument("--open", dest="file", metavar=_("FILE"), default="", help=given)
     top.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     for option, job, told in (
@@ -95,6 +101,18 @@ def parser() -> SpeakingParser:
     engine.set_defaults(job=_engine)
     add_jobs(jobs.add_parser)
     return top
+
+
+class _Version(argparse.Action):
+    """Says which Flow this is and how its inner rules run; nobody else has to wait for that answer."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *said: object) -> None:
+        from flow_desktop.app.language import pgettext
+        from flow_desktop.engine.inner import COMPILED
+
+        plain, fast = pgettext("kind of program", "plain Python"), pgettext("kind of program", "compiled")
+        print(f"Flow {VERSION} ({fast if COMPILED else plain})")
+        parser.exit()
 
 
 def _play(options: argparse.Namespace) -> int:

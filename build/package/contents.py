@@ -1,8 +1,11 @@
 """What goes into the packaged program besides the code that it imports, and what stays out."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+from build.compiled.modules import ENDINGS, LIBRARY, MODULES, imported, strays
 
 EXCLUDED: Final = [
     *(
@@ -80,12 +83,18 @@ EXCLUDED: Final = [
         "chess",
         "mypy",
     ),
-    *("build", "tests", "typing_extensions", "IPython", "matplotlib", "PIL", "cv2"),
+    *("build", "tests", "IPython", "matplotlib", "PIL", "cv2"),
 ]
 """Modules that nothing in the game uses; some are pulled in only because they are installed."""
 
-HIDDEN: Final[list[str]] = []
-"""Modules that are imported by name alone; there are none."""
+COPIED: Final = ["typing_extensions"]
+"""The same of modules that newer versions of setuptools bring a copy of."""
+
+
+def excluded(find: Callable[[str], object] = find_spec) -> list[str]:
+    """What stays out. PyInstaller stumbles over the name of a module that is there as that copy alone."""
+    return EXCLUDED + [name for name in COPIED if find(name)]
+
 
 NEEDLESS: Final = (
     "pyi_rth_",
@@ -97,7 +106,7 @@ NEEDLESS: Final = (
 )
 """Start hooks that the game does not need (see entry.py), and files of libraries that it does not use."""
 
-LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot")
+LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot", *ENDINGS)
 
 
 def data_files(root: Path) -> list[tuple[str, str]]:
@@ -109,6 +118,13 @@ def data_files(root: Path) -> list[tuple[str, str]]:
     return [
         (str(path), path.parent.relative_to(root).as_posix()) for path in found if path.suffix not in LEFT_OUT
     ]
+
+
+def hidden(code: Path) -> list[str]:
+    """What a compiled module imports cannot be seen in it, nor the library that all of them are in."""
+    if not strays(code):
+        return []
+    return [LIBRARY, *MODULES, *sorted({name for module in MODULES for name in imported(module, code)})]
 
 
 def without_needless(listed: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:

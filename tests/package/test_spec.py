@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 
+from build.compiled.modules import LIBRARY, MODULES
+from build.compiled.tree import plant
+from build.package import contents
 from build.package.identity import BUNDLE, LANGUAGES, VERSION
 from build.package.sign import ENTITLEMENTS, signing
 
-SPEC = Path(__file__).resolve().parents[2] / "build" / "package" / "flow.spec"
+ROOT = Path(__file__).resolve().parents[2]
+SPEC = ROOT / "build" / "package" / "flow.spec"
 Notes = dict[str, list[dict[str, Any]]]
 
 
-def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch) -> Notes:
+def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch, code: Path = ROOT) -> Notes:
     """Everything that the spec asks PyInstaller for on a system."""
     notes: Notes = {}
 
@@ -30,6 +34,7 @@ def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch) -> Notes:
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setenv("FLOW_PACKAGE_MADE", str(made))
+    monkeypatch.setenv("FLOW_PACKAGE_CODE", str(code))
     given = {name: note(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     runpy.run_path(str(SPEC), init_globals={"SPECPATH": str(SPEC.parent), **given})
     return notes
@@ -69,6 +74,13 @@ def test_a_mac_gets_a_bundle_that_knows_its_name_version_and_languages(
     assert words["NSHighResolutionCapable"] is True
 
 
+def test_a_copy_inside_setuptools_is_not_left_out_by_name() -> None:
+    """PyInstaller ends with an error otherwise, on a machine that has only what the game needs."""
+    assert "typing_extensions" in contents.excluded(lambda name: object())
+    assert "typing_extensions" not in contents.excluded(lambda name: None)
+    assert set(contents.EXCLUDED) <= set(contents.excluded())
+
+
 def test_a_signed_bundle_may_do_what_it_must() -> None:
     allowed = plistlib.loads(ENTITLEMENTS.read_bytes())
     assert all(allowed.values())
@@ -87,3 +99,19 @@ def test_every_system_gets_the_words_art_and_sounds_and_no_more_than_it_needs(
     wanted |= {f"flow_desktop/assets/locale/{code}/LC_MESSAGES" for code in LANGUAGES}
     assert wanted <= places
     assert {"numpy", "tkinter", "ssl", "unittest"} <= set(analysis["excludes"])
+
+
+def test_a_plain_program_needs_no_hint_and_a_compiled_one_names_what_cannot_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (plain,) = told("linux", tmp_path, monkeypatch)["Analysis"]
+    assert plain["hiddenimports"] == []
+    made = tmp_path / "made" / "flow_desktop"
+    made.mkdir(parents=True)
+    (made / "compiled__mypyc.so").touch()
+    code = plant(tmp_path / "code", tmp_path / "made")
+    (compiled,) = told("linux", tmp_path, monkeypatch, code)["Analysis"]
+    assert {LIBRARY, *MODULES, "flow_desktop.engine.water", "functools"} <= set(compiled["hiddenimports"])
+    assert compiled["pathex"] == [str(code)]
+    assert compiled["parts"] == ([str(code / "entry.py")],)  # in a package, the package would come first
+    assert not [place for place, _ in compiled["datas"] if place.endswith(".so")]
