@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 DIST = Path(__file__).resolve().parents[2] / "dist"
-MOST_FOLDER = 60
+MOST_FOLDER = 45
 MOST_ARCHIVE = 30
 MEGABYTE = 1_000_000
 

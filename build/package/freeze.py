@@ -14,6 +14,7 @@ from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
 from build.package.licences import gather
 from build.package.metadata import appstream, desktop_file, media_type, windows_version
 from build.package.readme import write_readmes
+from build.package.sbom import BILL, write_bill
 from build.package.scrub import scrub
 
 HERE = Path(__file__).resolve().parent
@@ -38,6 +39,7 @@ def make(target: Path) -> tuple[Path, Path]:
             scrub(folder)
     write_readmes(folder)
     gather(folder, folder / "LICENSES")
+    write_bill(folder, folder / "LICENSES" / BILL)
     return folder, _packed(folder, target)
 
 
@@ -51,6 +53,7 @@ def _freeze(scratch: Path, made: Path) -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(scratch / "dist"), "--workpath", str(scratch / "work")]
     environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "PYTHONHASHSEED": "1"}
+    environment["SOURCE_DATE_EPOCH"] = str(moment())
     subprocess.run([*command, str(HERE / "flow.spec")], cwd=ROOT, env=environment, check=True)
 
 
