@@ -22,13 +22,14 @@ def make(target: Path) -> list[Path]:
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="flow-wheel-") as scratch:
         copy, made = Path(scratch) / "project", Path(scratch) / "made"
-        _copy(copy)
+        copy_source(copy)
         command = [sys.executable, "-I", "-m", "hatchling", "build", "--directory", str(made)]
         subprocess.run(command, cwd=copy, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         return [Path(shutil.move(next(made.glob(kind)), target)) for kind in ("*.whl", "*.tar.gz")]
 
 
-def _copy(copy: Path) -> None:
+def copy_source(copy: Path) -> None:
+    """Copy the files that belong to the project, and nothing else that lies beside them."""
     copy.mkdir()
     leave = shutil.ignore_patterns("__pycache__", "*.pyc")
     for name in BELONGING:

@@ -1,4 +1,4 @@
-"""The bill of materials says what is really in the folder: each foreign file, whose it is, and its checksum."""
+"""The bill of materials says what is really in the folder: each foreign file, its owner and its checksum."""
 
 import hashlib
 import importlib.metadata
