@@ -12,7 +12,7 @@ from build.package.identity import folder_name
 from build.package.wheel import copy_source
 
 
-def again(dist: Path) -> int:
+def again(dist: Path, code: str) -> int:
     """Build anew and say how it compares with what lies in `dist`; status 0 when nothing differs."""
     first = dist / folder_name()
     if not first.is_dir():
@@ -21,7 +21,7 @@ def again(dist: Path) -> int:
     with tempfile.TemporaryDirectory(prefix="flow again ") as scratch:
         source, made = Path(scratch) / "another place", Path(scratch) / "dist"
         copy_source(source)
-        command = [sys.executable, "-m", "build.package", "--to", str(made)]
+        command = [sys.executable, "-m", "build.package", "--to", str(made), "--code", code]
         environment = os.environ | {"SOURCE_DATE_EPOCH": str(moment()), "PYTHONHASHSEED": "random"}
         subprocess.run(command, cwd=source, env=environment, check=True, stdout=subprocess.DEVNULL)
         different = differing(first, made / folder_name())

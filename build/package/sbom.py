@@ -36,6 +36,8 @@ CHIPMUNK: Final = "Munk2D"
 SPDX: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
 NAMES: Final = {"Microsoft Visual C++ run time": "Microsoft distributable code"}
 """Licences without a name at SPDX."""
+COMPILED: Final = "__mypyc"
+"""In the name of the game's own compiled code."""
 PROGRAMS: Final = (NAME, COMMAND, f"{NAME}.exe", f"{COMMAND}.exe")
 
 
@@ -74,7 +76,7 @@ def owner(path: Path) -> str:
     parts, name = PurePosixPath(path.as_posix()).parts, path.name
     if path.suffix == ".ttf":
         return name.split("-")[0]
-    if "flow_desktop" in parts or name in PROGRAMS:
+    if "flow_desktop" in parts or name in PROGRAMS or COMPILED in name:
         return NAME
     if LIBRARY_FILE.search(name) and not EXTENSION_MODULE.search(name):
         part = library(name)

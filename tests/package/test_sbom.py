@@ -20,7 +20,7 @@ NEVER_TOLD = {"Brotli", "GCC run-time libraries", "libffi", "libogg", "libwebp",
 NEVER_TOLD |= {"Microsoft Visual C++ run time", "libvorbis"}
 """Libraries whose files do not say which version they are, on one system or another."""
 OWN = re.compile(
-    r"(_internal/flow_desktop/|LICENSES/|share/)|(Flow|flow-desktop)(\.exe)?$|add-to-menu\.sh$|[A-Z-]+\.(txt|html)$"
+    r"(_internal/flow_desktop/|_internal/\w+__mypyc\.|LICENSES/|share/)|(Flow|flow-desktop)(\.exe)?$|add-to-menu\.sh$|[A-Z-]+\.(txt|html)$"
 )
 
 
