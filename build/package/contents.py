@@ -81,6 +81,7 @@ EXCLUDED: Final = [
         "brotli",
         "chess",
         "mypy",
+        "mypy_extensions",
     ),
     *("build", "tests", "typing_extensions", "IPython", "matplotlib", "PIL", "cv2"),
 ]

@@ -94,7 +94,7 @@ def _picture(wide: int, high: int, parts: list[str], label: str) -> str:
 
 
 def _blue_box(words: Words) -> str:
-    head = _text(32, 56, words["windows_title"], 21, PAPER)
+    head = _text(32, 56, words["windows_title"], 20, PAPER)
     return _rect(0, 0, 520, 292, BLUE, 6) + head + "".join(_lines(32, 82, (430, 380), PAPER, 0.45))
 
 
