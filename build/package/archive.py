@@ -3,6 +3,8 @@
 import gzip
 import hashlib
 import os
+import shutil
+import subprocess
 import sys
 import tarfile
 import time
@@ -61,6 +63,14 @@ def pack_zip(folder: Path, archive: Path) -> Path:
             entry.external_attr = mode << 16
             packed.writestr(entry, str(path.readlink()).encode() if link else path.read_bytes())
     return archive
+
+
+def unpack(archive: Path, place: Path, system: str = sys.platform) -> None:
+    """Unpack an archive as somebody on that system does: Python's own way makes texts of a Mac's links."""
+    if system == "darwin":
+        subprocess.run(["ditto", "-x", "-k", str(archive), str(place)], check=True)
+    else:
+        shutil.unpack_archive(archive, place)
 
 
 def write_sums(files: Iterable[Path], target: Path) -> Path:

@@ -191,12 +191,38 @@ def test_without_a_key_nothing_is_signed(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_signtool_is_found_though_it_is_not_on_the_path(tmp_path: Path) -> None:
+    bins = tmp_path / "Windows Kits" / "10" / "bin"
+    for version in ("10.0.9.0", "10.0.22621.0", "10.0.19041.0"):
+        (bins / version / "x64").mkdir(parents=True)
+        (bins / version / "x64" / "signtool.exe").touch()
+    found = sign.signtool({"PROGRAMFILES(X86)": str(tmp_path)})
+    assert found == str(bins / "10.0.22621.0" / "x64" / "signtool.exe")
+    assert sign.signtool({"PATH": ""}) == "signtool", "and if there is none, it is named in the message"
+
+
+def test_a_mac_unpacks_its_archive_with_its_own_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python's way makes texts of symbolic links, and no bundle with such a framework begins."""
+    asked: list[list[str]] = []
+    monkeypatch.setattr("subprocess.run", lambda command, **wishes: asked.append(command))
+    archive.unpack(tmp_path / "Flow.zip", tmp_path, "darwin")
+    assert asked == [["ditto", "-x", "-k", str(tmp_path / "Flow.zip"), str(tmp_path)]]
+
+
+def test_other_systems_unpack_with_what_is_there(small: Path, tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    archive.unpack(archive.pack_zip(small, tmp_path / "a.zip"), tmp_path / "there", "win32")
+    assert (tmp_path / "there" / "Flow" / "words.txt").read_text() == "words"
+
+
 def test_with_a_key_each_system_signs_in_its_way() -> None:
     keys = {"FLOW_SIGN_KEY": "AAAA", "FLOW_SIGN_IDENTITY": "Developer ID", **dict.fromkeys(sign.NOTARY, "x")}
     folder, key = Path("Flow"), Path("key.p12")
     windows = sign.signing("win32", folder, key, keys)
     assert [Path(command[-1]).name for command in windows] == ["Flow.exe", "flow-desktop.exe"]
-    assert {command[0] for command in windows} == {"signtool"}
+    assert {command[0] for command in windows} == {sign.signtool()}
     mac = sign.signing("darwin", folder, key, keys)
     assert [command[0] for command in mac] == ["security"] * 5 + ["codesign"]
     assert sign.notarising("darwin", Path("Flow.zip"), keys)[0][:3] == ["xcrun", "notarytool", "submit"]
