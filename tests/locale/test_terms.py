@@ -166,7 +166,7 @@ def test_commands_are_plain_in_every_language(english: str, catalogues: dict[str
 def test_a_card_in_a_sentence_has_its_printed_name(card: str, catalogues: dict[str, Words]) -> None:
     for language in LANGUAGES:
         words = catalogues[language]
-        name = next(message.string for message in words.messages() if message.id == card)
+        name = next(strings(message)[0] for message in words.messages() if message.id == card)
         other = [
             strings(message)[0]
             for message in words.messages()
