@@ -127,8 +127,15 @@ def size_of(folder: Path) -> int:
 
 
 def all_sums(target: Path) -> Path:
-    """One list of checksums of everything in a folder that is handed out."""
+    """Checksums of everything in a folder that is handed out: one beside each file, and one list of all."""
+    for path in handed_out(target):
+        write_sums([path], sum_beside(path))
     return write_sums(handed_out(target), target / SUMS)
+
+
+def sum_beside(path: Path) -> Path:
+    """Where the checksum of a file lies."""
+    return path.with_name(f"{path.name}.sha256")
 
 
 def handed_out(target: Path) -> list[Path]:

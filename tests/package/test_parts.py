@@ -175,6 +175,9 @@ def test_publishing_names_every_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert said.startswith(f"gh release create v{VERSION}")
     assert "windows-x86_64.zip" in said
     assert "windows-x86_64.zip" in (tmp_path / "SHA256SUMS").read_text()
+    for name in said.split()[said.split().index(str(tmp_path / "SHA256SUMS")) :]:
+        assert Path(name).is_file(), "everything that is published is there"
+    assert f"{folder_name('win32', 'AMD64')}.zip.sha256" in said
     assert "How to open it" in (tmp_path / "NOTES.md").read_text()
 
 
