@@ -29,6 +29,7 @@ class FlowAction(AnyAction):
     DISCARDS = auto()
     CALL_WAVE = auto()
     GOAL = auto()
+    ADVISE = auto()
 
 
 DRAWS: Final = (
@@ -63,14 +64,15 @@ CONTROLS: Final = Controls(
         "v": FlowAction.DISCARDS,
         "w": FlowAction.CALL_WAVE,
         "g": FlowAction.GOAL,
+        "i": FlowAction.ADVISE,
     },
     pad={
         "X": FlowAction.TRADE,
         "Y": FlowAction.DRAW,
         "LB": FlowAction.ROTATE_LEFT,
         "RB": FlowAction.ROTATE_RIGHT,
-        "L3": FlowAction.DRAW_FULLEST,
-        "R3": FlowAction.GOAL,
+        "L3": FlowAction.GOAL,
+        "R3": FlowAction.ADVISE,
         "RT": FlowAction.CARDS,
     },
 )

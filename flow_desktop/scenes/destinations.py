@@ -114,7 +114,7 @@ class ToWave(Destination):
     """The wave, over the scene that shows `board`.
 
     The button at `pause_place` still pauses; `pause` says which page comes then.
-    No round follows the `last` one.
+    No round follows the `last` one. `advice` is for whoever asks for it now.
     """
 
     table: Table
@@ -122,6 +122,7 @@ class ToWave(Destination):
     pause_place: Callable[[], pygame.Rect]
     pause: Callable[[], Scene | Destination]
     last: bool = False
+    advice: Callable[[], str] = str
 
 
 @dataclass(frozen=True, slots=True)

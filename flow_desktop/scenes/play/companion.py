@@ -107,6 +107,13 @@ class Companion:
         """Why the wave is not to be called now; empty when it may be."""
         return ""
 
+    def gone(self) -> None:
+        """The scene is left for good."""
+
+    def wave_words(self) -> str:
+        """What it says to whoever asks for advice during the wave; empty when nothing."""
+        return ""
+
     def heard(self, happening: Happening) -> None:
         """Something happened at the table, through whomever."""
 
@@ -157,6 +164,11 @@ class Companion:
     def moving(self) -> bool:
         """Whether `draw` wants every frame."""
         return False
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds after which it wants a frame, though nothing moves; None: it can wait."""
+        return None
 
     # What follows
 
@@ -266,6 +278,16 @@ class Company:
     def moving(self) -> bool:
         """Whether somebody draws in every frame."""
         return any(each.moving for each in self._all)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds after which somebody wants a frame."""
+        waits = (each.wake_after for each in self._all)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def wave_words(self) -> str:
+        """What they say to whoever asks for advice during the wave."""
+        return self._first(lambda each: each.wave_words()) or ""
 
     def update(self, seconds: float) -> Change | None:
         """A frame has passed for everybody; the first who leads elsewhere is followed."""

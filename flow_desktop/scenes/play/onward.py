@@ -36,7 +36,9 @@ class Onward:
         match self._table.state.turn.phase:
             case Phase.WAVE:
                 last = self._company.ends_with_wave
-                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page, last))
+                company, board = self._company, self._board
+                pause = self._pause_place, self.pause_page
+                return Push(ToWave(self._table, board, *pause, last, company.wave_words))
             case Phase.OVER:
                 return self._end(quiet)
         return None

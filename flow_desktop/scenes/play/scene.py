@@ -100,7 +100,7 @@ class PlayScene(Screen):
     def leave(self) -> None:
         """Let the music be heard again; an unfinished game is kept by its journal."""
         super().leave()
-        for leave in self._leaving:
+        for leave in (*self._leaving, *(companion.gone for companion in self.company)):
             leave()
         self.shell.audio.pause(False)
         self.shell.captions.clear()
@@ -216,7 +216,7 @@ class PlayScene(Screen):
         return change
 
     def view_changed(self) -> None:
-        """A sentence in another language is no longer said."""
+        """A sentence in another language is no longer said; whoever wants it to stay says it anew."""
         if self._language != current():
             self._language = current()
             self.bubble.say(None)
@@ -322,8 +322,12 @@ class PlayScene(Screen):
 
     @property
     def wake_after(self) -> float | None:
-        """While the clock runs, or the sea breathes."""
-        waits = (LOOK_AT_CLOCK if self.table.running else None, self.sea.wake_after)
+        """While the clock runs, the sea breathes, or somebody beside waits for something."""
+        waits = (
+            LOOK_AT_CLOCK if self.table.running else None,
+            self.sea.wake_after,
+            self.company.wake_after,
+        )
         return min((wait for wait in waits if wait is not None), default=None)
 
     def update(self, seconds: float) -> Change | None:
