@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
 DEVICES = "mouse", "drag", "keyboard", "pad"
-BOTS = "random", "greedy"
+BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 THEMES = "normal", "high-contrast"
 
 
@@ -49,6 +49,8 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
     pace = between(1, 1000)
     job.add_argument("--pace", type=pace, default=10, metavar=_("COUNT"), help=_("turns in a round"))
     _choice(job, "--bot", BOTS, default="greedy", help=_("who plays"))
+    thinking = _("milliseconds that the hint may think about a decision")
+    job.add_argument("--budget", type=between(0, 60_000), default=50, metavar=_("COUNT"), help=thinking)
     cores = _("processes (usually one for each core)")
     job.add_argument("--jobs", type=between(1, 512), metavar=_("COUNT"), help=cores)
     job.add_argument("--seed", type=seed, default="flow")
@@ -66,6 +68,7 @@ def _simulate(options: argparse.Namespace) -> int:
         options.bot,
         options.edition,
         options.seed,
+        options.budget,
     )
     figures = simulate(series, options.jobs)
     print(json.dumps(figures) if options.json else _table(_counted(figures)))

@@ -3,10 +3,15 @@
 from pathlib import Path
 
 from build.art.boat import boats
+from build.art.flags import flags
 from build.art.hands import hands
+from build.art.harbour import harbours
 from build.art.icons import icons
+from build.art.papers import papers
 from build.art.places import places
 from build.art.plain import plains
+from build.art.postcards import postcards
+from build.art.quay import quays
 from build.art.seas import seas
 from build.art.tiles import tiles
 from build.art.tokens import tokens
@@ -16,7 +21,21 @@ ART = Path(__file__).parents[2] / "flow_desktop" / "assets" / "art"
 
 def drawings() -> dict[str, str]:
     """File names and SVG texts of everything this package draws."""
-    return {**tiles(), **places(), **boats(), **plains(), **tokens(), **seas(), **icons(), **hands()}
+    return {
+        **tiles(),
+        **places(),
+        **boats(),
+        **plains(),
+        **tokens(),
+        **seas(),
+        **icons(),
+        **hands(),
+        **harbours(),
+        **quays(),
+        **flags(),
+        **papers(),
+        **postcards(),
+    }
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from build.package.identity import (
     LANGUAGES,
     MEDIA_TYPE,
     NAME,
+    PUBLISHER,
     SUMMARY,
     VERSION,
 )
@@ -23,12 +24,17 @@ WORDS: Final[dict[str, dict[str, str]]] = tomllib.loads(
 """What is said about the game, by language and by what it is said for."""
 
 
+def four_numbers() -> tuple[int, ...]:
+    """The version as Windows counts: four numbers, and no letters."""
+    digits = [int(part) for part in VERSION.split("+")[0].split(".") if part.isdigit()]
+    return (*digits, 0, 0, 0, 0)[:4]
+
+
 def windows_version() -> str:
     """The version resource of the Windows programs, in the form that PyInstaller reads."""
-    digits = [int(part) for part in VERSION.split("+")[0].split(".") if part.isdigit()]
-    numbers = (*digits, 0, 0, 0, 0)[:4]
+    numbers = four_numbers()
     strings = {
-        "CompanyName": "The Flow desktop authors",
+        "CompanyName": PUBLISHER,
         "FileDescription": f"{NAME}: {SUMMARY}",
         "FileVersion": VERSION,
         "InternalName": COMMAND,
@@ -159,7 +165,7 @@ def appstream(released: str) -> str:
 {_elements("p", "description", 4)}
   </description>
   <developer id="{BUNDLE.rpartition(".")[0]}">
-    <name>The Flow desktop authors</name>
+    <name>{PUBLISHER}</name>
   </developer>
   <launchable type="desktop-id">{BUNDLE}.desktop</launchable>
   <icon type="stock">{BUNDLE}</icon>

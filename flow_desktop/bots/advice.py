@@ -36,7 +36,6 @@ class ReasonCode(StrEnum):
     TILE_FITS = "tile_fits"  # the revealed tile helps at once
     KEEP_CARDS = "keep_cards"  # no card would gain enough now
     NOTHING_ELSE = "nothing_else"  # there is only this
-    CHANCE = "chance"  # games that were tried went better so
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from flow_desktop.bots.needs import needs_of
+from flow_desktop.bots.lay import Lay, guarded, lay_of, lifted, moved, placed
+from flow_desktop.bots.many import needs_of
 from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.temper import HAND, Temper
-from flow_desktop.bots.value import Outlook, outlook, outlooks, value, water_of
-from flow_desktop.engine.board import Board
+from flow_desktop.bots.value import Outlook, outlook, outlooks, value, values, weigh
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (
     Command,
     Die,
@@ -24,16 +24,17 @@ from flow_desktop.engine.commands import (
     Roll,
     Trade,
 )
-from flow_desktop.engine.legal import legal
+from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.legal import card_commands, legal
 from flow_desktop.engine.placement import bits_of, placements
 from flow_desktop.engine.state import GameState, Phase
-from flow_desktop.engine.tiles import BIRD, Kind, kind_of, piece_of
+from flow_desktop.engine.targets import current_spots, limit_refusal, removable
+from flow_desktop.engine.tiles import Kind, kind_of
 
-MOST_TARGETS: Final = 24  # of Current and Return: those with the shortest ways are weighed
+MOST_TARGETS: Final = 24  # of Current and Return: so many are weighed, those that leave the least needs
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """A command and its value in tiles; lower is better, and one less means a tile saved."""
 
     command: Command
@@ -67,106 +68,118 @@ def _by_value(weighed: Weighed) -> float:
     return weighed.value
 
 
-def _boards(state: GameState, boards: list[Board], left: int, temper: Temper) -> list[float]:
-    """The value of each board after a turn."""
-    calm = state.turn.calm
-    looks = outlooks(boards, state.rules.obstacles_remain, temper)
-    return [value(look, left, calm, temper) for look in looks]
-
-
 def _holding(state: GameState, left: int, temper: Temper) -> list[Weighed]:
-    held = state.turn.holding
-    assert held is not None
     commands = legal(state)
-    boards = [_placed(state.board, held, each) for each in commands]
-    values = _boards(state, boards, left, temper)
-    gains = [temper.trade_gain if isinstance(each, Trade) else 0.0 for each in commands]
-    return [Weighed(each, worth - gain) for each, worth, gain in zip(commands, values, gains, strict=True)]
+    now = lay_of(state.board, state.rules.obstacles_remain)
+    worths = values([after(state, now, each) for each in commands], state.turn.calm, left, temper)
+    weighed = []
+    for command, worth in zip(commands, worths, strict=True):
+        gain = temper.trade_gain if isinstance(command, Trade) else 0.0
+        weighed.append(Weighed(command, worth - gain))
+    return weighed
 
 
-def _placed(board: Board, kind: Kind, command: Command) -> Board:
-    """The board after a placement; a trade or a discard leaves it as it is."""
+def after(state: GameState, lay: Lay, command: Command) -> Lay:
+    """What a command makes of the lay of the board; most leave it as it is."""
+    remain = state.rules.obstacles_remain
     if isinstance(command, PlaceTile):
-        return board.with_piece(command.cell, piece_of(kind, command.edges))
-    return board
+        assert state.turn.holding is not None
+        return placed(lay, state.turn.holding, command.cell, command.edges, remain)
+    if isinstance(command, PlaySupport):
+        return lifted(lay, 1 << command.cell)
+    if isinstance(command, PlayBird):
+        return guarded(lay, command.cell)
+    if isinstance(command, PlayReturn):
+        return placed(lay, command.kind, command.cell, command.edges, remain)
+    if isinstance(command, PlayCurrent):
+        kind = kind_of(state.board.pieces[command.source])
+        return moved(lay, command.source, kind, command.cell, command.edges, remain)
+    return lay
 
 
 def _turn(state: GameState, left: int, temper: Temper) -> list[Weighed]:
     """Drawing is worth the board as it is; a card has to gain, a revealed tile too."""
-    now = _boards(state, [state.board], left, temper)[0]
+    now = lay_of(state.board, state.rules.obstacles_remain)
+    look = outlooks([now], temper)[0]
+    worth = value(look, left, state.turn.calm, temper)
     weighed: list[Weighed] = []
-    plays: list[Command] = []
-    for command in legal(state):
-        if isinstance(command, Draw):
-            weighed.append(Weighed(command, now))
-        elif isinstance(command, DrawShown):
-            best = _best_place(state, state.supply.shown[command.index], left, temper)
-            worth = min(best, now)
-            weighed.append(Weighed(command, worth + temper.shown_gain if worth < now else now + 0.01))
-        else:
-            plays.append(command)
-    weighed.extend(_cards(state, plays, now, left, temper))
-    return weighed
-
-
-def _best_place(state: GameState, kind: Kind, left: int, temper: Temper) -> float:
-    """The value of the best placement of a kind of tile; without one, that of a lost turn."""
-    board = state.board
-    spots = placements(board, kind, state.rules.edition)
-    boards = [board.with_piece(cell, piece_of(kind, edges)) for cell, edges, _ in bits_of(spots)]
-    return min(_boards(state, boards, left, temper), default=1000.0)
-
-
-def _cards(state: GameState, plays: list[Command], now: float, left: int, temper: Temper) -> list[Weighed]:
-    """Weigh every play of a card that could gain; a card costs what it has to gain at least."""
-    plays = _promising(state, plays)
-    boards = [_played(state.board, each) for each in plays]
-    remain = state.rules.obstacles_remain
-    weighed = []
-    for command, look in zip(plays, outlooks(boards, remain, temper), strict=True):
-        calm = state.turn.calm or isinstance(command, PlayCalmWaters)
+    if state.turn.begun is None:
+        weighed.extend([Weighed(Draw(pile), worth) for pile, tiles in enumerate(state.supply.piles) if tiles])
+        weighed.extend(_shown(state, now, worth, left, temper))
+    for command, gained in _plays(state, now, left, temper):
+        if isinstance(command, PlayCalmWaters):
+            gained = value(look, left, True, temper)
         price = temper.bird_gain if isinstance(command, PlayBird) else temper.card_gain
-        weighed.append(Weighed(command, value(look, left, calm, temper) + price))
+        weighed.append(Weighed(command, gained + price))
     return weighed
 
 
-def after(state: GameState, command: Command) -> Board:
-    """The board that a placement or a card leaves; other commands leave it as it is."""
-    if isinstance(command, PlaceTile):
-        assert state.turn.holding is not None
-        return _placed(state.board, state.turn.holding, command)
-    return _played(state.board, command)
+def _shown(state: GameState, now: Lay, worth: float, left: int, temper: Temper) -> list[Weighed]:
+    """A revealed tile is worth its best place, less what an unknown tile might bring."""
+    weighed = []
+    for index, kind in enumerate(state.supply.shown):
+        best = _best_place(state, now, kind, left, temper)
+        weighed.append(Weighed(DrawShown(index), best + temper.shown_gain if best < worth else worth + 0.01))
+    return weighed
 
 
-def _played(board: Board, command: Command) -> Board:
-    """The board after a card."""
-    if isinstance(command, PlaySupport):
-        return board.without(command.cell)
-    if isinstance(command, PlayBird):
-        return board.with_bird(command.cell)
-    if isinstance(command, PlayReturn):
-        return board.with_piece(command.cell, piece_of(command.kind, command.edges))
-    if isinstance(command, PlayCurrent):
-        piece = board.pieces[command.source]
-        moved = piece_of(kind_of(piece), command.edges, bool(piece & BIRD))
-        return board.without(command.source).with_piece(command.cell, moved)
-    return board
+def _best_place(state: GameState, now: Lay, kind: Kind, left: int, temper: Temper) -> float:
+    """The value of the best placement of a kind of tile; without one, a great number."""
+    remain = state.rules.obstacles_remain
+    spots = placements(state.board, kind, state.rules.edition)
+    lays = [placed(now, kind, cell, edges, remain) for cell, edges, _ in bits_of(spots)]
+    return min(values(lays, state.turn.calm, left, temper), default=1000.0)
 
 
-def _promising(state: GameState, plays: list[Command]) -> list[Command]:
-    """Leave out all but the best targets of Current and Return, by the needs of the board they leave."""
-    far = [each for each in plays if isinstance(each, PlayCurrent | PlayReturn)]
-    if len(far) <= MOST_TARGETS:
-        return plays
-    found = needs_of([water_of(_played(state.board, each)) for each in far])
-    order = sorted(range(len(far)), key=lambda index: weight(found[index]))
-    kept = {far[index] for index in order[:MOST_TARGETS]}
-    return [each for each in plays if not isinstance(each, PlayCurrent | PlayReturn) or each in kept]
+def _plays(state: GameState, now: Lay, left: int, temper: Temper) -> list[Weighed]:
+    """The value of the board after each play of a card that could gain."""
+    plays = _promising(state, now)
+    worths = values([after(state, now, each) for each in plays], state.turn.calm, left, temper)
+    return [Weighed(command, worth) for command, worth in zip(plays, worths, strict=True)]
 
 
-def weight(found: int) -> float:
-    """The usual weight of a board's needs."""
-    return (found >> 8) + HAND.ways * (found & 255)
+def _promising(state: GameState, now: Lay) -> list[Command]:
+    """Every way to play a card; of Current and Return those that leave the least needs."""
+    begun = state.turn.begun
+    cards = dict.fromkeys(state.hand) if begun is None else [begun]
+    plays: list[Command] = []
+    far: list[Command] = []
+    for card in cards:
+        if begun is None and limit_refusal(state, card) is not None:
+            continue
+        if card is Card.CURRENT:
+            far.extend(_currents(state, now, forced=begun is not None or not state.supply.can_be_drawn))
+        elif card is Card.RETURN:
+            far.extend(card_commands(state, card))
+        else:
+            plays.extend(card_commands(state, card))
+    return plays + _least(far, [after(state, now, each) for each in far])
+
+
+def _least(commands: list[Command], lays: list[Lay]) -> list[Command]:
+    """Those commands that leave the least needs."""
+    if len(commands) <= MOST_TARGETS:
+        return commands
+    found = [weigh(each, HAND) for each in needs_of(lays)]
+    order = sorted(range(len(commands)), key=found.__getitem__)
+    return [commands[index] for index in sorted(order[:MOST_TARGETS])]
+
+
+def _currents(state: GameState, now: Lay, forced: bool) -> list[Command]:
+    """Ways to play Current with tiles that are not needed where they lie; with any if there is no choice."""
+    sources = removable(state)
+    idle = sources if forced else _idle(now, sources)
+    commands: list[Command] = []
+    for source in idle:
+        for cell, edges, _ in bits_of(current_spots(state, source)):
+            commands.append(PlayCurrent(source, cell, edges))
+    return commands
+
+
+def _idle(now: Lay, cells: list[Cell]) -> list[Cell]:
+    """The tiles that can be lifted without any more being needed."""
+    found = [weigh(each, HAND) for each in needs_of([now, *[lifted(now, 1 << cell) for cell in cells]])]
+    return [cell for cell, worth in zip(cells, found[1:], strict=True) if worth <= found[0]]
 
 
 def _wave(state: GameState, temper: Temper) -> list[Weighed]:

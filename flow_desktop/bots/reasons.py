@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from flow_desktop.bots.advice import Reason, ReasonCode
-from flow_desktop.bots.hand import Weighed, after
-from flow_desktop.bots.needs import needs_of, ways
-from flow_desktop.bots.value import Outlook, outlook, water_of
+from flow_desktop.bots.hand import Weighed
+from flow_desktop.bots.lay import lay_of
+from flow_desktop.bots.many import needs_of
+from flow_desktop.bots.needs import ways
+from flow_desktop.bots.value import Outlook, outlook
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import (
     Command,
@@ -20,11 +22,13 @@ from flow_desktop.engine.commands import (
     PlayCalmWaters,
     PlayCurrent,
     PlayReturn,
+    PlaySupport,
     Roll,
     Trade,
 )
 from flow_desktop.engine.geometry import ANIMAL_CELLS, ANIMALS, LINE_OF_FACE, STRIDE, Animal, Cell, animals_in
 from flow_desktop.engine.state import GameState
+from flow_desktop.engine.tiles import BIRD, kind_of, piece_of
 
 MOST_REASONS: Final = 3
 _FELT: Final = 0.25  # tiles: less damage than this is not worth a word
@@ -84,12 +88,35 @@ def _for_animals(before: Board, board: Board, command: Command) -> list[Reason]:
 
 def _nearer(before: Board, board: Board) -> list[Animal]:
     """The animals whose own way to the boat has become shorter."""
-    old, new = ways(*water_of(before)), ways(*water_of(board))
+    old, new = _ways(before), _ways(board)
     return [animal for animal in Animal if new[animal] < old[animal]]
 
 
+def _ways(board: Board) -> dict[Animal, int]:
+    north, east, south, west, empty, _ = lay_of(board, False)
+    return ways(north, east, south, west, empty)
+
+
 def _tree(board: Board) -> int:
-    return needs_of([water_of(board)])[0] >> 8
+    return needs_of([lay_of(board, False)])[0] >> 8
+
+
+def after(state: GameState, command: Command) -> Board:
+    """The board that a placement or a card leaves; other commands leave it as it is."""
+    board, held = state.board, state.turn.holding
+    if isinstance(command, PlaceTile) and held is not None:
+        return board.with_piece(command.cell, piece_of(held, command.edges))
+    if isinstance(command, PlaySupport):
+        return board.without(command.cell)
+    if isinstance(command, PlayBird):
+        return board.with_bird(command.cell)
+    if isinstance(command, PlayReturn):
+        return board.with_piece(command.cell, piece_of(command.kind, command.edges))
+    if isinstance(command, PlayCurrent):
+        piece = board.pieces[command.source]
+        turned = piece_of(kind_of(piece), command.edges, bool(piece & BIRD))
+        return board.without(command.source).with_piece(command.cell, turned)
+    return board
 
 
 def _for_the_wave(state: GameState, board: Board, command: Command) -> list[Reason]:

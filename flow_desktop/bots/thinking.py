@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final
 
-from flow_desktop.bots.advice import Advice
-from flow_desktop.bots.hand import rank
+from flow_desktop.bots.advice import Advice, Chance
+from flow_desktop.bots.contest import Contest, Rival
+from flow_desktop.bots.hand import Weighed, rank
 from flow_desktop.bots.pace import USUAL_PACE, Pace
+from flow_desktop.bots.playing_on import dealt, play_on
 from flow_desktop.bots.reasons import reasons
 from flow_desktop.bots.sight import Sight, SightError, game_of, seen, sight_of
+from flow_desktop.bots.temper import Temper
 from flow_desktop.bots.tempers import HINT, TEMPERS
+from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.state import GameState, Phase
 
 MOST_ROLLOUTS: Final = 100_000
 USUAL_ROLLOUTS: Final = 400
+MOST_RIVALS: Final = 4
+NEAR: Final = 0.8  # tiles: moves that are so much worse than the best may still prove better
+SLIPS_TO: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +55,43 @@ def think(question: Question) -> Iterator[Advice | None]:
         return
     temper = TEMPERS[question.who]
     ranking = rank(state, question.pace, temper)
-    best = ranking[0]
-    yield Advice(best.command, reasons(state, best.command, ranking), best.value, None, tuple(ranking))
+    best = slip(ranking, temper, Random(question.seed).random)
+    advice = Advice(best.command, reasons(state, best.command, ranking), best.value, None, tuple(ranking))
+    yield advice
+    contest = Contest(rivals(ranking) if question.who == HINT else [best])
+    for number in range(question.rollouts):
+        deal = dealt(state, f"{question.seed}/{number}")
+        for rival in contest.alive():
+            won = False
+            for ending in play_on(deal, question.pace, first=rival.weighed.command):
+                won = ending
+                yield None
+            rival.note(number, won)
+            if rival is contest.alive()[0]:  # the leader is first, and those who wait hear of it at once
+                yield _better(state, advice, rival, ranking)
+        yield _better(state, advice, contest.leader(), ranking)
+
+
+def slip(ranking: list[Weighed], temper: Temper, random: Callable[[], float]) -> Weighed:
+    """The best move, or now and then one of the next few, as the temper has it."""
+    if random() >= temper.slips:
+        return ranking[0]
+    return ranking[int(random() * min(SLIPS_TO, len(ranking)))]
+
+
+def rivals(ranking: Sequence[Weighed]) -> list[Weighed]:
+    """The moves that games may show to be better: hardly worse by their value; of the draws only one."""
+    near = [each for each in ranking if each.value <= ranking[0].value + NEAR]
+    draws = [each for each in near if isinstance(each.command, Draw)]
+    return [each for each in near if each not in draws[1:]][:MOST_RIVALS]
+
+
+def _better(state: GameState, advice: Advice, leader: Rival, ranking: list[Weighed]) -> Advice:
+    """The advice with what the games so far have shown."""
+    command = leader.weighed.command
+    why = advice.reasons if command == advice.command else reasons(state, command, ranking)
+    chance = Chance(leader.won, leader.rollouts)
+    return Advice(command, why, leader.weighed.value, chance, advice.ranking)
 
 
 def advise(question: Question) -> Advice | None:

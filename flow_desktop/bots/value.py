@@ -2,47 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.bots.needs import COLUMNS, ROWS, needs_of
+from flow_desktop.bots.lay import Lay, lay_of
+from flow_desktop.bots.many import lines_of, needs_of
 from flow_desktop.bots.temper import HAND, Temper
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import SPAN
-from flow_desktop.engine.tiles import BIRD, FIXED, OBSTACLE, ROCK
 
 WON: Final = -50.0
-_LANE: Final = (1 << SPAN) - 1
-Water = tuple[int, int, int, int, int]  # openings by direction, and the empty spaces
-
-
-def water_of(board: Board) -> Water:
-    """The masks that the needs of a board are counted on."""
-    channels = board.channels
-    return (
-        channels & _LANE,
-        channels >> SPAN & _LANE,
-        channels >> 2 * SPAN & _LANE,
-        channels >> 3 * SPAN,
-        board.empty,
-    )
-
-
-def without(water: Water, gone: int) -> Water:
-    """The same once these tiles are gone."""
-    north, east, south, west, empty = water
-    return north & ~gone, east & ~gone, south & ~gone, west & ~gone, empty | gone
-
-
-def loose(pieces: bytes, remain: bool) -> int:
-    """The cells of the tiles that one die's wave takes: no bird sits there and, if obstacles remain, none."""
-    spared = BIRD | FIXED | (OBSTACLE | ROCK if remain else 0)
-    mask, bit = 0, 1
-    for piece in pieces:
-        if piece and not piece & spared:
-            mask |= bit
-        bit <<= 1
-    return mask
 
 
 class Outlook:
@@ -82,32 +49,47 @@ def weigh(found: int, temper: Temper) -> float:
     return (found >> 8) + temper.ways * (found & 255)
 
 
-def outlooks(boards: Sequence[Board], remain: bool, temper: Temper = HAND) -> list[Outlook]:
+def outlooks(lays: list[Lay], temper: Temper = HAND) -> list[Outlook]:
     """Look at many boards at once: now and after each of the twelve lines."""
-    waters: list[Water] = []
-    for board in boards:
-        water, taken = water_of(board), loose(board.pieces, remain)
-        waters.append(water)
-        waters.extend([without(water, taken & line) for line in ROWS])
-        waters.extend([without(water, taken & line) for line in COLUMNS])
-    found = needs_of(waters)
     looks = []
-    for start in range(0, len(found), 13):
-        weights = [weigh(each, temper) for each in found[start : start + 13]]
-        now = found[start]
-        looks.append(Outlook(now >> 8, now & 255, weights[0], weights[1:7], weights[7:]))
+    for found in lines_of(lays):
+        weights = [weigh(each, temper) for each in found]
+        looks.append(Outlook(found[0] >> 8, found[0] & 255, weights[0], weights[1:7], weights[7:]))
     return looks
 
 
 def outlook(board: Board, remain: bool = False, temper: Temper = HAND) -> Outlook:
     """Look at one board."""
-    return outlooks((board,), remain, temper)[0]
+    return outlooks([lay_of(board, remain)], temper)[0]
 
 
 def value(look: Outlook, turns_left: int, calm: bool, temper: Temper = HAND) -> float:
     """The value of a board with so many turns until the wave: damage counts if it comes before the end."""
     if look.tree == 0:
         return WON
-    if look.tree > turns_left and not temper.haste:
+    if look.tree * temper.turns_a_tile > turns_left and not temper.haste:
         return look.now + temper.caution * look.damage(calm)
     return look.now
+
+
+def values(lays: list[Lay], calm: bool, turns_left: int, temper: Temper = HAND) -> list[float]:
+    """The value of each board; what the wave would damage is looked up for those alone that may be the best.
+
+    The others count as damaged as the least damaged of those.
+    """
+    found = needs_of(lays)
+    worth = [weigh(each, temper) for each in found]
+    if temper.haste or not worth:
+        return [WON if each == 0 else weight for each, weight in zip(found, worth, strict=True)]
+    limit = min(worth) + temper.margin
+    late = [(each >> 8) * temper.turns_a_tile > turns_left for each in found]  # the wave comes before the end
+    chosen = [index for index, weight in enumerate(worth) if late[index] and weight <= limit]
+    looks = outlooks([lays[index] for index in chosen], temper)
+    usual = temper.caution * min([look.damage(calm) for look in looks], default=0.0)
+    result = [
+        WON if each == 0 else weight + usual if waits else weight
+        for each, weight, waits in zip(found, worth, late, strict=True)
+    ]
+    for index, look in zip(chosen, looks, strict=True):
+        result[index] = value(look, turns_left, calm, temper)
+    return result

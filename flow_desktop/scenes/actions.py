@@ -30,6 +30,8 @@ class FlowAction(AnyAction):
     CALL_WAVE = auto()
     GOAL = auto()
     ADVISE = auto()
+    PARTNER_WAIT = auto()
+    PARTNER_ASK = auto()
 
 
 DRAWS: Final = (
@@ -65,6 +67,8 @@ CONTROLS: Final = Controls(
         "w": FlowAction.CALL_WAVE,
         "g": FlowAction.GOAL,
         "i": FlowAction.ADVISE,
+        "b": FlowAction.PARTNER_WAIT,
+        "n": FlowAction.PARTNER_ASK,
     },
     pad={
         "X": FlowAction.TRADE,

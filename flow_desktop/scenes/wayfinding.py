@@ -14,7 +14,8 @@ from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.rounds import KeptGame
+from flow_desktop.bots.partners import partner_named
+from flow_desktop.rounds import KeptGame, Table
 from flow_desktop.scenes import destinations as to
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.setup.scene import SetupScene
 
             return SetupScene(draft)
+        case to.ToFirstGame(draft):
+            from flow_desktop.scenes.setup.first_game import FirstGame
+
+            return FirstGame(draft)
         case to.ToGames():
             from flow_desktop.scenes.games.scene import GamesScene
 
@@ -90,9 +95,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
-            from flow_desktop.scenes.play.scene import PlayScene
-
-            return PlayScene(table, *_helpers(shell))
+            return _table(shell, table)
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -101,10 +104,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
-        case to.ToWave(table, board, pause_place, pause, last, advice):
+        case to.ToWave(table, board, pause_place, pause, last, roll, advice):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause, last, advice)
+            return WaveScene(table, board, pause_place, pause, last, roll, advice)
         case to.ToClosing(table, board):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
@@ -124,6 +127,18 @@ def _helpers(shell: Shell) -> tuple[Companion, ...]:
     from flow_desktop.scenes.hints.hints import Hints
 
     return Caution(), Hints(Advisor(), early=shell.now is time.monotonic)
+
+
+def _table(shell: Shell, table: Table) -> Scene:
+    """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    if not any(partner_named(seat.partner) for seat in table.seats):
+        return PlayScene(table, *_helpers(shell))
+    from flow_desktop.scenes.partners.companion import Partners
+    from flow_desktop.scenes.partners.mind import BesideTheProgram
+
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell))
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

@@ -88,9 +88,9 @@ def test_a_worker_that_hangs_is_given_up() -> None:
     now = [0.0]
     advisor = Advisor(lambda: now[0], hang)
     advisor.ask(question())
-    assert advisor.poll() is None and advisor.status is Status.THINKING
+    assert (advisor.poll(), advisor.status) == (None, Status.THINKING)
     now[0] = HANGS + 1
-    assert advisor.poll() is None and advisor.status is Status.LOST
+    assert (advisor.poll(), advisor.status) == (None, Status.LOST)
     advisor.close()
 
 

@@ -39,6 +39,8 @@ SOON: Final = 0.02
 """Seconds between two looks for the first answer, and for a better one."""
 LATER: Final = 0.1
 SOUND: Final = "card_drawn"
+SURE: Final = 30
+"""So many games must have been tried before another move is advised than at first."""
 
 
 class Advisory(Protocol):
@@ -81,7 +83,7 @@ class Hints(Companion):
         if self._early:
             self._advisor.start()
 
-    def gone(self) -> None:
+    def closed(self) -> None:
         """Nobody is asked any more."""
         self._advisor.close()
 
@@ -147,7 +149,7 @@ class Hints(Companion):
     def _take(self, better: Advice | None) -> None:
         """An answer has come, or a better one: tell it, or only what has changed about it."""
         before = self.advice
-        if better is None:
+        if better is None or (before is not None and not self._is_due(before, better)):
             return
         self.advice = better
         if before is None:
@@ -159,6 +161,11 @@ class Hints(Companion):
             self._tell(aloud=False)
         else:
             self.play.shell.redraw()
+
+    def _is_due(self, before: Advice, better: Advice) -> bool:
+        """Another move is told only while no space is told yet, and once enough games speak for it."""
+        sure = better.win is not None and better.win.rollouts >= SURE
+        return before.command == better.command or (self.step == AREA and sure)
 
     def _lost(self) -> None:
         """No answer: the game goes on without it, and the next question starts anew."""

@@ -45,7 +45,6 @@ _PLAIN: Final = {
     ReasonCode.TILE_FITS: N_("It helps at once."),
     ReasonCode.KEEP_CARDS: N_("Your cards are worth more later."),
     ReasonCode.NOTHING_ELSE: N_("There is nothing else to do."),
-    ReasonCode.CHANCE: N_("Games tried out from here went better this way."),
 }
 
 

@@ -35,10 +35,18 @@ class Onward:
         """The scene that follows: the wave, or the end; `quiet` for reduced motion."""
         match self._table.state.turn.phase:
             case Phase.WAVE:
-                last = self._company.ends_with_wave
-                company, board = self._company, self._board
-                pause = self._pause_place, self.pause_page
-                return Push(ToWave(self._table, board, *pause, last, company.wave_words))
+                company = self._company
+                return Push(
+                    ToWave(
+                        self._table,
+                        self._board,
+                        self._pause_place,
+                        self.pause_page,
+                        company.ends_with_wave,
+                        company.roll,
+                        company.wave_words,
+                    )
+                )
             case Phase.OVER:
                 return self._end(quiet)
         return None

@@ -241,9 +241,17 @@ def test_a_better_move_is_told(seat: Seat) -> None:
     sitting.act(FlowAction.ADVISE)
     oracle.answer(command=placed(sitting))
     sitting.frames(2)
-    oracle.answer(command=Trade())
+    told = words(sitting)
+    oracle.answer(Chance(3, 5), Trade())
+    sitting.frames(2)
+    assert words(sitting) == told, "a few games prove nothing"
+    oracle.answer(Chance(30, 40), Trade())
     sitting.frames(2)
     assert hints.pointing.panel == "tile" and "need not go on the board" in words(sitting)
+    sitting.act(FlowAction.ADVISE)
+    oracle.answer(Chance(60, 80), placed(sitting))
+    sitting.frames(2)
+    assert hints.pointing.keys == ("trade",), "once a space is told, it stays"
 
 
 def test_hints_are_counted_for_each_seat_and_told_without_a_word_more(seat: Seat) -> None:
