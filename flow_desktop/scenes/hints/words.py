@@ -21,7 +21,6 @@ from flow_desktop.engine.commands import (
     Roll,
     Trade,
 )
-from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.naming import animals_words, card_name, cell_name, die_name, edges_words, kind_name
 
@@ -33,6 +32,9 @@ MOST_REASONS: Final = 2
 TENTHS: Final = 10
 _PLAIN: Final = {
     ReasonCode.WINS: N_("That saves everybody!"),
+    ReasonCode.JOINS: N_("A path to the boat for {animals}."),
+    ReasonCode.OPENS: N_("A path is possible again for {animals}."),
+    ReasonCode.NEARS: N_("Fewer tiles to go for {animals}."),
     ReasonCode.SHARES: N_("One path for several here: {animals}."),
     ReasonCode.CONNECTS: N_("That saves tiles for all of them."),
     ReasonCode.LESS_DAMAGE: N_("The next wave could do less harm."),
@@ -119,25 +121,9 @@ def die_words(die: Die) -> str:
 
 def reason_words(reason: Reason) -> str:
     """One reason as a sentence."""
-    animals = reason.animals
     if reason.code is ReasonCode.OFF_THE_LINES:
         return _("Only one die can reach it.") if reason.lines else _("No wave runs along here.")
-    if reason.code in _PLAIN:
-        return _(_PLAIN[reason.code]).format(animals=animals_words(animals))
-    return _for_animals(reason.code, animals).format(animals=animals_words(animals))
-
-
-def _for_animals(code: ReasonCode, animals: Sequence[Animal]) -> str:
-    count = len(animals)
-    if code is ReasonCode.JOINS:
-        return ngettext(
-            "This way {animals} has a path to the boat.", "This way {animals} have a path to the boat.", count
-        )
-    if code is ReasonCode.OPENS:
-        return ngettext(
-            "This way {animals} can get a path again.", "This way {animals} can get a path again.", count
-        )
-    return ngettext("This way {animals} needs fewer tiles.", "This way {animals} need fewer tiles.", count)
+    return _(_PLAIN[reason.code]).format(animals=animals_words(reason.animals))
 
 
 def chance_words(chance: Chance) -> str:

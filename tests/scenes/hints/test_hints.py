@@ -112,7 +112,7 @@ def test_each_press_tells_more(seat: Seat, ask: Callable[[Sitting], None]) -> No
     sitting.frames(2)
     assert hints.pointing.area == area_of(wanted.cell) and hints.pointing.cell is None
     area = words(sitting)
-    assert "part of the board" in area and "the cat needs fewer tiles" in area
+    assert "part of the board" in area and "Fewer tiles to go for the cat." in area
     assert cell_name(wanted.cell) not in area, "the first step leaves the space to find"
     ask(sitting)
     shown = hints.pointing
