@@ -19,8 +19,8 @@ from flow_desktop.widgets.widget import Widget
 
 FACE: Final = 52
 TEMPERS: Final = {
-    Partner.BENO: N_("Thinks short and builds at once."),
-    Partner.PELLA: N_("Plays safe and guards tiles with birds."),
+    Partner.BENO: N_("Thinks briefly and builds at once."),
+    Partner.PELLA: N_("Plays it safe and guards tiles with birds."),
     Partner.RUFO: N_("Loves cards and trades for them."),
 }
 
