@@ -10,14 +10,25 @@ import tarfile
 import time
 import zipfile
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 SUMS = "SHA256SUMS"
 
 
 def moment() -> int:
-    """The time that every file in an archive bears: SOURCE_DATE_EPOCH, else now."""
-    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
+    """The time that everything in a package bears: SOURCE_DATE_EPOCH, else the last commit, else now."""
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or _committed() or time.time())
+
+
+@cache
+def _committed() -> str:
+    """When the source was last committed; nothing where there is no git, or no repository."""
+    try:
+        asked = ["git", "-C", str(Path(__file__).resolve().parent), "log", "-1", "--format=%ct"]
+        return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    except OSError:
+        return ""
 
 
 def pack(folder: Path, target: Path) -> Path:

@@ -82,6 +82,7 @@ EXCLUDED: Final = [
         "brotli",
         "chess",
         "mypy",
+        "mypy_extensions",
     ),
     *("build", "tests", "IPython", "matplotlib", "PIL", "cv2"),
 ]

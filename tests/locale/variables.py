@@ -14,9 +14,8 @@ from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
-from flow_desktop.scenes.games import pages as games_pages
+from flow_desktop.scenes.games import numbers
 from flow_desktop.scenes.games import words as game_words
-from flow_desktop.scenes.games.pages import NumbersPage
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
@@ -57,7 +56,7 @@ PAUSES: Final = (
     *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, NumbersPage, *EDITOR_PAGES)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
 
@@ -123,7 +122,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/games/pages.py", "words"): games_pages.KINDS,
+    (f"{SCENES}/games/numbers.py", "KINDS[kind]"): numbers.KINDS,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/learn/pages.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
