@@ -63,6 +63,7 @@ class SettingsScene(PanelPage):
         """The water begins to move."""
         self._swell = Swell()
         self._whole = True
+        self._ringed: Widget | None = None
         super().enter(shell)
 
     def build(self) -> Widget:
@@ -215,9 +216,11 @@ class SettingsScene(PanelPage):
     def draw(self, surface: pygame.Surface) -> None:
         """Everything; only the locks when nothing but their water has moved since."""
         told = bool(self.shell.captions.shown)
-        if self._whole or self._covered or told or not self._locks_are_free():
+        ringed, self._ringed = self._ringed, self.focus.current
+        moved = ringed is not self._ringed
+        if self._whole or moved or self._covered or told or not self._locks_are_free():
             super().draw(surface)
-            self._whole = self._covered or told
+            self._whole, self._ringed = self._covered or told, self.focus.current
             return
         for pole in self._poles():
             self._draw_lock(surface, pole)

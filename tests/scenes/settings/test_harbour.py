@@ -130,6 +130,16 @@ def test_between_waves_only_the_locks_are_drawn_and_they_are_drawn_right(tmp_pat
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == partly
 
 
+def test_the_ring_goes_along_when_the_focus_is_moved_from_outside(tmp_path: Path) -> None:
+    app = opened(SettingsScene, tmp_path, (1280, 720))
+    screen(app).focus_on("language")
+    app.loop_once()
+    partly = pygame.image.tobytes(app.canvas.surface, "RGB")
+    screen(app).refresh()
+    screen(app).draw(app.canvas.surface)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == partly
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_down_and_tab_lead_to_every_mute_button(tmp_path: Path, size: tuple[int, int], theme: str) -> None:
