@@ -135,7 +135,8 @@ class ToWave(Destination):
     """The wave, over the scene that shows `board`.
 
     The button at `pause_place` still pauses; `pause` says which page comes then.
-    No round follows the `last` one. `roll` is the roll of a partner who has the turn.
+    No round follows the `last` one. `roll` is the roll of a partner who has the turn, `advice` is for whoever
+    asks for it now.
     """
 
     table: Table
@@ -144,6 +145,7 @@ class ToWave(Destination):
     pause: Callable[[], Scene | Destination]
     last: bool = False
     roll: Callable[[], Roll | None] = lambda: None
+    advice: Callable[[], str] = str
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,12 @@ class Sitting(SittingView[S, C, E, F]):
         text = json.dumps(seat.to_json(), ensure_ascii=True)
         self._write(self._line(Verb.SEAT, f"{index + 1} {text}"))
 
+    def note_advice(self, index: int) -> None:
+        """A seat was given advice: it is counted, and kept with the game."""
+        if not 0 <= index < len(self.seats):
+            raise SeatError("Nobody sits there.")
+        self._write(self._line(Verb.ADVICE, str(index + 1)))
+
     def ready(self) -> None:
         """The players are ready: the time runs. A command given before says the same."""
         if self.waiting and not self.is_over:

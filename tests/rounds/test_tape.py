@@ -49,7 +49,9 @@ def test_waves_and_rescues_are_marked_where_they_happened() -> None:
     joined = 0
     for at in range(1, len(tape) + 1):
         tape.wind(at)
-        for mark in (mark for mark in tape.marks if mark.at == at and mark.animal is not None):
+        for mark in (mark for mark in tape.marks if mark.at == at):
+            if mark.animal is None:
+                continue
             now = tape.table.state.board.joined >> ANIMAL_CELLS[mark.animal] & 1
             joined += mark.sign is Sign.JOINED
             assert bool(now) == (mark.sign is Sign.JOINED)
