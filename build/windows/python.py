@@ -59,7 +59,7 @@ def prepare(prefix: Prefix, cache: Path) -> bool:
     archive, wheels = download(cache / "python"), download_wheels(cache / "wheels")
     prefix.make()
     unpack(archive, prefix.drive / "Python311")
-    install = [PYTHON, "-m", "pip", "install", "--no-warn-script-location", "--disable-pip-version-check"]
+    install = [PYTHON, "-m", "pip", "install", "--no-compile", "--no-warn-script-location"]
     apart = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": there(wheels), "PIP_CONFIG_FILE": "nul"}
     done = prefix.run([*install, *requirements()], more=apart)
     if done.returncode != 0:
