@@ -37,6 +37,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
+    "replay": Exhibit(games.replay, games.wind),
     "pause": Exhibit(games.play, games.pause),
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),
