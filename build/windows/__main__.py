@@ -80,7 +80,11 @@ def _try(machine: Machine, report: Report, options: argparse.Namespace) -> None:
 
 def _build(machine: Machine, archive: Path) -> str:
     archive.unlink(missing_ok=True)
-    _all_right(machine.python(["-m", "build.package", "--to", machine.path(archive.parent)], {}))
+    _all_right(
+        machine.python(
+            ["-m", "build.package", "--code", machine.code, "--to", machine.path(archive.parent)], {}
+        )
+    )
     folder = size_of(archive.with_suffix("")) / MEGABYTE
     return f"folder {folder:.1f} MB, archive {archive.stat().st_size / MEGABYTE:.1f} MB"
 
