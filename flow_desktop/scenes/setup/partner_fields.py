@@ -19,8 +19,8 @@ from flow_desktop.widgets.widget import Widget
 
 FACE: Final = 52
 TEMPERS: Final = {
-    Partner.BENO: N_("Thinks short and builds at once."),
-    Partner.PELLA: N_("Plays safe and guards tiles with birds."),
+    Partner.BENO: N_("Thinks briefly and builds at once."),
+    Partner.PELLA: N_("Plays it safe and guards tiles with birds."),
     Partner.RUFO: N_("Loves cards and trades for them."),
 }
 
@@ -65,8 +65,13 @@ def partner_choice(draft: Draft, index: int, use: Callable[[Draft], None]) -> li
         )
     ]
     if held is not None:
-        parts.append(Label(f"{held.shown}. {_(TEMPERS[held])}", Role.SMALL, soft=True))
+        parts.append(Label(temper_words(held), Role.SMALL, soft=True))
     return parts
+
+
+def temper_words(partner: Partner) -> str:
+    """How a partner plays, in a line with its name."""
+    return _("{name}: {line}").format(name=partner.shown, line=_(TEMPERS[partner]))
 
 
 def face_painter(partner: Partner) -> Painter:
