@@ -20,6 +20,7 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, people_of, resume_game
@@ -181,7 +182,8 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     label = _("The board.")
     if aboard:
         label = _("The board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
-    return BoardPicture(board, BOARD, label=label, key="board", show=BoardShow(board), plain=True)
+    show = BoardShow(board, variants=drawings_of(past_table(game.record)).board)
+    return BoardPicture(board, BOARD, label=label, key="board", show=show, plain=True)
 
 
 class ChosenGame(SeaPage):
