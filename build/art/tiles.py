@@ -46,7 +46,7 @@ def outlines(pieces: list[Land]) -> list[str]:
 def _barrier(shape: str) -> list[str]:
     """What bars the water of a shape: one thing, the same in all of its drawings.
 
-    So an obstacle is the same one wherever a drawing is chosen for it: on a pile, on the board, in the editor,
+    So an obstacle is the same one wherever a drawing is chosen for it: on a pile, the board, in the editor,
     on a page of rules, in a game of last year.
     """
     rng = Random(f"flow barrier {shape}")

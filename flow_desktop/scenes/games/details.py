@@ -36,6 +36,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
 FIRST = "first-deed"
@@ -135,7 +136,7 @@ class PastResults(ResultsScene):
 
     def enter(self, shell: Shell) -> None:
         """Without a fanfare."""
-        Screen.enter(self, shell)
+        Unhurried.enter(self, shell)
 
     def opening_words(self) -> str:
         """Won or lost."""
