@@ -126,7 +126,7 @@ class Column(Box):
         return max([w for w, _ in sizes], default=0), sum([h for _, h in sizes]) + self._gaps(look)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """Lay the children out from top to bottom; where they are too high together, the gaps close by half."""
+        """Lay the children out from top to bottom; too high together, they close up by half of the gaps."""
         super().place(look, rect)
         sizes = [child.measure(look, rect.width) for child in self.children]
         step = self._step(look)

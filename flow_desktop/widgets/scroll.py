@@ -95,7 +95,7 @@ class Scroll(Single):
         self.focusable = self.furthest > 0 and not any(w.focusable for w in walk(self.child))
 
     def _drawn_together(self, look: Look, high: int) -> bool:
-        """Whether all of it can be seen as soon as papers end at the lower edge, or gaps have closed a little."""
+        """Whether all of it is in sight as soon as papers end at the lower edge, or gaps close a little."""
         for height in (high, self.rect.height):
             self.child.place(look, pygame.Rect(self.rect.topleft, (self.rect.width, height)))
             if lowest(self.child, look) <= self.rect.bottom:
