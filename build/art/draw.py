@@ -5,6 +5,7 @@ from pathlib import Path
 from build.art.boat import boats
 from build.art.hands import hands
 from build.art.icons import icons
+from build.art.logbook import logbook
 from build.art.places import places
 from build.art.plain import plains
 from build.art.seas import seas
@@ -16,7 +17,17 @@ ART = Path(__file__).parents[2] / "flow_desktop" / "assets" / "art"
 
 def drawings() -> dict[str, str]:
     """File names and SVG texts of everything this package draws."""
-    return {**tiles(), **places(), **boats(), **plains(), **tokens(), **seas(), **icons(), **hands()}
+    return {
+        **tiles(),
+        **places(),
+        **boats(),
+        **plains(),
+        **tokens(),
+        **seas(),
+        **icons(),
+        **hands(),
+        **logbook(),
+    }
 
 
 def main() -> None:

@@ -96,13 +96,20 @@ class Scroll(Single):
 
     def _drawn_together(self, look: Look, high: int) -> bool:
         """Whether all of it is in sight as soon as papers end at the lower edge, or gaps close a little."""
-        for height in (high, self.rect.height):
-            self.child.place(look, pygame.Rect(self.rect.topleft, (self.rect.width, height)))
-            if lowest(self.child, look) <= self.rect.bottom:
-                for widget in walk(self.child):
-                    widget.rect.height = max(0, min(widget.rect.height, self.rect.bottom - widget.rect.top))
-                return True
+        narrow = self._inner(look, self.rect.width)
+        sizes = [(self.rect.width, high), (narrow, self.child.measure(look, narrow)[1])]
+        for wide, wanted in sizes:
+            for height in (wanted, self.rect.height):
+                self.child.place(look, pygame.Rect(self.rect.topleft, (wide, height)))
+                if lowest(self.child, look) <= self.rect.bottom:
+                    self._cut_papers()
+                    return True
         return False
+
+    def _cut_papers(self) -> None:
+        """Let everything that lies around others end at the lower edge."""
+        for widget in walk(self.child):
+            widget.rect.height = max(0, min(widget.rect.height, self.rect.bottom - widget.rect.top))
 
     def adopt(self, earlier: Widget) -> None:
         """Stay where the player had turned to."""
