@@ -7,12 +7,14 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flow_desktop.version import VERSION
 
 if TYPE_CHECKING:
     from flow_desktop.app.folders import Folders
+    from flow_desktop.engine.record import Move
+    from flow_desktop.engine.state import GameState
     from flow_desktop.speaking_parser import SpeakingParser
 
 Job = Callable[[argparse.Namespace], int]
@@ -27,7 +29,7 @@ def run(arguments: Sequence[str]) -> int:
         if list(arguments) == ["engine"]:  # a door for programs: no words, and ready at once
             return _engine(argparse.Namespace())
         _speak(arguments)
-        options = parser().read(arguments)
+        options = parser().read(_with_file(arguments))
         job: Job = options.job
         return job(options)
     except BrokenPipeError:  # whoever read our output has gone
@@ -51,6 +53,17 @@ def _speak(arguments: Sequence[str]) -> None:
     use(asked[0] if asked and asked[0] in available() else "")
 
 
+def _with_file(arguments: Sequence[str]) -> list[str]:
+    """The command line with a file in front, as a double click hands it over, named as one to be opened.
+
+    A word that is neither a path nor has an ending is a job, if need be one that there is not.
+    """
+    words = list(arguments)
+    first = Path(words[0]) if words and not words[0].startswith("-") else None
+    is_file = first is not None and (first.suffix != "" or first.name != words[0])
+    return ["--open", *words] if is_file else words
+
+
 def parser() -> SpeakingParser:
     """Describe the command line, in the language in use."""
     from flow_desktop.app.language import _, available
@@ -60,15 +73,15 @@ def parser() -> SpeakingParser:
     top = SpeakingParser(
         prog="flow-desktop", description=_("Flow: save four animals before the sea takes them")
     )
-    top.add_argument(
-        "--version", action="version", version=f"Flow {VERSION}", help=_("say which Flow this is")
-    )
+    top.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
     top.add_argument(
         "--safe", action="store_true", help=_("play with standard settings, no sound, in a window")
     )
     codes = listed(available(with_pseudo=False))
     spoken = _("speak this language ({codes})").format(codes=codes)
     top.add_argument("--lang", dest="speak", metavar=_("CODE"), type=language, help=spoken)
+    given = _("open a game or a wave code from a file (the file alone is enough)")
+    top.add_argument("--open", dest="file", metavar=_("FILE"), default="", help=given)
     top.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     for option, job, told in (
         ("--where", _where, _("say where settings, games and log are kept")),
@@ -82,10 +95,22 @@ def parser() -> SpeakingParser:
     return top
 
 
+class _Version(argparse.Action):
+    """Says which Flow this is and how its inner rules run; nobody else has to wait for that answer."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *said: object) -> None:
+        from flow_desktop.app.language import pgettext
+        from flow_desktop.engine.inner import COMPILED
+
+        plain, fast = pgettext("kind of program", "plain Python"), pgettext("kind of program", "compiled")
+        print(f"Flow {VERSION} ({fast if COMPILED else plain})")
+        parser.exit()
+
+
 def _play(options: argparse.Namespace) -> int:
     from flow_desktop.playing import play
 
-    return play(options.safe, options.speak or "", options.first_frame)
+    return play(options.safe, options.speak or "", options.first_frame, options.file)
 
 
 def _where(options: argparse.Namespace) -> int:
@@ -139,5 +164,12 @@ def _folders() -> Folders:
 def _engine(options: argparse.Namespace) -> int:
     from flow_desktop.engine.door import serve
 
-    serve(sys.stdin.buffer, sys.stdout, VERSION)
+    serve(sys.stdin.buffer, sys.stdout, VERSION, {"hint": _hint})
     return 0
+
+
+def _hint(playing: GameState | None, moves: Sequence[Move], request: dict[str, Any]) -> dict[str, Any]:
+    """Advice is loaded when it is first asked for."""
+    from flow_desktop.bots.door_hint import hint
+
+    return hint(playing, moves, request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.start import Wishes, run
@@ -15,11 +16,15 @@ if TYPE_CHECKING:
 FLOW = GAMES["flow"].cartridge
 
 
-def play(safe: bool = False, language: str = "", measured: bool = False) -> int:
-    """Play; gives the exit status. `measured` says when window and menu are seen, and ends then."""
+def play(safe: bool = False, language: str = "", measured: bool = False, file: str = "") -> int:
+    """Play; gives the exit status. `measured` says when window and menu are seen, and ends then.
+
+    `file` is one to be opened at once: a game, or a wave code.
+    """
     if measured:
         return run(FLOW._replace(first=_measured), Wishes(safe, language, _say_window))
-    return run(FLOW, Wishes(safe, language))
+    game = FLOW._replace(first=partial(_opening, file)) if file else FLOW
+    return run(game, Wishes(safe, language))
 
 
 def play_at_once(measured: bool = False) -> int:
@@ -45,3 +50,12 @@ def _measured(shell: Shell) -> Scene:
     from flow_desktop.scenes.menu.scene import MeasuredMenu
 
     return MeasuredMenu()
+
+
+def _opening(file: str, shell: Shell) -> Scene:
+    draw_sea_ahead(shell)
+    from pathlib import Path
+
+    from flow_desktop.scenes.menu.scene import OpeningMenu
+
+    return OpeningMenu(Path(file))

@@ -76,7 +76,7 @@ def between(least: int, most: int) -> Callable[[str], int]:
     """A reader of whole numbers within bounds."""
 
     def number(text: str) -> int:
-        sentence = _("{text} is no whole number from {least} to {most}.")
+        sentence = _("{text} is not a whole number from {least} to {most}.")
         if not (text.isdecimal() and len(text) < 10) or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(sentence.format(text=text, least=least, most=most))
         return int(text)
@@ -88,7 +88,8 @@ def size(text: str) -> tuple[int, int]:
     """Read a window size; the least is 1024x640, the most 3840x2160."""
     wide, _x, high = text.lower().partition("x")
     if not (wide.isdecimal() and high.isdecimal()):
-        raise argparse.ArgumentTypeError(_("{text} is no size. Write it like 1920x1080.").format(text=text))
+        words = _("{text} is not a size. Write it like 1920x1080.")
+        raise argparse.ArgumentTypeError(words.format(text=text))
     return between(1024, 3840)(wide), between(640, 2160)(high)
 
 
@@ -112,7 +113,7 @@ def clock(text: str) -> str:
         return str(Clock.parse(text))
     except OptionsError:
         raise argparse.ArgumentTypeError(
-            _("{text} is no clock. Write it like 60s, 10t or off.").format(text=text)
+            _("{text} is not a clock. Write it like 60s, 10t or off.").format(text=text)
         ) from None
 
 

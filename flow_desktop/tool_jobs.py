@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
 DEVICES = "mouse", "drag", "keyboard", "pad"
-BOTS = "random", "greedy"
+BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 THEMES = "normal", "high-contrast"
 
 
@@ -39,7 +39,7 @@ def _add_table(job: argparse.ArgumentParser) -> None:
     """What a game is played with."""
     job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
     job.add_argument("--difficulty", type=between(0, 6), default=0, metavar="0-6")
-    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("whose rules"))
+    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("which rule set"))
     job.add_argument("--json", action="store_true", help=_("for machines"))
 
 
@@ -49,6 +49,8 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
     pace = between(1, 1000)
     job.add_argument("--pace", type=pace, default=10, metavar=_("COUNT"), help=_("turns in a round"))
     _choice(job, "--bot", BOTS, default="greedy", help=_("who plays"))
+    thinking = _("milliseconds that the hint may think about a decision")
+    job.add_argument("--budget", type=between(0, 60_000), default=50, metavar=_("COUNT"), help=thinking)
     cores = _("processes (usually one for each core)")
     job.add_argument("--jobs", type=between(1, 512), metavar=_("COUNT"), help=cores)
     job.add_argument("--seed", type=seed, default="flow")
@@ -66,6 +68,7 @@ def _simulate(options: argparse.Namespace) -> int:
         options.bot,
         options.edition,
         options.seed,
+        options.budget,
     )
     figures = simulate(series, options.jobs)
     print(json.dumps(figures) if options.json else _table(_counted(figures)))
@@ -133,10 +136,12 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
     job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
     job.add_argument(
-        "--ack", action="store_true", help=_("keep the game in FLOW_HOME and print each safe command")
+        "--ack",
+        action="store_true",
+        help=_("keep the game in FLOW_HOME and print each command once it is safe"),
     )
     job.add_argument(
-        "--resume", action="store_true", help=_("go on with the unfinished game in FLOW_HOME, if any")
+        "--resume", action="store_true", help=_("continue the unfinished game in FLOW_HOME, if any")
     )
     job.set_defaults(job=_autoplay)
 

@@ -60,3 +60,34 @@ def test_the_door_opens_without_pygame() -> None:
     assert done.stderr == b""
     assert [json.loads(line)["ok"] for line in answers[:-1]] == [True, False, True, True]
     assert answers[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "file"),
+    [
+        ([], ""),
+        (["--safe"], ""),
+        (["evening.flow"], "evening.flow"),
+        (["/home/mia/a game", "--safe"], "/home/mia/a game"),
+        (["./games"], "./games"),
+        (["--lang", "de", "--open", "evening"], "evening"),
+    ],
+)
+def test_a_file_alone_is_one_to_be_opened(
+    arguments: list[str], file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def play(safe: bool, language: str, measured: bool, file: str) -> int:
+        asked.append(file)
+        return 0
+
+    monkeypatch.setattr("flow_desktop.playing.play", play)
+    assert run(arguments) == 0
+    assert asked == [file]
+
+
+def test_a_job_is_no_file_and_an_unknown_one_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["simulat"])
+    assert "JOB was not understood" in capsys.readouterr().err

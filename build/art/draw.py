@@ -3,11 +3,16 @@
 from pathlib import Path
 
 from build.art.boat import boats
+from build.art.flags import flags
 from build.art.hands import hands
+from build.art.harbour import harbours
 from build.art.icons import icons
 from build.art.logbook import logbook
+from build.art.papers import papers
 from build.art.places import places
 from build.art.plain import plains
+from build.art.postcards import postcards
+from build.art.quay import quays
 from build.art.seas import seas
 from build.art.tiles import tiles
 from build.art.tokens import tokens
@@ -27,6 +32,11 @@ def drawings() -> dict[str, str]:
         **icons(),
         **hands(),
         **logbook(),
+        **harbours(),
+        **quays(),
+        **flags(),
+        **papers(),
+        **postcards(),
     }
 
 

@@ -1,4 +1,4 @@
-"""The packaging's own command line: build, wheel, sign, notes, publish."""
+"""The packaging's own command line: build, setup, wheel, sign, notes, publish."""
 
 import argparse
 import sys
@@ -14,10 +14,17 @@ def main(arguments: list[str] | None = None) -> int:
     """Do one part of the work."""
     parser = argparse.ArgumentParser(prog="dev.py package", description="Make what is handed to others.")
     parser.add_argument("--to", type=Path, default=DIST, help="where it goes (default: dist)")
+    parser.add_argument(
+        "--code",
+        choices=("fastest", "compiled", "plain"),
+        default="fastest",
+        help="compiled modules or plain Python inside (default: compiled if that can be done here)",
+    )
     parser.set_defaults(part="build")
     parts = parser.add_subparsers(metavar="part", title="parts (none: build)")
     for name, told in (
         ("build", "folder and archive for this system"),
+        ("setup", "the setup program of the Windows folder; needs makensis"),
         ("wheel", "wheel and source archive, for pip and pipx"),
         ("sign", "sign what was built, if there is a key"),
         ("notes", "what changed in this version"),
@@ -35,12 +42,15 @@ def main(arguments: list[str] | None = None) -> int:
 def _do(options: argparse.Namespace) -> int:
     to: Path = options.to.resolve()
     if options.part == "build":
-        return _build(to)
+        return _build(to, options.code)
     if options.part == "wheel":
+        from build.package.freeze import Code
         from build.package.wheel import make
 
-        print("\n".join(str(path) for path in make(to)))
+        print("\n".join(str(path) for path in make(to, Code(options.code))))
         return 0
+    if options.part == "setup":
+        return _setup(to)
     if options.part == "sign":
         from build.package.sign import sign
 
@@ -55,10 +65,22 @@ def _do(options: argparse.Namespace) -> int:
     return publish(options.tag, to, options.dry_run)
 
 
-def _build(to: Path) -> int:
-    from build.package.freeze import make, size_of
+def _setup(to: Path) -> int:
+    from build.package.setup.make import SetupError, make, windows_folder
 
-    folder, archive = make(to)
+    try:
+        made = make(windows_folder(to), to)
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"{made}  {made.stat().st_size / MEGABYTE:.1f} MB")
+    return 0
+
+
+def _build(to: Path, code: str) -> int:
+    from build.package.freeze import Code, make, size_of
+
+    folder, archive = make(to, Code(code))
     sizes = size_of(folder) / MEGABYTE, archive.stat().st_size / MEGABYTE
     print(f"{folder}  {sizes[0]:.1f} MB (at most {MOST_FOLDER})")
     print(f"{archive}  {sizes[1]:.1f} MB (at most {MOST_ARCHIVE})")

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Puts Flow into the menu of your desktop, for you alone; "add-to-menu.sh --remove" takes it out again.
+# Puts Flow into the menu of your desktop, for you alone, and lets it open its files (.flow);
+# "add-to-menu.sh --remove" takes both out again.
 set -eu
 locale=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
 case ${LANGUAGE:-$locale} in
@@ -29,18 +30,30 @@ id=io.github.flow_desktop.Flow
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 entry=$data/applications/$id.desktop
 icons=$data/icons/hicolor
+kinds=$data/mime/packages
+tell_desktop() { # what desktops read is made from these folders; where a program is missing, it is made later
+    if command -v update-mime-database >/dev/null 2>&1 && [ -d "$data/mime" ]; then
+        update-mime-database "$data/mime" >/dev/null 2>&1 || :
+    fi
+    if command -v update-desktop-database >/dev/null 2>&1; then
+        update-desktop-database "$data/applications" >/dev/null 2>&1 || :
+    fi
+}
 if [ "${1:-}" = --remove ]; then
-    rm -f "$entry" "$icons"/*/apps/$id.png
+    rm -f "$entry" "$icons"/*/apps/$id.png "$kinds/$id.xml"
+    tell_desktop
     echo "$removed"
     exit 0
 fi
-mkdir -p "$data/applications"
+mkdir -p "$data/applications" "$kinds"
+cp "$here/share/mime/packages/$id.xml" "$kinds/"
 for picture in "$here"/share/icons/hicolor/*/apps/$id.png; do
     size=$(basename "$(dirname "$(dirname "$picture")")")
     mkdir -p "$icons/$size/apps"
     cp "$picture" "$icons/$size/apps/"
 done
-escaped=$(printf '%s' "$here/Flow" | sed 's/[\\"`$]/\\\\&/g; s/[\\&|]/\\&/g')
-sed "s|^Exec=.*|Exec=\"$escaped\"|" "$here/share/applications/$id.desktop" >"$entry"
+escaped=$(printf '%s' "$here/Flow" | sed 's/%/%%/g; s/[\\"`$]/\\\\&/g; s/[\\&|]/\\&/g')
+sed "s|^Exec=.*|Exec=\"$escaped\" %f|" "$here/share/applications/$id.desktop" >"$entry"
 chmod 755 "$entry"
+tell_desktop
 echo "$added"

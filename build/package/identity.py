@@ -9,13 +9,29 @@ from flow_desktop.version import VERSION
 NAME: Final = "Flow"
 COMMAND: Final = "flow-desktop"
 BUNDLE: Final = "io.github.flow_desktop.Flow"
-SUMMARY: Final = "Save four animals before the sea does"
+MEDIA_TYPE: Final = "application/x-flow-game"
+ENDING: Final = "flow"
+"""Of the files that are opened with Flow: games and wave codes (docs/records.md)."""
+SUMMARY: Final = "Save four animals before the sea takes them"
+PUBLISHER: Final = "The Flow desktop authors"
 COPYRIGHT: Final = "Copyright (c) 2026 the Flow desktop authors, MIT licence"
 LANGUAGES: Final = ("en", "de", "fr", "it", "pl")
 SYSTEMS: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 MACHINES: Final = {"amd64": "x86_64", "x64": "x86_64", "aarch64": "arm64"}
 
-__all__ = ["BUNDLE", "COMMAND", "COPYRIGHT", "LANGUAGES", "NAME", "SUMMARY", "VERSION", "folder_name"]
+__all__ = [
+    "BUNDLE",
+    "COMMAND",
+    "COPYRIGHT",
+    "ENDING",
+    "LANGUAGES",
+    "MEDIA_TYPE",
+    "NAME",
+    "PUBLISHER",
+    "SUMMARY",
+    "VERSION",
+    "folder_name",
+]
 
 
 def folder_name(system: str = sys.platform, machine: str | None = None) -> str:

@@ -5,7 +5,18 @@ from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from build.package.identity import BUNDLE, COMMAND, COPYRIGHT, LANGUAGES, NAME, SUMMARY, VERSION
+from build.package.identity import (
+    BUNDLE,
+    COMMAND,
+    COPYRIGHT,
+    ENDING,
+    LANGUAGES,
+    MEDIA_TYPE,
+    NAME,
+    PUBLISHER,
+    SUMMARY,
+    VERSION,
+)
 
 WORDS: Final[dict[str, dict[str, str]]] = tomllib.loads(
     (Path(__file__).resolve().parent / "words.toml").read_text("utf-8")
@@ -13,12 +24,17 @@ WORDS: Final[dict[str, dict[str, str]]] = tomllib.loads(
 """What is said about the game, by language and by what it is said for."""
 
 
+def four_numbers() -> tuple[int, ...]:
+    """The version as Windows counts: four numbers, and no letters."""
+    digits = [int(part) for part in VERSION.split("+")[0].split(".") if part.isdigit()]
+    return (*digits, 0, 0, 0, 0)[:4]
+
+
 def windows_version() -> str:
     """The version resource of the Windows programs, in the form that PyInstaller reads."""
-    digits = [int(part) for part in VERSION.split("+")[0].split(".") if part.isdigit()]
-    numbers = (*digits, 0, 0, 0, 0)[:4]
+    numbers = four_numbers()
     strings = {
-        "CompanyName": "The Flow desktop authors",
+        "CompanyName": PUBLISHER,
         "FileDescription": f"{NAME}: {SUMMARY}",
         "FileVersion": VERSION,
         "InternalName": COMMAND,
@@ -54,6 +70,25 @@ def mac_plist() -> dict[str, object]:
         "NSHighResolutionCapable": True,
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": "11.0",
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": WORDS["en"]["document"],
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [f"{BUNDLE}.game"],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": f"{BUNDLE}.game",
+                "UTTypeDescription": WORDS["en"]["document"],
+                "UTTypeConformsTo": ["public.plain-text"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [ENDING],
+                    "public.mime-type": [MEDIA_TYPE],
+                },
+            }
+        ],
     }
 
 
@@ -67,13 +102,35 @@ Type=Application
 Version=1.4
 Name={NAME}
 {words}
-Exec={NAME}
+Exec={NAME} %f
 Icon={BUNDLE}
 Terminal=false
 Categories=Game;BoardGame;
+MimeType={MEDIA_TYPE};
 StartupNotify=true
 StartupWMClass={NAME}
 PrefersNonDefaultGPU=false
+"""
+
+
+def media_type() -> str:
+    """What tells a Linux desktop which files are Flow's: by their ending, or as a record by their first word.
+
+    A wave code needs the ending: `flow:` begins other people's files too.
+    """
+    return f"""\
+<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="{MEDIA_TYPE}">
+{_elements("comment", "document", 4)}
+    <sub-class-of type="text/plain"/>
+    <icon name="{BUNDLE}"/>
+    <magic priority="60">
+      <match type="string" value="flow-record " offset="0"/>
+    </magic>
+    <glob pattern="*.{ENDING}"/>
+  </mime-type>
+</mime-info>
 """
 
 
@@ -85,7 +142,7 @@ def _entries(key: str, name: str) -> str:
 
 
 def _elements(tag: str, name: str, indent: int) -> str:
-    """An element of the AppStream file in every language."""
+    """An element of an XML file in every language."""
     lines = []
     for code, words in WORDS.items():
         spoken = "" if code == "en" else f" xml:lang={quoteattr(code)}"
@@ -108,10 +165,13 @@ def appstream(released: str) -> str:
 {_elements("p", "description", 4)}
   </description>
   <developer id="{BUNDLE.rpartition(".")[0]}">
-    <name>The Flow desktop authors</name>
+    <name>{PUBLISHER}</name>
   </developer>
   <launchable type="desktop-id">{BUNDLE}.desktop</launchable>
   <icon type="stock">{BUNDLE}</icon>
+  <provides>
+    <mediatype>{MEDIA_TYPE}</mediatype>
+  </provides>
   <categories>
     <category>Game</category>
     <category>BoardGame</category>

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from build.package.archive import SUMS
-from build.package.freeze import all_sums
+from build.package.freeze import all_sums, handed_out
 from build.package.identity import NAME, VERSION
 from build.package.notes import write_notes
 
@@ -19,7 +19,7 @@ def publish_command(tag: str, dist: Path) -> list[str]:
     """What will be run; WrongTagError when the tag is not this version, ValueError when there is nothing."""
     if tag.removeprefix("v") != VERSION:
         raise WrongTagError(f"The tag {tag} does not name version {VERSION}.")
-    files = sorted(p for p in dist.iterdir() if p.name.endswith((".tar.gz", ".zip", ".whl")))
+    files = handed_out(dist)
     if not files:
         raise ValueError(f"There is nothing to publish in {dist}.")
     command = ["gh", "release", "create", tag, "--title", f"{NAME} {VERSION}", "--verify-tag"]

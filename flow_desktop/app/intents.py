@@ -170,6 +170,14 @@ class QuitAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class FileGiven:
+    """A file was dropped on the window, or macOS hands over one that was double-clicked."""
+
+    path: str
+    device: Device = Device.SYSTEM
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceAdded:
     """A gamepad was plugged in."""
 
@@ -196,6 +204,7 @@ Intent = (
     | FocusGained
     | WindowResized
     | QuitAsked
+    | FileGiven
     | DeviceAdded
     | DeviceRemoved
 )

@@ -1,7 +1,8 @@
 """Whole games played by bots: one, or many on all cores; the figures do not depend on the number of jobs."""
 
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -9,9 +10,14 @@ from math import sqrt
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, Final
 
+from flow_desktop.bots.hand import rank
+from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.players import BOTS, Bot, RandomNumber
+from flow_desktop.bots.temper import Temper
+from flow_desktop.bots.tempers import BY_STRENGTH, HINT, TEMPERS
+from flow_desktop.bots.thinking import MOST_ROLLOUTS, Question, rivals, slip, think
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.setup import new_game
@@ -37,14 +43,58 @@ class Played:
         return self.state.supply.face_down + len(self.state.supply.shown)
 
 
+Player = Callable[[GameState, Pace, RandomNumber], Command]
+"""Who plays: looks at the game and the pace at the table, and names a legal command."""
+NAMES: Final = (*BOTS, *BY_STRENGTH, HINT)
+LEAST_BUDGET: Final = 200  # milliseconds: in less, no games can be played that would change a move
+
+
+def player_named(name: str, budget: int = 0) -> Player:
+    """A bot, a partner or the hint's policy; the hint thinks on for so many milliseconds."""
+    if name in BOTS:
+        return _without_pace(BOTS[name])
+    if name == HINT and budget:
+        return partial(_thinking, budget)
+    return partial(_with_temper, TEMPERS[name])
+
+
+def _without_pace(bot: Bot) -> Player:
+    return lambda state, pace, random: bot(state, random)
+
+
+def _with_temper(temper: Temper, state: GameState, pace: Pace, random: RandomNumber) -> Command:
+    return slip(rank(state, pace, temper), temper, random).command
+
+
+def _thinking(budget: int, state: GameState, pace: Pace, random: RandomNumber) -> Command:
+    """Take the last thought that comes in time, at least the first; games are played if they can matter."""
+    until, seed = time.monotonic() + budget / 1000, f"{int(random() * 1e9)}"
+    thoughts = think(Question(state, pace, rollouts=MOST_ROLLOUTS, seed=seed))
+    best = next(thoughts)
+    assert best is not None
+    if budget < LEAST_BUDGET or len(rivals(best.ranking)) == 1:
+        return best.command
+    for thought in thoughts:
+        best = thought or best
+        if time.monotonic() >= until:
+            break
+    return best.command
+
+
 def play_game(options: Options, bot: Bot, pace: int, random: RandomNumber) -> Played:
-    """Let a bot play for all seats; the clock runs out when ``pace`` turns of a round are complete."""
+    """Let a bot that knows no pace play for all seats."""
+    return play(options, _without_pace(bot), pace, random)
+
+
+def play(options: Options, player: Player, pace: int, random: RandomNumber) -> Played:
+    """Let a player play for all seats; the clock runs out when ``pace`` turns of a round are complete."""
     state = new_game(options).state
     commands: list[Command] = []
     turns = 0
     while state.result is None:
         waiting = state.turn.phase is Phase.TURN
-        command = TimeUp() if waiting and turns >= pace else bot(state, random)
+        at_table = Pace(pace, max(0, pace - turns))
+        command = TimeUp() if waiting and turns >= pace else player(state, at_table, random)
         before, state = state, step(state, command).state
         commands.append(command)
         if before.turn.round != state.turn.round:
@@ -65,6 +115,7 @@ class Series:
     bot: str = "greedy"
     edition: str = "standard"
     seed: str = "flow"
+    budget: int = 0  # milliseconds that the hint may think about a decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +132,8 @@ def play_one(series: Series, number: int) -> GameResult:
     """Play the game with this number; its chance depends on the seed of the series and the number alone."""
     seed = f"{series.seed}/{number}"
     options = Options(seed, series.players, series.edition, series.difficulty)
-    played = play_game(options, BOTS[series.bot], series.pace, Random(seed).random)
+    player = player_named(series.bot, series.budget)
+    played = play(options, player, series.pace, Random(seed).random)
     return GameResult(played.won, played.state.turn.round, played.tiles_left, len(played.commands))
 
 
@@ -107,6 +159,7 @@ def _figures(series: Series, played: Iterable[GameResult]) -> dict[str, Any]:
         "difficulty": series.difficulty,
         "pace": series.pace,
         "seed": series.seed,
+        "budget_ms": series.budget,
         "games": len(results),
         "wins": wins,
         "win_rate": wins / len(results),

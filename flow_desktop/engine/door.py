@@ -1,7 +1,7 @@
 """The engine's door: one JSON object a line in, exactly one a line out (docs/protocol.md)."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import IO, Any, Final
 
 from flow_desktop.engine.command_text import read_command, write_command
@@ -42,13 +42,16 @@ MAX_LINE: Final = 1 << 20  # bytes
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
+Further = Callable[[GameState | None, Sequence[Move], Request], Answer]
+"""A request that is answered outside the engine, from the game at the door, its moves and the request."""
 
 
 class Door:
     """One conversation: it keeps the game that was started or loaded last."""
 
-    def __init__(self, version: str) -> None:
+    def __init__(self, version: str, further: Mapping[str, Further] | None = None) -> None:
         self._version = version
+        self._further = further or {}
         self._options: Options | None = None
         self._seats: tuple[str, ...] = ()
         self._moves: list[Move] = []
@@ -66,10 +69,13 @@ class Door:
             return _error("bad_json", "The line is not a JSON object.")
         if not isinstance(request, dict) or not isinstance(request.get("op"), str):
             return _error("bad_request", "A request is a JSON object with a text 'op'.")
-        operation = _OPERATIONS.get(request["op"])
-        if operation is None:
+        operation, further = _OPERATIONS.get(request["op"]), self._further.get(request["op"])
+        if operation is None and further is None:
             return _error("unknown_op", "There is no such request.")
         try:
+            if further is not None:
+                return {"ok": True} | further(self._state, self._moves, request)
+            assert operation is not None
             return {"ok": True} | operation(self, request)
         except ValueError as error:
             return _explained(error)
@@ -202,9 +208,11 @@ def lines_of(stream: IO[bytes]) -> Iterator[bytes | None]:
         yield None
 
 
-def serve(source: IO[bytes], target: IO[str], version: str) -> None:
+def serve(
+    source: IO[bytes], target: IO[str], version: str, further: Mapping[str, Further] | None = None
+) -> None:
     """Answer every line until the input ends."""
-    door = Door(version)
+    door = Door(version, further)
     for line in lines_of(source):
         if line is None:
             answer = json.dumps(_error("line_too_long", "A line has at most 1 MiB."))

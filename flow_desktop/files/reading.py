@@ -40,7 +40,7 @@ class FileKind(Enum):
     LOCK = Place("games/*.lock", 32)
     SMALL_LOCK = Place("*.lock", 32)
     RECORD = Place("games/*.{game}", 1 << 22)
-    EXPORT = Place("exports/*.txt", 1 << 22)
+    EXPORT = Place("exports/*.{game}", 1 << 22)
     REPORT = Place("crashes/crash-*.txt", 1 << 20)
     LOG = Place("{game}.log", 1 << 18)
     OLD_LOG = Place("{game}.log.1", 1 << 18)

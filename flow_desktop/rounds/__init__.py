@@ -1,6 +1,6 @@
 """A game of Flow at the table: the clock by rounds, turns, the bell, begun cards, deeds and statistics.
 
-Importing order: words, turns -> box, clock, deeds -> table; outcomes -> statistics -> home.
+Importing order: words, turns -> box, clock, deeds -> table -> pace; outcomes -> statistics -> home.
 
 ::
 
@@ -17,6 +17,8 @@ Importing order: words, turns -> box, clock, deeds -> table; outcomes -> statist
     table.set_clock(Clock(90)); table.set_seat(0, seat)            # at any time (T1, T7)
     table.state, opening, options, seats, seat, setting, remaining, turns_left, time, running, paused,
     waiting, begun, moves, record(), summary(), take_trouble(), close()
+
+    pace_at(table) -> Pace(turns, left)      # turns a round here, as observed, and those left of this one
 
     home = Home(folders.data)                # games, people and statistics in one folder
     home.welcome() -> Welcome(unfinished, sentences)               # once at the start: tidies, tells
@@ -41,6 +43,7 @@ from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, warnings_fo
 from flow_desktop.rounds.deeds import Deeds, RoundAccount, Summary
 from flow_desktop.rounds.home import Home, Shelf, past_table
 from flow_desktop.rounds.outcomes import PICKED, ClockKind, Outcome, Tally, clock_kind
+from flow_desktop.rounds.pace import pace_at
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Changed, ClockEvent, Done, Happening, Table, TableView, TimeIsUp
 from flow_desktop.rounds.turns import Entry, Game, is_practice
@@ -73,6 +76,7 @@ __all__ = [
     "TimeIsUp",
     "clock_kind",
     "is_practice",
+    "pace_at",
     "past_table",
     "warnings_for",
 ]

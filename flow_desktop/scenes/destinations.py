@@ -15,10 +15,13 @@ from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.rounds import Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
 
     from flow_desktop.engine import Options
     from flow_desktop.engine.board import Board
+    from flow_desktop.engine.commands import Roll
     from flow_desktop.engine.position import Position
     from flow_desktop.scenes.board.view import BoardView
     from flow_desktop.scenes.draft import Draft
@@ -39,8 +42,22 @@ class ToSetup(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToFirstGame(Destination):
+    """With whom, and how fast, before somebody's first game."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
 class ToGames(Destination):
     """The games that were played here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToOpened(Destination):
+    """What a file from anywhere holds: a game to look at, a wave to play, or why it is neither."""
+
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +122,7 @@ class ToWave(Destination):
     """The wave, over the scene that shows `board`.
 
     The button at `pause_place` still pauses; `pause` says which page comes then.
-    No round follows the `last` one.
+    No round follows the `last` one. `roll` is the roll of a partner who has the turn.
     """
 
     table: Table
@@ -113,6 +130,7 @@ class ToWave(Destination):
     pause_place: Callable[[], pygame.Rect]
     pause: Callable[[], Scene | Destination]
     last: bool = False
+    roll: Callable[[], Roll | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)

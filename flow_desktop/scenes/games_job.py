@@ -95,7 +95,7 @@ def _find(home: Home, name: str) -> KeptGame | None:
     exact = [kept for kept in found if kept.paths.name == name]
     if len(exact or found) == 1 and name:
         return (exact or found)[0]
-    said = _("More than one game is called so.") if found else _("There is no such game.")
+    said = _("More than one game has that name.") if found else _("There is no such game.")
     hint = _("{command} lists them.").format(command="`flow-desktop games`")
     _sorry(f"{said} {hint}")
     return None

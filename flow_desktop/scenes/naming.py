@@ -19,7 +19,7 @@ _CARDS: Final = {
     Card.BIRD: (N_("Bird"), N_("Put a bird on a tile. It saves the tile from one die of a wave.")),
     Card.CURRENT: (N_("Current"), N_("Move a tile to another space and turn it as you like.")),
     Card.FISHING: (N_("Fishing"), N_("Turn two face-down tiles face up. Anyone may draw them later.")),
-    Card.CALM_WATERS: (N_("Calm Waters"), N_("The next wave rolls only one die. You choose which.")),
+    Card.CALM_WATERS: (N_("Calm Waters"), N_("Roll only one die in the next wave. Whoever rolls chooses.")),
     Card.RETURN: (N_("Return"), N_("Take any discarded tile and place it now.")),
 }
 _ANIMALS: Final = {
@@ -56,7 +56,7 @@ _EDITIONS: Final = {
 _PHASES: Final = {
     Phase.TURN: N_("Draw a tile or play a card"),
     Phase.HOLDING: N_("Place the tile"),
-    Phase.WAVE: N_("Throw the dice"),
+    Phase.WAVE: N_("Roll the dice"),
     Phase.OVER: N_("The game is over"),
 }
 _DICE: Final = {Die.WHITE: N_("white die"), Die.BLACK: N_("black die")}
@@ -123,8 +123,19 @@ def cell_name(cell: Cell) -> str:
 
 
 def edges_words(edges: Edges) -> str:
-    """Edges by where they lie on the screen, as nobody has a compass at hand: "up and right"."""
+    """Where edges lie on the screen, as nobody has a compass at hand: "up and right"."""
     return listed(_(word) for edge, word in _DIRECTIONS.items() if edges & edge)
+
+
+def edge_names(edges: Edges) -> str:
+    """Edges by their own names: "top and right"."""
+    names = {
+        NORTH: pgettext("edge", "top"),
+        EAST: pgettext("edge", "right"),
+        SOUTH: pgettext("edge", "bottom"),
+        WEST: pgettext("edge", "left"),
+    }
+    return listed(name for edge, name in names.items() if edges & edge)
 
 
 def edition_name(edition: str) -> str:

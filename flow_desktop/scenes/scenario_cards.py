@@ -71,9 +71,9 @@ FACES: Final[dict[Scenario, ScenarioFace]] = {
         N_("Two rocks lie on the board from the start."),
         (
             N_("Two rocks come onto the board. Dice decide where each one lies."),
-            N_("The dice are thrown again if the space is taken or an animal's."),
+            N_("The dice are rolled again if the space is taken or an animal's."),
             N_("Also if a rock there would cut an animal off."),
-            Ours(N_("After 200 throws the first space that is allowed is taken."), "R19"),
+            Ours(N_("After 200 rolls the first allowed space is taken."), "R19"),
         ),
         example=(N_("Two rocks at the start"), "c2:rock f5:rock"),
     ),
@@ -126,7 +126,7 @@ FACES: Final[dict[Scenario, ScenarioFace]] = {
         (
             N_("The boat is turned over: it has a single opening."),
             N_("You choose where it faces, before the first turn."),
-            Ours(N_("Only ways that every animal may still reach are offered."), "R18"),
+            Ours(N_("Only directions every animal can still reach are offered."), "R18"),
             Ours(N_("If rocks leave none, it faces where most animals get through."), "R18"),
         ),
         example=(N_("The boat opens to the right"), "d4:E"),

@@ -4,9 +4,14 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
+from pathlib import Path
+
+from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.bots.partners import partner_named
+from flow_desktop.rounds import KeptGame, Table
 from flow_desktop.scenes import destinations as to
 
 
@@ -30,10 +35,16 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.setup.scene import SetupScene
 
             return SetupScene(draft)
+        case to.ToFirstGame(draft):
+            from flow_desktop.scenes.setup.first_game import FirstGame
+
+            return FirstGame(draft)
         case to.ToGames():
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
+        case to.ToOpened(path):
+            return _opened(shell, path)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -53,6 +64,21 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
     return None
 
 
+def _opened(shell: Shell, path: Path) -> Scene:
+    """The page for what a file holds."""
+    from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
+    from flow_desktop.scenes.setup.scene import SetupScene
+    from flow_desktop.widgets.dialog import tell
+
+    match opened(shell, path):
+        case Unopened(why):
+            return tell(_("This file cannot be opened"), why)
+        case KeptGame() as game:
+            return OpenedGame(game)
+        case draft:
+            return SetupScene(draft)
+
+
 def _game(shell: Shell, destination: Destination) -> Scene | None:
     """The table, and what lies over it or follows it."""
     match destination:
@@ -62,9 +88,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
-            from flow_desktop.scenes.play.scene import PlayScene
-
-            return PlayScene(table)
+            return _table(table)
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -73,10 +97,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
-        case to.ToWave(table, board, pause_place, pause, last):
+        case to.ToWave(table, board, pause_place, pause, last, roll):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause, last)
+            return WaveScene(table, board, pause_place, pause, last, roll)
         case to.ToClosing(table, board):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
@@ -87,6 +111,19 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
 
             return PracticeResults(table, practice, heard) if practice else ResultsScene(table, heard)
     return None
+
+
+def _table(table: Table) -> Scene:
+    """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.hints.caution import Caution
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    if not any(partner_named(seat.partner) for seat in table.seats):
+        return PlayScene(table, Caution())
+    from flow_desktop.scenes.partners.companion import Partners
+    from flow_desktop.scenes.partners.mind import BesideTheProgram
+
+    return PlayScene(table, Partners(BesideTheProgram()), Caution())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:
@@ -142,13 +179,15 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
 
 def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     """The play scene with practice beside the player; a table may be taken up again."""
+    from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.play.scene import PlayScene
     from flow_desktop.scenes.practise.beginning import practice_table, wishes_of
     from flow_desktop.scenes.practise.practice import Practice
 
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)
-    return PlayScene(table, Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk))
+    practice = Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk)
+    return PlayScene(table, practice, Caution())
 
 
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:

@@ -107,7 +107,7 @@ def write_export(box: GameBox[Any], kept: Kept, folder: Path) -> Path:
     make_folder(folder)
     stem, number = export_name(box, kept), 1
     while True:
-        path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+        path = folder / (f"{stem}{box.ending}" if number == 1 else f"{stem}-{number}{box.ending}")
         if not there(path):
             write_whole(path, data)
             return path

@@ -7,6 +7,8 @@ COLOURS: Final = 6
 PATTERNS: Final = 6
 AVATARS: Final = 10
 MAX_NAME: Final = 40
+MAX_PARTNER: Final = 20
+_PARTNER: Final = "partner"  # left out where a person sits, so that an older program reads the seat too
 
 
 class SeatError(ValueError):
@@ -20,6 +22,12 @@ class Aids:
     legal_spots: bool = True
     snap_rotation: bool = True
     preview_water: bool = True
+    ask_first: bool = True
+    """Ask once before a move that cannot be made good."""
+    hints: bool = True
+    """Hints on request."""
+    tutor: bool = False
+    """A word before a weak move, and after a round, without being asked."""
 
     def __post_init__(self) -> None:
         for spec in fields(self):
@@ -27,15 +35,24 @@ class Aids:
                 raise SeatError(f"The aid '{spec.name}' is on or off.")
 
 
+_USUAL: Final = Aids()
+LATER_AIDS: Final = ("ask_first", "hints", "tutor")
+"""Aids that the first tables did not know."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's place. Colour and pattern are counted from 0, avatars from 1."""
+    """One player's place. Colour and pattern are counted from 0, avatars from 1.
+
+    ``partner`` names the character of the program that plays here, in small letters; nobody: a person does.
+    """
 
     name: str = ""
     colour: int = 0
     pattern: int = 0
     avatar: int = 1
     aids: Aids = Aids()
+    partner: str = ""
 
     def __post_init__(self) -> None:
         name = self.name
@@ -48,16 +65,34 @@ class Seat:
         _check_number("avatar", self.avatar, 1, AVATARS)
         if not isinstance(self.aids, Aids):
             raise SeatError("The aids of a seat are missing.")
+        partner = self.partner
+        plain = isinstance(partner, str) and partner.isascii() and (partner.isalpha() or not partner)
+        if not plain or partner != partner.lower() or len(partner) > MAX_PARTNER:
+            raise SeatError("A partner has a short name of small letters.")
 
     def to_json(self) -> dict[str, Any]:
-        """The seat as plain values; ``from_json`` gives it back."""
-        return asdict(self)
+        """The seat as plain values; ``from_json`` gives it back. A person's is as it always was."""
+        values = asdict(self)
+        values["aids"] = {
+            name: on
+            for name, on in values["aids"].items()
+            if name not in LATER_AIDS or on is not getattr(_USUAL, name)
+        }
+        return values if self.partner else {name: value for name, value in values.items() if name != _PARTNER}
 
     @classmethod
     def from_json(cls, data: object) -> "Seat":
-        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError."""
+        """Read a seat, strictly: a field that is missing, unknown or wrong raises SeatError.
+
+        Only what came later may be missing: tables of then are still gone on with.
+        """
+        if isinstance(data, dict):
+            data = {_PARTNER: ""} | data
         values = _exact_fields(cls, data)
-        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, values["aids"]))}))
+        aids = values["aids"]
+        if isinstance(aids, dict):
+            aids = {name: getattr(_USUAL, name) for name in LATER_AIDS} | aids
+        return cls(**(values | {"aids": Aids(**_exact_fields(Aids, aids))}))
 
 
 def default_seats(players: int) -> tuple[Seat, ...]:

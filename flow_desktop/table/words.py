@@ -23,8 +23,8 @@ class Words:
 
 NAMELESS: Final = Words()
 
-NOTHING_TO_UNDO: Final = N_("There is nothing to take back.")
-ALREADY_SEEN: Final = N_("What has been seen or rolled cannot be taken back.")
+NOTHING_TO_UNDO: Final = N_("There is nothing to undo.")
+ALREADY_SEEN: Final = N_("What has been seen or rolled cannot be undone.")
 GAME_ENDED: Final = N_("The game is over.")
 
 SAVED_AGAIN: Final = N_("The game is being saved again.")

@@ -84,11 +84,11 @@ class Slider(Control[int]):
         """Follow the pointer while it is held; arrows go by steps, Home and End to the ends."""
         match intent:
             case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
-                self._dragging = self._track.inflate(self._track.height, 0).collidepoint(x, y)
+                self._dragging = self._grip().collidepoint(x, y)
                 self.pressed = self._dragging
-                return self.change_to(self._value_at(x)) if self._dragging else Taken()
-            case PointerMoved(x, _y) if self._dragging and self.enabled:
-                return self.change_to(self._value_at(x))
+                return self.change_to(self._value_at(x, y)) if self._dragging else Taken()
+            case PointerMoved(x, y) if self._dragging and self.enabled:
+                return self.change_to(self._value_at(x, y))
             case PointerReleased() if self._dragging:
                 self._dragging = self.pressed = False
                 return Taken()
@@ -109,9 +109,16 @@ class Slider(Control[int]):
             return None
         return self.change_to(min(max(targets[action], self.least), self.most))
 
-    def _value_at(self, x: int) -> int:
-        share = (x - self._track.x) / max(1, self._track.width)
-        steps = round(share * (self.most - self.least) / self.step)
+    def _grip(self) -> pygame.Rect:
+        """Where the pointer takes hold of it."""
+        return self._track.inflate(self._track.height, 0)
+
+    def _share_at(self, x: int, y: int) -> float:
+        """How far along the track a point lies, 0 to 1."""
+        return (x - self._track.x) / max(1, self._track.width)
+
+    def _value_at(self, x: int, y: int) -> int:
+        steps = round(self._share_at(x, y) * (self.most - self.least) / self.step)
         return min(max(self.least + steps * self.step, self.least), self.most)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

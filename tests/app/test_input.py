@@ -11,6 +11,7 @@ from flow_desktop.app.intents import (
     Device,
     DeviceAdded,
     DeviceRemoved,
+    FileGiven,
     FocusGained,
     FocusLost,
     Intent,
@@ -118,6 +119,7 @@ def test_the_window_speaks_too() -> None:
     assert read(inputs, pygame.WINDOWFOCUSLOST) == [FocusLost()]
     assert read(inputs, pygame.WINDOWFOCUSGAINED) == [FocusGained()]
     assert read(inputs, pygame.WINDOWSIZECHANGED, x=1300, y=800) == [WindowResized(1300, 800)]
+    assert read(inputs, pygame.DROPFILE, file="/tmp/a game.flow") == [FileGiven("/tmp/a game.flow")]
 
 
 def test_after_the_focus_was_lost_nothing_is_held() -> None:

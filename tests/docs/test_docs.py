@@ -9,6 +9,8 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from flow_desktop.bots.advice import ReasonCode
+from flow_desktop.bots.door_hint import hint
 from flow_desktop.engine import Options, door
 from flow_desktop.engine.board import START
 from flow_desktop.engine.codes import read_code, words, write_code
@@ -34,7 +36,10 @@ DOOR_CODES: Final = {
     *(code for _, code in door._CODES),
     "bad_request",
     "no_game",
+    "bad_position",
+    "no_advice",
 }
+FURTHER: Final = {"hint": hint}
 # A line this long does not fit on a page, and nobody knows how to make the door fail inside.
 WITHOUT_EXAMPLE: Final = {"line_too_long", "internal"}
 
@@ -73,7 +78,7 @@ def with_left_out(answer: dict[str, Any], shown: dict[str, Any]) -> dict[str, An
 def test_every_example_of_the_protocol_is_what_the_door_answers() -> None:
     pairs = list(conversation())
     assert len(pairs) == sum(block.count("> ") for block in fences(PROTOCOL, "door")) > 30
-    behind = Door(pairs[0][1]["version"])
+    behind = Door(pairs[0][1]["version"], FURTHER)
     for request, shown in pairs:
         assert with_left_out(behind.answer(request), shown) == shown, request
 
@@ -83,7 +88,7 @@ def test_left_out_parts_are_games_only() -> None:
     assert set(left_out) == {"game"}
 
 
-@pytest.mark.parametrize("operation", door._OPERATIONS)
+@pytest.mark.parametrize("operation", (*door._OPERATIONS, *FURTHER))
 def test_every_request_has_a_heading_and_an_example(operation: str) -> None:
     assert re.search(rf"^### .*\b{operation}\b", PROTOCOL, re.MULTILINE)
     assert any(
@@ -102,6 +107,11 @@ def test_door_errors_are_listed() -> None:
     assert set(rows(section(PROTOCOL, "### The door's own"))) == DOOR_CODES
     shown = {answer["error"]["code"] for _, answer in conversation() if not answer["ok"]}
     assert DOOR_CODES - shown == WITHOUT_EXAMPLE
+
+
+def test_reasons_of_hints_are_listed() -> None:
+    listed = rows(section(PROTOCOL, "### hint"))
+    assert [code for code in ReasonCode if code.value not in listed] == []
 
 
 def test_events_are_listed_with_their_fields() -> None:

@@ -119,6 +119,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
     (f"{SCENES}/games/details.py", "IN_USE"): TABLE_WORDS,
+    (f"{SCENES}/games/opened.py", "NEWER_RECORD"): TABLE_WORDS,
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,

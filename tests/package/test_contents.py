@@ -2,6 +2,7 @@
 
 import gettext
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -12,10 +13,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from build.compiled.compiling import missing
+from build.compiled.modules import ENDINGS, LIBRARY, MODULES
 from build.package.__main__ import MEGABYTE, MOST_ARCHIVE, MOST_FOLDER
 from build.package.contents import data_files
 from build.package.freeze import size_of
-from build.package.identity import BUNDLE, LANGUAGES
+from build.package.identity import BUNDLE, LANGUAGES, MEDIA_TYPE
 from build.package.readme import NAMES
 from build.package.scrub import found_in, private_paths
 from tests.package.packaged import ROOT, Program
@@ -41,6 +44,19 @@ def test_every_file_of_the_game_is_inside_unchanged(inside: Path) -> None:
         assert any(kind in path.parts for path in files), kind
     for path in files:
         assert (inside.parent / path.relative_to(ROOT)).read_bytes() == path.read_bytes(), path.name
+
+
+def test_the_inner_rules_are_compiled_where_there_is_a_compiler(folder: Path, program: Program) -> None:
+    if "FLOW_PACKAGE_DIST" not in os.environ and (lacking := missing()):
+        pytest.skip(f"nothing can be compiled here: {lacking}")
+    found = {path.name.split(".")[0] for path in folder.rglob("*") if path.suffix in ENDINGS}
+    if "FLOW_PACKAGE_DIST" in os.environ and "compiled__mypyc" not in found:
+        pytest.skip("this package was built in plain Python")
+    assert found >= {name.rpartition(".")[2] for name in (LIBRARY, *MODULES)}
+    readers = pytest.importorskip("PyInstaller.archive.readers", reason="needs PyInstaller")
+    pure = readers.CArchiveReader(str(program.path)).open_embedded_archive("PYZ.pyz")
+    assert not set(MODULES) & set(pure.toc)  # a plain twin would be taken instead
+    assert "mypy" in (folder / "LICENSES" / "README.txt").read_text("utf-8")
 
 
 def test_the_five_languages_are_inside(inside: Path) -> None:
@@ -86,7 +102,9 @@ def test_people_find_words_for_them_in_their_language(code: str, name: str, fold
 def test_linux_finds_menu_entry_icons_and_metadata(folder: Path) -> None:
     share = folder / "share"
     entry = (share / "applications" / f"{BUNDLE}.desktop").read_text()
-    assert {"Exec=Flow", f"Icon={BUNDLE}", "Type=Application"} <= set(entry.splitlines())
+    assert {"Exec=Flow %f", f"MimeType={MEDIA_TYPE};", f"Icon={BUNDLE}", "Type=Application"} <= set(
+        entry.splitlines()
+    )
     found = ElementTree.parse(share / "metainfo" / f"{BUNDLE}.metainfo.xml").getroot()
     assert (found.findtext("id"), found.findtext("launchable")) == (BUNDLE, f"{BUNDLE}.desktop")
     assert len(list(share.glob(f"icons/hicolor/*/apps/{BUNDLE}.png"))) == 7

@@ -2,6 +2,7 @@
 
 import io
 import os
+import shutil
 import struct
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import pytest
 
 from build.package import archive, icons, licences, metadata, notes, publish, readme, scrub, sign
 from build.package.__main__ import main as package
-from build.package.identity import VERSION, folder_name
+from build.package.identity import MEDIA_TYPE, VERSION, folder_name
 
 
 def test_an_ico_holds_every_size() -> None:
@@ -222,22 +223,58 @@ def test_the_menu_script_speaks_the_language_of_the_desktop(
     assert said in done.stdout.decode("utf-8")
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
-def test_the_menu_entry_is_put_in_and_taken_out(tmp_path: Path) -> None:
-    folder, home = tmp_path / "My games $x & more", tmp_path / "home"
-    icon = folder / "share" / "icons" / "hicolor" / "64x64" / "apps"
-    icon.mkdir(parents=True)
-    home.mkdir()
-    (icon / "io.github.flow_desktop.Flow.png").write_bytes(icons.png(64))
-    (folder / "share" / "applications").mkdir()
-    entry = "applications/io.github.flow_desktop.Flow.desktop"
-    (folder / "share" / entry).write_text(metadata.desktop_file())
-    script = folder / "add-to-menu.sh"
-    script.write_bytes((Path(icons.__file__).parent / "add-to-menu.sh").read_bytes())
+@pytest.fixture
+def unpacked(tmp_path: Path) -> Path:
+    """A folder with what the menu script needs, where nobody would expect one."""
+    share = tmp_path / "My games $x & more" / "share"
+    for name, text in (
+        ("icons/hicolor/64x64/apps/io.github.flow_desktop.Flow.png", icons.png(64)),
+        ("applications/io.github.flow_desktop.Flow.desktop", metadata.desktop_file().encode()),
+        ("mime/packages/io.github.flow_desktop.Flow.xml", metadata.media_type().encode()),
+        ("../add-to-menu.sh", (Path(icons.__file__).parent / "add-to-menu.sh").read_bytes()),
+    ):
+        (share / name).parent.mkdir(parents=True, exist_ok=True)
+        (share / name).write_bytes(text)
+    (share.parent / "Flow").write_text("#!/bin/sh\n")
+    (share.parent / "Flow").chmod(0o755)
+    return share.parent
+
+
+def run_menu_script(folder: Path, home: Path, *arguments: str) -> dict[str, str]:
+    """Run it with a home of its own; gives the environment in which it ran."""
     environment = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
-    subprocess.run(["sh", str(script)], env=environment, check=True, capture_output=True)
-    installed = home / ".local" / "share" / entry
+    script = ["sh", str(folder / "add-to-menu.sh"), *arguments]
+    subprocess.run(script, env=environment, check=True, capture_output=True)
+    return environment
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
+def test_the_menu_entry_is_put_in_and_taken_out(unpacked: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    run_menu_script(unpacked, home)
+    installed = home / ".local/share/applications/io.github.flow_desktop.Flow.desktop"
     line = next(line for line in installed.read_text().splitlines() if line.startswith("Exec="))
-    assert line == f'Exec="{tmp_path}/My games \\\\$x & more/Flow"'
-    subprocess.run(["sh", str(script), "--remove"], env=environment, check=True, capture_output=True)
-    assert [path for path in home.rglob("*") if path.is_file()] == []
+    assert line == f'Exec="{tmp_path}/My games \\\\$x & more/Flow" %f'
+    run_menu_script(unpacked, home, "--remove")
+    left = [path for path in home.rglob("*") if path.is_file()]
+    assert [path for path in left if b"flow" in path.name.lower().encode() + path.read_bytes()] == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
+def test_a_desktop_opens_games_and_wave_codes_with_flow(unpacked: Path, tmp_path: Path) -> None:
+    """Asked of a real desktop's own tool: which kind of file is this, and who opens it?"""
+    if not all(map(shutil.which, ("gio", "update-mime-database", "update-desktop-database"))):
+        pytest.skip("needs gio, update-mime-database and update-desktop-database (.ci/run installs them)")
+    home = tmp_path / "home"
+    environment = run_menu_script(unpacked, home)
+    for name, text in (
+        ("code.flow", "flow: OTTER-REEF-60"),
+        ("evening.flow", "flow-record 2\n"),
+        ("evening", "flow-record 2\n"),
+    ):
+        (tmp_path / name).write_text(text)
+        ask = ["gio", "info", "-a", "standard::content-type", str(tmp_path / name)]
+        assert MEDIA_TYPE in subprocess.run(ask, env=environment, capture_output=True, text=True).stdout, name
+    ask = ["gio", "mime", MEDIA_TYPE]
+    told = subprocess.run(ask, env=environment, capture_output=True, text=True).stdout
+    assert "io.github.flow_desktop.Flow.desktop" in told.splitlines()[0]

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 TOOLS = (
     "sudo apt-get update && sudo apt-get install --yes --no-install-recommends "
-    "xvfb xdotool openbox desktop-file-utils appstream"
+    "xvfb xdotool openbox desktop-file-utils appstream libglib2.0-bin nsis"
 )
 
 
@@ -74,10 +74,12 @@ def test_no_job_may_do_more_than_it_must(path: Path) -> None:
 def test_a_release_is_built_played_and_published_with_what_changed() -> None:
     text = (ROOT / ".github" / "workflows" / "release.yml").read_text()
     order = [
-        "run: python dev.py package\n",
+        "run: python dev.py package --code compiled\n",
         "run: python dev.py package sign\n",
+        "run: python dev.py package setup\n",
         "run: python dev.py test tests/package\n",
-        "run: python dev.py package wheel\n",
+        "run: python dev.py package --code compiled wheel\n",
+        "run: python dev.py package --code plain wheel\n",
         'run: python dev.py package publish "$GITHUB_REF_NAME"\n',
     ]
     assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)

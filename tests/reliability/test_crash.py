@@ -35,7 +35,7 @@ def reports(home: Path) -> list[str]:
 def test_a_failing_scene_leaves_the_game_a_window_a_sentence_and_a_report(tmp_path: Path) -> None:
     done = run_program(tmp_path, "raise")
     assert done.returncode == 1
-    assert done.stdout.startswith("shown Flow has stumbled") and "choose Go on" in done.stdout
+    assert done.stdout.startswith("shown Flow has stumbled") and "choose Continue" in done.stdout
     assert done.stderr.count("\n") == 1 and "your games are kept" in done.stderr
     (kept,) = Home(tmp_path).welcome().unfinished
     assert kept.commands == ("draw 1",)

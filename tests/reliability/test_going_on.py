@@ -47,7 +47,7 @@ def menu(folder: Path) -> App:
 
 
 def gone_on(folder: Path) -> tuple[App, Table]:
-    """A new program whose player presses Go on, which has the focus."""
+    """A new program whose player presses Continue, which has the focus."""
     app = menu(folder)
     assert seen(app, "go-on") is not None
     app.inject(Act(Action.ACCEPT))

@@ -29,7 +29,9 @@ def board() -> BoardView:
 WAYS: dict[str, list[Destination]] = {
     "MenuScene": [to.ToMenu()],
     "SetupScene": [to.ToSetup(Draft())],
+    "FirstGame": [to.ToFirstGame(Draft())],
     "GamesScene": [to.ToGames()],
+    "Dialog": [to.ToOpened(Path("there is none.flow"))],
     "LanguageScene": [to.ToLanguages()],
     "SettingsScene": [to.ToSettings()],
     "AccessibilityScene": [to.ToAccessibility()],

@@ -15,7 +15,7 @@ SEATS = st.builds(
     colour=st.integers(0, 5),
     pattern=st.integers(0, 5),
     avatar=st.integers(1, 10),
-    aids=st.builds(Aids, st.booleans(), st.booleans(), st.booleans()),
+    aids=st.builds(Aids, *[st.booleans()] * 6),
 )
 GOOD = Seat("Ada", 2, 3, 4, Aids(False, True, False)).to_json()
 
@@ -53,6 +53,12 @@ def test_a_seat_is_read_back_from_json(seat: Seat) -> None:
 def test_what_is_no_seat_is_refused_with_a_sentence(change: dict[str, Any]) -> None:
     with pytest.raises(SeatError, match=r"\.$"):
         Seat.from_json(GOOD | change)
+
+
+def test_a_seat_of_a_table_that_knew_fewer_aids_is_still_read() -> None:
+    """A game begun before there were hints is gone on with, with what is usual."""
+    old = GOOD | {"aids": {"legal_spots": False, "snap_rotation": True, "preview_water": False}}
+    assert Seat.from_json(old).aids == Aids(False, True, False)
 
 
 @pytest.mark.parametrize("missing", sorted(GOOD))

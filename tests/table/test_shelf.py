@@ -88,12 +88,12 @@ def test_a_game_is_written_down_where_its_players_find_it(tmp_path: Path) -> Non
     home = finished(tmp_path, 1)
     (kept,) = home.games()
     path = home.write_down(kept)
-    assert path == tmp_path / "exports" / f"{export_name(FLOW_BOX, kept)}.txt"
+    assert path == tmp_path / "exports" / f"{export_name(FLOW_BOX, kept)}.flow"
     assert read_record(path.read_text("utf-8"))[0] == kept.record
     assert home.write_down(kept) == path, "the same game twice is one file"
     path.write_text("mine")
     other = home.write_down(kept)
-    assert other.name == f"{export_name(FLOW_BOX, kept)}-2.txt" and path.read_text() == "mine"
+    assert other.name == f"{export_name(FLOW_BOX, kept)}-2.flow" and path.read_text() == "mine"
 
 
 def test_everything_in_its_usual_place_writes_to_the_documents(

@@ -84,7 +84,7 @@ def test_a_finished_game_becomes_a_record_of_its_own_kind(tmp_path: Path) -> Non
     (kept,) = store.games()
     assert kept.finished and kept.state == Pile(0) and kept.record[0] == {"stones": 4, "players": 2}
     assert store.welcome().unfinished == () and store.shelf().look(store.shelf().finished[0]) == kept
-    assert store.write_down(kept).name.endswith("4-stones.txt")
+    assert store.write_down(kept).name.endswith("4-stones.stones")
 
 
 @pytest.mark.parametrize("seed", range(3))

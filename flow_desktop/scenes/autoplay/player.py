@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
 from flow_desktop.app.loop import App
@@ -36,6 +37,8 @@ MOST_REFUSALS = 20
 WATCHED_WAVES = 1
 """So many waves are looked at from beginning to end; the others are skipped."""
 TRADES = 0.15
+READING = 0.5
+"""Seconds until a question is answered."""
 CARDS = 0.25
 
 
@@ -76,7 +79,10 @@ class ScriptedPlayer:
         elif isinstance(top, PlayScene) and self.table.waiting and seen(self.app, "step") is not None:
             self.hands.choose("step")
         elif isinstance(top, PlayScene) and self.table.state.turn.phase in (Phase.TURN, Phase.HOLDING):
-            self._turn()
+            if self.table.seat.partner:
+                self._let_partner()
+            else:
+                self._turn()
         elif isinstance(top, ClosingScene):
             self._watch(self.app)
             self.hands.choose("skip")
@@ -89,10 +95,32 @@ class ScriptedPlayer:
         before = len(self.table.moves)
         self._carry_out(command)
         self.app.loop_once()
+        self._answer()
         done = [entry.command for entry in self.table.moves[before:]]
         if command not in done:
             self.refusals += 1
         self._watch(self.app)
+
+    def _let_partner(self) -> None:
+        """Look on while a partner plays; it thinks in its own time."""
+        before = len(self.table.moves)
+        for _ in range(MOST_FRAMES):
+            self.app.loop_once()
+            if len(self.table.moves) != before or not isinstance(top_screen(self.app), PlayScene):
+                return
+            time.sleep(0.001)
+        raise LostError("a partner does nothing")
+
+    def _answer(self) -> None:
+        """What is asked back was meant: the same space once more, after the question could be read."""
+        reason = play_scene(self.app).bubble.reason
+        if reason is None or not reason.asks or reason.cell is None:
+            return
+        asked = self.app.shell.now()
+        while self.app.shell.now() - asked < READING:
+            self.app.loop_once()
+        self.hands.choose_space(reason.cell)
+        self.app.loop_once()
 
     def _wave(self, wave: WaveScene) -> None:
         """Choose a die if there is a choice, throw, look on, go on."""

@@ -14,7 +14,7 @@ EXERCISES: Final = tuple(Exercise(drill, timed) for drill in Drill for timed in 
 _NAMES: Final = {Drill.PLACE: N_("Turn and place"), Drill.SAVE: N_("The last ten seconds")}
 _WAYS: Final = {
     "place-timed": (N_("60 seconds"), N_("Place as many tiles as you can in 60 seconds.")),
-    "place-calm": (N_("In peace"), N_("Place 20 tiles. Each one that fits at once counts.")),
+    "place-calm": (N_("In peace"), N_("Place 20 tiles. Each one that fits first time counts.")),
     "save-timed": (N_("10 seconds"), N_("The wave is near. Save what you can in ten seconds.")),
     "save-calm": (N_("In peace"), N_("The wave is near. Save what you can in three turns.")),
 }

@@ -167,7 +167,7 @@ class DrillResult(Unhurried, SeaPage):
         """What there is to say about it, warmly."""
         told = self._account()
         if self.taken_back:
-            told.append(_("Something was taken back, so this try is not kept as a best."))
+            told.append(_("You undid a move, so this try is not kept as a best."))
         elif self.is_best:
             told.append(_("That is your best so far!"))
         elif self.best is not None:
@@ -177,7 +177,7 @@ class DrillResult(Unhurried, SeaPage):
 
     def _account(self) -> list[str]:
         if self.exercise.drill is Drill.PLACE:
-            return [] if self.exercise.timed else [_("So many fitted at once.")]
+            return [] if self.exercise.timed else [_("That many fitted first time.")]
         animals = ngettext("{count} animal is aboard", "{count} animals are aboard", self.saved.animals)
         tiles = ngettext("{count} tile is joined", "{count} tiles are joined", self.saved.tiles)
         words = _("{animals}, {tiles}.").format(

@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, learning, pages, practising
+from flow_desktop.scenes.gallery import games, helping, learning, pages, practising
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -9,12 +9,16 @@ EXHIBITS: dict[str, Exhibit] = {
     "setup": Exhibit(pages.setup),
     "setup-six": Exhibit(pages.setup_six),
     "setup-known": Exhibit(pages.setup_known, pages.open_a_seat),
+    "setup-partner": Exhibit(pages.setup_partner, pages.open_a_seat),
+    "first-game": Exhibit(pages.menu, pages.begin_first),
     "play": Exhibit(games.play),
     "play-start": Exhibit(games.start),
     "play-carry": Exhibit(games.play, games.carry),
     "play-refused": Exhibit(games.play, games.refuse),
     "play-card": Exhibit(games.with_a_card, games.begin_card),
+    "play-shut-in": Exhibit(helping.last_way, helping.shut_it_in),
     "play-six": Exhibit(games.six, games.carry),
+    "play-partner": Exhibit(games.with_partners, games.partner_points),
     "play-warning": Exhibit(games.hurry, games.carry),
     "discards": Exhibit(games.play, games.see_discards),
     "help": Exhibit(games.play, games.ask_help),

@@ -63,10 +63,9 @@ class GameActions:
 
     def _first(self) -> Widget:
         if self.game.finished:
-            sign = art("icon", "eye")
-            return Button(_("Look at it"), self.look, weight=Weight.PRIMARY, icon=sign, key=FIRST)
+            return self.looking()
         return Button(
-            _("Go on"),
+            _("Continue"),
             lambda: resume_game(self.page.shell, self.game),
             weight=Weight.PRIMARY,
             icon=art("icon", "play"),
@@ -74,6 +73,11 @@ class GameActions:
             reason=_(IN_USE) if self.game.in_use else "",
             key=FIRST,
         )
+
+    def looking(self) -> Widget:
+        """The button that shows the final board."""
+        sign = art("icon", "eye")
+        return Button(_("Look at it"), self.look, weight=Weight.PRIMARY, icon=sign, key=FIRST)
 
     def _delete(self) -> Widget:
         return Button(
@@ -109,9 +113,9 @@ class GameActions:
     def ask_to_delete(self) -> Change:
         """Ask once, and say what is lost."""
         lost = (
-            _("Its board and its moves are gone then. It stays counted.")
+            _("Its board and its moves are gone then. It still counts.")
             if self.game.finished
-            else _("Nobody can go on with it then.")
+            else _("Nobody can continue it then.")
         )
         return Push(ask(_("Delete this game for good?"), lost, _("Delete"), _("Keep it")))
 
@@ -155,7 +159,9 @@ class PastResults(ResultsScene):
 
 def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     """The words scroll where they must; the buttons stay in sight below them."""
-    parts = _unread_parts(game) if isinstance(game, Unread) else _parts(game, with_picture)
+    parts = (
+        _unread_parts(game) if isinstance(game, Unread) else game_parts(game, fact_lines(game), with_picture)
+    )
     told = Scroll(Column(parts, gap=12), label=standing_words(game), key="told")
     if isinstance(game, Unread):
         return told
@@ -164,8 +170,9 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     )
 
 
-def _parts(game: KeptGame, with_picture: bool) -> Sequence[Widget]:
-    lines = [Label(line, Role.BODY, soft=index > 0) for index, line in enumerate(fact_lines(game))]
+def game_parts(game: KeptGame, facts: Sequence[str], with_picture: bool = True) -> Sequence[Widget]:
+    """The board, how the game stands, and what there is to know about it."""
+    lines = [Label(line, Role.BODY, soft=index > 0) for index, line in enumerate(facts)]
     words = Column([heading(standing_words(game)), *lines], gap=6)
     return [PictureWithWords(_board(game, with_picture), words, LEAST_WORDS)]
 
@@ -182,7 +189,7 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     aboard = animals_in(board.joined)
     label = _("The board.")
     if aboard:
-        label = _("The board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
+        label = _("The board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
     show = BoardShow(board, variants=drawings_of(past_table(game.record)).board)
     return BoardPicture(board, BOARD, label=label, key="board", show=show, plain=True)
 

@@ -73,7 +73,8 @@ def meet(shell: Shell, table: Table, card: Scenario) -> None:
 def _people(shell: Shell, table: Table) -> list[Profile]:
     """Whoever sits there; seats without a name stand for the machine."""
     people = people_of(shell)
-    found = {person.key: person for person in (people.named(seat.name) for seat in table.seats)}
+    seated = (people.named(seat.name) for seat in table.seats if not seat.partner)
+    found = {person.key: person for person in seated}
     return list(found.values())
 
 
@@ -166,7 +167,7 @@ class IntroductionScene(SeaPage):
 
     def _words(self) -> list[Widget]:
         card, last = self.card, self.page == len(self.cards) - 1
-        onward = _("To the table") if last else _("Next card")
+        onward = _("To the game") if last else _("Next card")
         go_on = Button(onward, self.go_on, weight=Weight.PRIMARY, icon=art("icon_play"), key="introduced")
         rule = IconButton(art("icon_book"), _("Read the rule"), self._rule, key="rule")
         name = Column(

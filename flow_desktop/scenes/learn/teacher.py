@@ -206,7 +206,7 @@ class Teacher(Companion):
             return ""
         if not self.is_last_part:
             return _("Next task")
-        return _("Next lesson") if following(self.lesson, self.number) is not None else _("Go on")
+        return _("Next lesson") if following(self.lesson, self.number) is not None else _("Continue")
 
     def _words(self) -> str:
         step = self.step

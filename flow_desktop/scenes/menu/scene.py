@@ -4,6 +4,7 @@ As the program opens, the lessons are offered once; or it is measured how soon t
 """
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ import pygame
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Intent
+from flow_desktop.app.intents import FileGiven, Intent
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
@@ -23,6 +24,7 @@ from flow_desktop.scenes.destinations import (
     ToLanguages,
     ToLearnOffer,
     ToLessons,
+    ToOpened,
     ToPractise,
     ToRules,
     ToSettings,
@@ -32,13 +34,13 @@ from flow_desktop.scenes.draft import draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import (
+    begin,
     home_of,
     last_draft,
     people_of,
     remember_people,
     resume_game,
     say,
-    start_game,
 )
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
@@ -81,14 +83,14 @@ class MenuScene(Screen):
         entries += [
             DetailButton(
                 _("Play"),
-                lambda: start_game(self.shell, self._draft),
+                lambda: begin(self.shell, self._draft),
                 icon=art("icon_play"),
                 detail=draft_words(self._draft),
                 weight=Weight.PLAIN if kept else Weight.PRIMARY,
                 key="play",
             ),
             DetailButton(
-                _("New table"),
+                _("New game"),
                 partial(Push, ToSetup(self._draft)),
                 icon=art("icon_seat"),
                 detail=_("Players, difficulty, clock, wave code"),
@@ -100,7 +102,7 @@ class MenuScene(Screen):
 
     def _go_on(self, kept: KeptGame) -> Widget:
         return DetailButton(
-            _("Go on"),
+            _("Continue"),
             lambda: resume_game(self.shell, kept),
             icon=art("icon_wave"),
             detail=kept_words(kept),
@@ -141,6 +143,10 @@ class MenuScene(Screen):
         self.shell.toggle_mute()
         self.refresh()
         return None
+
+    def happened(self, intent: Intent) -> Change | None:
+        """A file that is dropped here is opened."""
+        return Push(ToOpened(Path(intent.path))) if isinstance(intent, FileGiven) else None
 
     def back(self) -> Change | None:
         """Esc asks first: nobody leaves by a slip."""
@@ -250,3 +256,17 @@ class WelcomingMenu(MenuScene):
         self._asking = False
         remember_people(self.shell, people_of(self.shell).machine.having_been_asked(QUESTION))
         return Push(ToLearnOffer())
+
+
+class OpeningMenu(MenuScene):
+    """The menu as a file is opened with the program: what the file holds lies over it."""
+
+    def __init__(self, path: Path) -> None:
+        self._waiting: Path | None = path
+
+    def update(self, seconds: float) -> Change | None:
+        """Open it once; whoever comes with a file is not asked about lessons before the next start."""
+        if self._waiting is None:
+            return super().update(seconds)
+        path, self._waiting = self._waiting, None
+        return Push(ToOpened(path))

@@ -64,7 +64,8 @@ class TablePage(PanelPage):
         controls = clock_controls(self.table.setting, self._other_time, self._use_clock)
         note = Label(_("Games with a gentler clock are kept apart in the records."), Role.SMALL, soft=True)
         clock = Panel(Column([controls, note], gap=SNUG), title=_("Clock"))
-        return clock, *(self._seat(index) for index in range(len(self.table.seats)))
+        people = (index for index, seat in enumerate(self.table.seats) if not seat.partner)
+        return clock, *map(self._seat, people)
 
     def _seat(self, index: int) -> Widget:
         seats = self.table.seats
@@ -88,7 +89,7 @@ class TablePage(PanelPage):
 
 def ways_on(go_on: Press, ways: Sequence[Way]) -> list[Widget]:
     """Go on, large, and the other ways in two columns below it."""
-    first = Button(_("Go on"), go_on, weight=Weight.PRIMARY, icon=art("icon_play"), key="go-on")
+    first = Button(_("Continue"), go_on, weight=Weight.PRIMARY, icon=art("icon_play"), key="go-on")
     others = [
         Button(_(words), press, icon=art(icon), align=Align.START, key=key)
         for key, words, icon, press in ways
@@ -149,7 +150,7 @@ class PauseScene(Screen):
             ("leave", N_("To the menu"), "icon_home", self._leave),
             ("give-up", N_("Give up"), "icon_quit", self._ask),
         )
-        kept = Label(_("At the menu, this game waits for you under Go on."), Role.SMALL, soft=True)
+        kept = Label(_("In the menu, Continue brings you back to this game."), Role.SMALL, soft=True)
         return [*ways_on(self.back, ways), kept]
 
     def background(self, surface: pygame.Surface) -> None:

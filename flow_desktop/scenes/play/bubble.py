@@ -41,6 +41,8 @@ class Reason:
     cell: Cell | None = None
     cells: tuple[Cell, ...] = ()
     key: str = ""
+    asks: bool = False
+    """A question and no refusal: the same once more is its answer."""
 
 
 def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
@@ -80,7 +82,8 @@ class Bubble:
         """What is drawn; a refusal of the rules has a button that leads to them."""
         if self.reason is None:
             return None
-        return ReasonBubble(self.reason.words, on_why if self.reason.code is not None else None)
+        reason = self.reason
+        return ReasonBubble(reason.words, on_why if reason.code is not None else None, reason.asks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +118,10 @@ class ReasonBubble(Widget):
     Only its button keeps the pointer from what lies below (a legal space, a pile).
     """
 
-    def __init__(self, words: str, on_why: Press | None) -> None:
+    def __init__(self, words: str, on_why: Press | None, asks: bool = False) -> None:
         super().__init__(key="reason", area="reason")
         self.label = words
+        self.asks = asks
         parts: list[Widget] = [Label(words, align=Align.CENTRE)]
         self.see_through = parts[0].see_through = True
         if on_why is not None:
@@ -156,8 +160,9 @@ class ReasonBubble(Widget):
         theme = look.theme
         radius, edge = look.px(18), max(2, look.px(2 * EDGE_WIDTH))
         draw_shadow(surface, self.rect, radius, look.px(12), theme.shadow, theme.shadow_alpha)
-        self._draw_tail(surface, look, theme.danger, 0)
-        draw_box(surface, self.rect, radius, theme.panel, theme.danger, edge)
+        shade = theme.primary if self.asks else theme.danger
+        self._draw_tail(surface, look, shade, 0)
+        draw_box(surface, self.rect, radius, theme.panel, shade, edge)
         self._draw_tail(surface, look, theme.panel, edge)
 
     def _draw_tail(

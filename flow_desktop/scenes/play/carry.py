@@ -14,12 +14,12 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import PlaceTile, PlayCurrent, PlayReturn
-from flow_desktop.engine.geometry import STRIDE, Cell, Edges
-from flow_desktop.engine.placement import placements, spot_list
+from flow_desktop.engine.geometry import NEIGHBOURS, STRIDE, Cell, Edges
+from flow_desktop.engine.placement import cut_off, placements, spot_list
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.targets import current_spots, return_spots
-from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, Kind, kind_of, piece_of, turned
+from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, ROCK, Kind, kind_of, piece_of, turned
 from flow_desktop.engine.water import flood
 from flow_desktop.scenes.board.show import NOWHERE, Ghost
 
@@ -98,14 +98,24 @@ class Carry:
         return replace(self, edges=edges)
 
     def over(self, cell: Cell | None, snap: bool) -> Carry:
-        """Hover over a cell; with `snap` the tile turns, by as little as it takes, to what fits there."""
+        """Hover over a cell; with `snap` the tile turns to what fits there, and best of all harms nobody."""
         if cell == self.cell:
             return self
-        ways = self.fits.get(cell, frozenset()) if cell is not None else frozenset()
-        edges = self.edges
-        if snap and ways:
-            edges = next(e for e in (turned(edges, q) for q in QUARTERS_TO_TRY) if e in ways)
+        ways = self.fits.get(cell) if snap and cell is not None else None
+        edges = self._turn_for(cell, ways) if ways and cell is not None else self.edges
         return replace(self, cell=cell, edges=edges)
+
+    def _turn_for(self, cell: Cell, ways: frozenset[Edges]) -> Edges:
+        """The smallest turn of those that shut in the fewest animals and lead onto the most free spaces."""
+        turns = [edges for edges in (turned(self.edges, q) for q in QUARTERS_TO_TRY) if edges in ways]
+        if len(ways) == 1:
+            return turns[0]
+        board, kind = self.errand.board(self.state), self.errand.kind
+
+        def harm(edges: Edges) -> tuple[int, int]:
+            return cut_off(board, kind, cell, edges).bit_count(), _closed_ways(board, cell, edges)
+
+        return min(turns, key=harm)
 
     @property
     def strong(self) -> frozenset[Cell]:
@@ -139,6 +149,12 @@ class Carry:
         after = self.errand.board(self.state).with_piece(cell, piece_of(self.errand.kind, self.edges))
         water = flood(1 << cell, after.channels)
         return frozenset(other for other in range(water.bit_length()) if water >> other & 1)
+
+
+def _closed_ways(board: Board, cell: Cell, edges: Edges) -> int:
+    """How many open edges of a tile there would face the frame or a rock: no tile ever follows."""
+    onto = sum(direction for direction, other in NEIGHBOURS[cell] if not board.pieces[other] & ROCK)
+    return (edges & ~onto).bit_count()
 
 
 def nearest(cells: Iterable[Cell], to: Cell) -> Cell | None:

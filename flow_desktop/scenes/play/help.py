@@ -9,6 +9,7 @@ from flow_desktop.app.intents import Act, Action, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Edges
@@ -71,7 +72,7 @@ def _art(*parts: str) -> Image:
 
 def goal_rows() -> list[Widget]:
     """The goal in two pictures."""
-    animals = _("A badge with a tick means: this animal has a way.")
+    animals = _("A badge with a tick means: this animal has a path.")
     return [
         row(_art("boat_open"), _("The boat"), _("All four animals have to reach it by water.")),
         row(_art("animal_cat_badge"), _("The animals"), animals),
@@ -94,17 +95,17 @@ def screen_rows(counted: bool = True, trading: bool = True) -> list[Widget]:
     lines: list[tuple[Widget, str, str]] = [
         (_example(), _("Spaces"), _("Bright: the tile fits. With an arrow: it fits after turning.")),
         (_art("back_tile"), _("Draw piles"), _("Take one tile on your turn. The number says how many.")),
-        (_art("icon_discard"), _("Discarded tiles"), _("Look what is gone. Return brings one back.")),
+        (_art("icon_discard"), _("Discarded tiles"), _("See what is gone. Return brings one back.")),
         (obstacle, _("Obstacle"), _("Water ends here. Nothing flows through.")),
         (_art("rock"), _("Rock"), _("No water at all.")),
         (_art("bird"), _("Bird"), _("It saves its tile from one die of the wave.")),
         (_art("die_white_3"), _("White numbers"), _("Rows. The white die names the row of the wave.")),
         (_art("die_black_5"), _("Black numbers"), _("Columns. The black die names the column.")),
-        (_art("mark_calm"), _("Still water"), _("No wave ever comes along this line.")),
+        (_art("mark_calm"), _("Calm line"), _("No wave ever comes along this line.")),
         (_art("icon_clock"), _("The ring"), _("Time until the wave. An action you have begun is finished.")),
     ]
     if trading:
-        lines.insert(2, (_art("icon_trade"), _("Trade"), _("Give a plain tile for an action card.")))
+        lines.insert(2, (_art("icon_trade"), _("Trade"), _("Trade a plain tile for an action card.")))
     if counted:
         tide = _("It rises as time goes by. When all the sand is gone, the wave comes.")
         lines.append((_art("icon_wave"), _("The sea"), tide))
@@ -131,6 +132,15 @@ def key_rows(device: Device, hint: Hint, trading: bool = True) -> list[Widget]:
     return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint, trading)]
 
 
+def partner_rows(hint: Hint) -> list[Widget]:
+    """What partners can be asked for, and by which keys."""
+    lines = (
+        (_("Let the partners wait, or go on"), hint(FlowAction.PARTNER_WAIT)),
+        (_("Hurry a partner, or ask what it would do"), hint(FlowAction.PARTNER_ASK)),
+    )
+    return [row(Image(art("partner", Partner.PELLA), PICTURE / 2), *line) for line in lines if line[1]]
+
+
 def _sign(name: str) -> Image:
     return Image(ArtName(name), PICTURE / 2)
 
@@ -141,7 +151,7 @@ def _mouse_lines() -> list[tuple[str, tuple[str, str]]]:
         ("icon_mouse_left", (_("Place"), _("Click the space, or drag the tile there."))),
         ("icon_mouse_wheel", (_("Turn"), _("Turn the wheel, right-click, or use the turn buttons."))),
         ("icon_mouse_left", (_("Play a card"), _("Click the card, then what it is for."))),
-        ("icon_mouse_right", (_("Take back"), _("Right-click beside the board, or use the arrow button."))),
+        ("icon_mouse_right", (_("Undo"), _("Right-click beside the board, or use the arrow button."))),
     ]
 
 
@@ -158,7 +168,7 @@ def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str
         (_("Draw a face-up tile"), shown),
         (_("Draw from the fullest pile"), hint(FlowAction.DRAW_FULLEST)),
         (_("Turn the tile"), turn),
-        (_("Jump to the next spot"), jump),
+        (_("Jump to the next fitting space"), jump),
         (_("Place"), hint(Action.ACCEPT)),
         (_("Trade"), hint(FlowAction.TRADE) if trading else ""),
         (_("Cards"), hint(FlowAction.CARDS)),
@@ -175,8 +185,8 @@ def _back_and_forth(hint: Hint) -> list[tuple[str, str]]:
     """What is good to know whatever is in use: the keys for what was, and what is gone."""
     undo = _("{one} or {other}").format(one=hint(Action.BACK), other=hint(Action.UNDO))
     return [
-        (_("Take back"), undo if hint(Action.UNDO) else hint(Action.BACK)),
-        (_("Do again"), hint(Action.REDO)),
+        (_("Undo"), undo if hint(Action.UNDO) else hint(Action.BACK)),
+        (_("Redo"), hint(Action.REDO)),
         (_("Discarded tiles"), hint(FlowAction.DISCARDS)),
     ]
 
@@ -206,11 +216,13 @@ class HelpScene(Screen):
         setting = self.table.setting
         counted = setting.seconds is not None or setting.turns is not None
         trading = self.table.state.rules.edition.trading
+        seated = any(seat.partner for seat in self.table.seats)
+        partners = partner_rows(shell.hint) if seated else []
         parts += [heading(_("What you see")), _grid(screen_rows(counted, trading))]
         in_force = table_rows(self.table)
         if in_force:
             parts += [heading(_("At this table")), _grid(in_force)]
-        parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint, trading))]
+        parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint, trading) + partners)]
         page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Wrap(
             [

@@ -136,7 +136,7 @@ class Moves:
         self._desk.changed(lead=False)
 
     def space(self, cell: Cell) -> bool:
-        """A space of the board was chosen; False when that was denied."""
+        """A space of the board was chosen; False when that was denied, and nothing was asked back."""
         return self._ask(lambda: self._hand.press(cell))
 
     def trade(self) -> None:
@@ -248,14 +248,14 @@ class Moves:
         self._table.redo()
 
     def _ask(self, verb: Callable[[], Denied | None], key: str = "") -> bool:
-        """Ask the hand; whatever it did without the table is shown here. False when it was denied."""
+        """Ask the hand; whatever it did without the table is shown here. False when denied for good."""
         before = self._table.state
         denied = verb()
         if denied is not None:
             self._desk.denied(denied, key)
         elif self._table.state is before:
             self._desk.changed()
-        return denied is None
+        return denied is None or denied.question is not None
 
 
 Verb = Callable[[Moves], Change | None]

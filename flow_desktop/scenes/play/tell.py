@@ -23,7 +23,9 @@ from flow_desktop.scenes.telling.timeline import (
 from flow_desktop.table import By
 
 LAST_STRETCH: Final = 15
-HOPELESS: Final = N_("No card can bring every animal a way any more. Play on, or call it lost.")
+QUESTION: Final = "turn"
+"""The sound of a question: it is up to the player."""
+HOPELESS: Final = N_("No card can give every animal a path any more. Play on, or call it lost.")
 Perform = Callable[[Timeline], object]
 
 
@@ -40,7 +42,7 @@ class Teller:
     def happened(self, happening: Happening) -> None:
         """Tell what was done, or that something was taken back or done again."""
         if happening.by in (By.UNDO, By.REDO):
-            self.note(_("Taken back.") if happening.by is By.UNDO else _("Done again."), "card")
+            self.note(_("Undone.") if happening.by is By.UNDO else _("Redone."), "card")
             return
         self._perform(timeline(happening.events, self.table, self.shell.settings.reduced_motion))
         if self.table.turns_left == 1 and self.table.state.turn.phase is Phase.TURN:
@@ -62,6 +64,10 @@ class Teller:
     def not_now(self, words: str) -> None:
         """Something was not done, for this reason."""
         self._perform(not_now_timeline(words, listening=self.shell.speech.voice is not None))
+
+    def asked(self, words: str) -> None:
+        """Something is asked back before it is done."""
+        self._perform(not_now_timeline(words, self.shell.speech.voice is not None, QUESTION))
 
     def warning(self, seconds_left: int) -> None:
         """So many seconds are left: heard, seen and read in the same frame."""

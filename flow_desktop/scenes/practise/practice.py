@@ -24,7 +24,7 @@ from flow_desktop.scenes.naming import die_name
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import font_at
 from flow_desktop.widgets.widget import Taken, Weight, Widget
@@ -38,7 +38,6 @@ INSET: Final = 0.05
 FAINT: Final = 185
 """How strongly the tag of an empty space is drawn: what lies on the board comes first."""
 _tags = SurfaceCache()
-SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""
 
@@ -135,7 +134,7 @@ def about(risk: Risk) -> str:
 
 
 def risk_words(risk: Risk, fractions: bool = False) -> str:
-    """What the next wave may do to a space: "the wave takes it in about 1 of 3 throws"; or in how many."""
+    """What the next wave may do to a space: "the wave takes it in about 1 of 3 rolls"; or in how many."""
     if risk.white == risk.black:
         return _chance_words(risk.white, fractions)
     parts = [
@@ -149,9 +148,9 @@ def _chance_words(chance: Chance, fractions: bool) -> str:
     if not chance.tile:
         return _("only its bird is at risk") if chance.bird else _("safe from the wave")
     if chance.tile.numerator > 1 and not fractions:
-        return _("the wave takes it in about 1 of {count} throws").format(count=round(1 / chance.tile))
-    words = _("the wave takes it in {hits} of {throws} throws")
-    return words.format(hits=chance.tile.numerator, throws=chance.tile.denominator)
+        return _("the wave takes it in about 1 of {count} rolls").format(count=round(1 / chance.tile))
+    words = _("the wave takes it in {hits} of {rolls} rolls")
+    return words.format(hits=chance.tile.numerator, rolls=chance.tile.denominator)
 
 
 def level(chance: Fraction) -> int:
@@ -184,8 +183,8 @@ class Practice(Companion):
         self.risk_shown = self.fractions or not self.risk_shown
         words = _("The risk is hidden.")
         if self.risk_shown:
-            words = _("Each tag tells how likely the wave takes a tile there.")
-        self.play.teller.note(_("The risk in fractions of all throws.") if self.fractions else words)
+            words = _("Each tag tells how likely the wave is to take a tile there.")
+        self.play.teller.note(_("The risk in fractions of all rolls.") if self.fractions else words)
         self.play.refresh()
 
     def act(self, act: Act) -> Taken | None:
@@ -198,16 +197,15 @@ class Practice(Companion):
     def signs(self) -> tuple[Widget, ...]:
         """Redo, and the risk."""
         play = self.play
-        large = play.shell.view.text_percent / 100
-        units = SIGN * (1 + large) / (2 * large)
+        units = sign_units(play.shell)
         redo = IconButton(
             art("icon_redo"),
-            _("Do again"),
+            _("Redo"),
             play.moves.do_again,
             units=units,
             key="redo",
             enabled=play.table.can_redo,
-            reason=_("Nothing was taken back."),
+            reason=_("There is nothing to redo."),
         )
         words = _("The risk in fractions ({key})") if self.risk_shown else _("Show the risk ({key})")
         if self.fractions:

@@ -52,7 +52,7 @@ class PracticeResults(ResultsScene):
         ways = {
             SAME: (_("Same wave again"), "undo", self.same_wave),
             NEW: (_("New wave"), "wave", self.new_wave),
-            "back": (_("Take back"), "back", self.take_back),
+            "back": (_("Undo"), "back", self.take_back),
             "menu": (_("End practice"), "home", self.to_menu),
         }
         first = NEW if self.won else SAME

@@ -122,7 +122,7 @@ def _board(scene: ResultsScene, units: float) -> Widget:
     aboard = animals_in(state.board.joined)
     label = _("The final board.")
     if aboard:
-        label = _("The final board: a way to the boat for {animals}.").format(animals=animals_words(aboard))
+        label = _("The final board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
     show = BoardShow(state.board, variants=drawings_of(scene.table).board)
     return FinalBoard(show, units, tide=not scene.won, label=label)
 

@@ -24,7 +24,7 @@ LEAST_NAME: Final = 150
 BETWEEN: Final = 18
 COLUMNS: Final = (
     (N_("Tiles"), "placed"),
-    (N_("Ways"), "joined"),
+    (N_("Paths"), "joined"),
     (N_("Cards"), "cards"),
     (N_("Trades"), "traded"),
     (N_("Throws"), "rolled"),

@@ -177,7 +177,7 @@ class ResultsScene(Unhurried):
             icon=art("icon", "wave"),
             key=NEW,
         )
-        change = Button(_("Change table"), self.change_table, icon=art("icon", "seat"), key="change")
+        change = Button(_("Change setup"), self.change_table, icon=art("icon", "seat"), key="change")
         menu = Button(_("Menu"), self.to_menu, icon=art("icon", "home"), key="menu")
         return [new, same, change, menu] if self.won else [same, new, change, menu]
 

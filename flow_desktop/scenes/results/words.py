@@ -31,8 +31,8 @@ def _won(summary: Summary) -> str:
             summary.saved_by_birds,
         ).format(count=summary.saved_by_birds)
     return ngettext(
-        "{count} tile went to the sea, and still you built the way.",
-        "{count} tiles went to the sea, and still you built the way.",
+        "{count} tile went to the sea, and still you built the path.",
+        "{count} tiles went to the sea, and still you built the path.",
         summary.washed_away,
     ).format(count=summary.washed_away)
 
@@ -43,8 +43,8 @@ def went_well(state: GameState, summary: Summary) -> str:
     if aboard:
         words = animals_words(aboard)
         return ngettext(
-            "{animals} had a way to the boat. That was your work.",
-            "{animals} had a way to the boat. That was your work.",
+            "{animals} had a path to the boat. That was your work.",
+            "{animals} had a path to the boat. That was your work.",
             len(aboard),
         ).format(animals=words[:1].upper() + words[1:])
     if summary.saved_by_birds:
@@ -56,8 +56,8 @@ def went_well(state: GameState, summary: Summary) -> str:
     joined = sum(seat.joined for seat in summary.seats)
     if joined:
         return ngettext(
-            "Once an animal had a way to the boat. So it can be done!",
-            "{count} times an animal had a way to the boat. So it can be done!",
+            "Once an animal had a path to the boat. So it can be done!",
+            "{count} times an animal had a path to the boat. So it can be done!",
             joined,
         ).format(count=joined)
     if summary.rounds > 2:
@@ -66,8 +66,8 @@ def went_well(state: GameState, summary: Summary) -> str:
         ).format(count=summary.rounds - 1)
     placed = tiles_placed(summary)
     return ngettext(
-        "You laid {count} tile of water together. That is a start.",
-        "You laid {count} tiles of water together. That is a start.",
+        "You placed {count} tile of water together. That is a start.",
+        "You placed {count} tiles of water together. That is a start.",
         placed,
     ).format(count=placed)
 
@@ -76,8 +76,8 @@ def why_lost(state: GameState) -> str:
     """Why a game was lost, and which animals lacked a way."""
     lacking = [animal for animal in Animal if animal not in animals_in(state.board.joined)]
     return ngettext(
-        "The tiles ran out, and no card could help: {animals} had no way to the boat.",
-        "The tiles ran out, and no card could help: {animals} had no way to the boat.",
+        "No tiles left, and no card could help: {animals} had no path to the boat.",
+        "No tiles left, and no card could help: {animals} had no path to the boat.",
         len(lacking),
     ).format(animals=animals_words(lacking))
 
@@ -110,7 +110,7 @@ def team_words(summary: Summary) -> str:
     cards = sum(seat.cards for seat in summary.seats)
     joined = sum(seat.joined for seat in summary.seats)
     counted = (
-        (joined, ngettext("{count} way opened", "{count} ways opened", joined)),
+        (joined, ngettext("{count} path opened", "{count} paths opened", joined)),
         (cards, ngettext("{count} card played", "{count} cards played", cards)),
         (
             summary.saved_by_birds,
@@ -128,10 +128,10 @@ def deeds_words(deeds: Deeds) -> str:
     """What one seat did; what it did not do is left out."""
     counted = (
         (deeds.placed, ngettext("{count} tile placed", "{count} tiles placed", deeds.placed)),
-        (deeds.joined, ngettext("{count} way opened", "{count} ways opened", deeds.joined)),
+        (deeds.joined, ngettext("{count} path opened", "{count} paths opened", deeds.joined)),
         (deeds.cards, ngettext("{count} card played", "{count} cards played", deeds.cards)),
         (deeds.traded, ngettext("{count} tile traded", "{count} tiles traded", deeds.traded)),
-        (deeds.rolled, ngettext("{count} wave thrown", "{count} waves thrown", deeds.rolled)),
+        (deeds.rolled, ngettext("{count} wave rolled", "{count} waves rolled", deeds.rolled)),
     )
     return _row(counted) or _("kept everyone company")
 

@@ -22,7 +22,7 @@ GOAL: Final = RuleChapter(
             N_("Save all four"),
             (
                 N_("The water rises. Cat, dog, capybara and lemur wait in the corners."),
-                N_("Lay tiles and let water run from every animal to the boat."),
+                N_("Place tiles and let water run from every animal to the boat."),
                 N_("All of you play together. You win together or lose together."),
             ),
             (
@@ -83,7 +83,7 @@ TABLE: Final = RuleChapter(
             (
                 N_("An obstacle leaves the edges open but blocks the middle."),
                 Ours(N_("Water can reach such a tile and ends there. Nothing passes through."), "R3"),
-                N_("A rock has no water at all. Rocks come only with a scenario card."),
+                N_("A rock (Scenario tile with obstacles) has no water. It comes only with a scenario card."),
                 N_("There are eight rocks in the box."),
                 Ours(N_("A rock counts as a tile: place beside it, or put a bird on it.")),
             ),
@@ -151,7 +151,7 @@ TURNS: Final = RuleChapter(
                 N_("A tile that fits nowhere is discarded. While it fits, it stays yours."),
                 Ours(N_("One without obstacle may still be traded, if its kind allows."), "R7"),
                 N_("One with an obstacle earns no card."),
-                N_("The game says aloud when a tile must go or a seat is passed."),
+                N_("The game tells you when a tile must go or a seat is passed over."),
             ),
             (),
             ("3.discard", "3.announced"),
@@ -170,7 +170,7 @@ SETUP: Final = RuleChapter(
                 N_("One player gets three action cards, two players two each."),
                 N_("Three or more get one each. The rest is the action pile."),
                 N_("You choose who starts; else it is the first seat."),
-                N_("On paper: who last saw the film, or else who last swam."),
+                N_("On paper, whoever last saw the film starts, or else who last swam."),
                 N_("First come the scenario cards, then rocks, then the boat is turned."),
             ),
             (BoardFigure(N_("A basic game begins like this")),),
@@ -214,7 +214,7 @@ EDITIONS: Final = RuleChapter(
             "editions",
             N_("Standard"),
             (
-                N_("All these pages tell the standard rules. They are used unless you choose otherwise."),
+                N_("These pages describe the standard rules. They are used unless you choose otherwise."),
                 Ours(N_("Print leaves some things open. What we decided is marked like this.")),
             ),
             (),
@@ -228,7 +228,7 @@ EDITIONS: Final = RuleChapter(
                 N_("No tile at all may cut an animal off, not only obstacles."),
                 N_("Beside a rock only closed edges may lie."),
                 Ours(N_("Current cannot move a rock next to an open edge."), "R21"),
-                N_("There is no No New Cards card, but a second Single Path Boat."),
+                N_("“No New Cards” is missing; there is a second Single Path Boat."),
                 N_("Its second copy is replaced by another card."),
             ),
             (

@@ -22,7 +22,7 @@ CARDS: Final = RuleChapter(
                 N_("A card that could do nothing cannot be played."),
                 N_("You may always show each other your cards."),
                 Ours(N_("Support and Current work on rocks too. A removed rock leaves the game."), "R12"),
-                Ours(N_("A rock is moved by placement rules 1 and 4 only."), "R12"),
+                Ours(N_("Moving a rock follows only placement rules 1 and 4."), "R12"),
             ),
             (),
             ("3.card", "3.rocks"),
@@ -59,7 +59,7 @@ CARDS: Final = RuleChapter(
             (
                 CardFigure(Card.CURRENT),
                 BoardFigure(
-                    N_("By Current a tile may lie here"),
+                    N_("With Current, a tile may go here"),
                     "b1:EW c1:SW c2:NS",
                     Kind.STRAIGHT,
                     "d3:NS",
@@ -84,8 +84,8 @@ CARDS: Final = RuleChapter(
             "card-calm_waters",
             N_("Calm Waters"),
             (
-                N_("In the next wave only one die is thrown."),
-                N_("Whoever throws chooses which. The card waits beside the board."),
+                N_("In the next wave only one die is rolled."),
+                N_("Whoever rolls chooses which. The card waits beside the board."),
                 N_("Only one Calm Waters can be played in a round."),
             ),
             (CardFigure(Card.CALM_WATERS),),

@@ -46,7 +46,7 @@ PLACING: Final = RuleChapter(
         ),
         RulePage(
             "placement-3",
-            N_("3. Edges match"),
+            N_("3. Edges must match"),
             (
                 N_("Every edge must match what it touches: water to water, land to land."),
                 N_("Tiles and the boat count."),
@@ -63,16 +63,16 @@ PLACING: Final = RuleChapter(
             "placement-4",
             N_("4. Nobody is cut off"),
             (
-                N_("An obstacle may not take an animal's last possible way to the boat."),
+                N_("An obstacle may not take an animal's last possible path to the boat."),
                 Ours(N_("The game looks ahead: an empty space may still become any water."), "R8"),
                 Ours(N_("Obstacles and rocks cannot be passed, tiles only by their open edges."), "R8"),
-                Ours(N_("An animal that had no way before does not count."), "R8"),
-                Ours(N_("Print forbids only to block both openings of an animal; we look further."), "R8"),
+                Ours(N_("An animal that had no possible path before does not count."), "R8"),
+                Ours(N_("Print forbids only blocking both openings of an animal; we look further."), "R8"),
                 Ours(N_("Only obstacles are held back: a tile without one may shut an animal in."), "R8"),
             ),
             (
                 BoardFigure(
-                    N_("Here the cat would be lost"),
+                    N_("Here the cat would be cut off"),
                     "b1:EW# a2:NS",
                     Kind.STRAIGHT_OBSTACLE,
                     "a3:NS",
@@ -87,12 +87,12 @@ PLACING: Final = RuleChapter(
             N_("Water goes on"),
             (
                 Ours(N_("Water runs through the boat and the animal spaces like any open tile."), "R9"),
-                Ours(N_("One animal can reach the boat by another animal's way."), "R9"),
+                Ours(N_("One animal can reach the boat by another animal's path."), "R9"),
                 N_("A tile that loses its water later stays where it is."),
             ),
             (
                 BoardFigure(
-                    N_("The lemur uses the cat's way"), f"{RIVER} c3:NE d3:SW a2:NS a3:NS a4:NS a5:NS a6:NS"
+                    N_("The lemur uses the cat's path"), f"{RIVER} c3:NE d3:SW a2:NS a3:NS a4:NS a5:NS a6:NS"
                 ),
             ),
             ("3.water", "3.dry"),
@@ -111,7 +111,7 @@ WAVE: Final = RuleChapter(
                 N_("Whoever has drawn a tile finishes it first."),
                 Ours(N_("So does whoever has begun to play a card."), "R13"),
                 N_("A turn that was not begun is lost."),
-                N_("Between two turns, the bell is for the player who comes next."),
+                N_("Between two turns, the bell costs the next player's turn."),
             ),
             (),
             ("4.time", "4.finish", "4.between"),
@@ -120,7 +120,7 @@ WAVE: Final = RuleChapter(
             "wave",
             N_("The wave takes its toll"),
             (
-                N_("The current player throws both dice."),
+                N_("The current player rolls both dice."),
                 N_("All tiles in the white die's row are washed away."),
                 N_("So are all tiles in the black die's column. They are discarded."),
                 N_("The boat and the animals stay. Rocks are washed away too."),
@@ -157,7 +157,7 @@ WAVE: Final = RuleChapter(
             "clock",
             N_("The clock is yours"),
             (
-                Ours(N_("Usual are 60 seconds. Choose 30 to 600, or no clock."), "R20"),
+                Ours(N_("60 seconds is usual. Choose 30 to 600, or no clock."), "R20"),
                 Ours(N_("Or count turns: the wave comes after so many, usually ten."), "R20"),
                 Ours(N_("Without a clock you call the wave yourselves."), "R20"),
                 Ours(N_("Records of these games are kept apart."), "R20"),
@@ -179,7 +179,7 @@ END: Final = RuleChapter(
                 N_("This is checked at the end of every turn."),
                 Ours(N_("A turn finished after the bell still counts: you win before the wave."), "R14"),
             ),
-            (BoardFigure(N_("Four ways, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
+            (BoardFigure(N_("Four paths, one boat"), f"{CAT_WAY} {DOG_WAY} {CAPYBARA_WAY} {LEMUR_WAY}"),),
             ("5.won",),
         ),
         RulePage(
@@ -188,9 +188,9 @@ END: Final = RuleChapter(
             (
                 N_("The game is lost when no tile is left to draw."),
                 N_("But only if nobody can play an action card either."),
-                Ours(N_("If only you can do nothing, the next who can takes the turn."), "R15"),
-                Ours(N_("Sometimes only a limit of the round forbids the last cards."), "R22"),
-                Ours(N_("Then the round is given up and the wave comes at once."), "R22"),
+                Ours(N_("If you cannot act, the turn passes to the next player who can."), "R15"),
+                Ours(N_("Sometimes a per-round limit blocks the last cards."), "R22"),
+                Ours(N_("Then the round ends and the wave comes at once."), "R22"),
             ),
             (),
             ("5.lost", "5.passed", "5.given_up"),

@@ -91,7 +91,7 @@ class RulesScene(SeaPage):
 
     def _bottom(self, reader: Reader) -> Widget:
         done = Button(_("Done"), self.back, weight=Weight.PRIMARY, icon=art("icon_check"), key="done")
-        before = IconButton(art("icon_arrow_up"), _("Chapter before"), lambda: self._step(-1), key="before")
+        before = IconButton(art("icon_arrow_up"), _("Previous chapter"), lambda: self._step(-1), key="before")
         after = IconButton(art("icon_arrow_down"), _("Next chapter"), lambda: self._step(1), key="after")
         link = LessonLink(reader)
         row = Row([before, after, Spacer(ROOMY), link, done], gap=SNUG, align=Align.CENTRE)

@@ -64,7 +64,7 @@ def time_panel() -> Panel:
         words(
             _("A round can last 30 to 600 seconds."),
             _("It can be counted in turns, or have no clock at all."),
-            _("Choose this under New table. Change it in any pause."),
+            _("Choose this under New game. Change it in any pause."),
         ),
         title=_("Time"),
     )

@@ -1,24 +1,38 @@
-"""The settings page: sound, language, window. What makes playing easier is on the accessibility page."""
+"""The settings page: sound, language, window. What makes playing easier is on the accessibility page.
 
-from collections.abc import Sequence
+It is a harbour: volumes are tides in the locks of the quay, languages signal flags, the rest is on a board.
+"""
+
 from typing import Final
+
+import pygame
 
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import ToAccessibility
 from flow_desktop.scenes.learn.introduction import wish_toggle
 from flow_desktop.scenes.panel_page import PanelPage, words
+from flow_desktop.scenes.papers import PenDrawing, PinnedPaper, Rule
+from flow_desktop.scenes.settings.flags import Flags
+from flow_desktop.scenes.settings.harbour import LEDGE, Shores, Swell, draw_harbour
+from flow_desktop.scenes.settings.tide_pole import TidePole
 from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.choice import Choice, Toggle
-from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.captions import bubble_text
+from flow_desktop.widgets.choice import Toggle
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
+from flow_desktop.widgets.label import Plate, heading, title
+from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import GAP, ROOMY
-from flow_desktop.widgets.widget import Press, Widget
+from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget, walk
 
 _BUS_NAMES: Final = {
     Bus.MUSIC: N_("Music"),
@@ -28,6 +42,12 @@ _BUS_NAMES: Final = {
 }
 _SAMPLES: Final = {Bus.EFFECTS: "place", Bus.WARNINGS: "warning_10", Bus.VOICE: "turn"}
 MUTE: Final = 52
+LOCK_WIDE: Final = 170
+PAPER_WIDE: Final = 480
+MOST_WIDE: Final = 1640
+LEAST_HALF: Final = 420
+APART: Final = 0.27
+"""The waves of two locks side by side are so much of a wave apart."""
 
 
 class SettingsScene(PanelPage):
@@ -39,20 +59,239 @@ class SettingsScene(PanelPage):
     def __init__(self, linked: bool = True) -> None:
         self.linked = linked
 
-    def panels(self) -> Sequence[Widget]:
-        """Sound first, which is what is looked for most."""
-        panels: list[Widget] = [sound_panel(self), language_panel(self), screen_panel(self)]
-        panels.append(Panel(wish_toggle(self.shell), title=_("Scenario cards")))
+    def enter(self, shell: Shell) -> None:
+        """The water begins to move."""
+        self._swell = Swell()
+        self._whole = True
+        super().enter(shell)
+
+    def build(self) -> Widget:
+        """Flags over locks, the board beside them; where there is no room for that, a page to scroll."""
+        head = title(_("Settings"))
+        done = Placed(Button(_("Done"), self.back, icon=art("icon_check"), weight=Weight.PRIMARY, key="done"))
+        high = self._height_left([head, done])
+        body = self._harbour(high) or self._long_page()
+        return Padding(Column([head, body, done], gap=SNUG), EDGE, PADDING)
+
+    def _harbour(self, high: int) -> Widget | None:
+        """Everything in sight at once, if it fits."""
+        look = self.look
+        width = min(look.view.width - 2 * look.px(EDGE), look.view.text_px(MOST_WIDE))
+        paper_wide = look.view.text_px(PAPER_WIDE)
+        left_wide = width - paper_wide - look.px(ROOMY)
+        locks = self._locks(4)
+        left = self._quay(locks, grow=1)
+        if left_wide < 4 * look.view.text_px(LOCK_WIDE) or left.measure(look, left_wide)[1] > high:
+            return None
+        paper: Widget = PinnedPaper(
+            Column([*self._sections(), PenDrawing(art("sketch_anchor"))], gap=GAP), key="paper"
+        )
+        if paper.measure(look, paper_wide)[1] > high:
+            inner = Scroll(Column(self._sections(), gap=GAP), label=_("Settings"), key="page")
+            paper = PinnedPaper(inner, key="paper")
+        sized = Sized(paper, least_width=PAPER_WIDE, most_width=PAPER_WIDE, text=True)
+        return Sized(Row([left, sized], gap=ROOMY), most_width=MOST_WIDE, text=True, grow=1)
+
+    def _long_page(self) -> Widget:
+        look = self.look
+        room = look.view.width - 2 * look.px(EDGE + GAP)
+        columns = 2 if room >= 2 * look.view.text_px(LEAST_HALF) else 1
+        left = self._quay(self._locks(2 if columns == 2 else 4), flags_first=False)
+        paper = PinnedPaper(Column(self._sections(), gap=GAP), key="paper")
+        grid = Grid([left, Placed(paper, Align.STRETCH, Align.START)], columns, gap=ROOMY)
+        page = Scroll(Padding(grid, GAP, GAP), label=_("Settings"), key="page")
+        sized = Sized(page, most_width=MOST_WIDE, text=True, grow=1)
+        return sized if look.theme.flat else Column([Spacer(LEDGE), sized], gap=0, grow=1)
+
+    def _quay(self, locks: Widget, grow: float = 0, flags_first: bool = True) -> Widget:
+        """Flags and locks, free on the quay; on a panel where the theme is plain."""
+        quay = Quay(locks, self._flags(), flags_first, grow)
+        return Panel(quay, grow=grow) if self.look.theme.flat else quay
+
+    def _locks(self, most: int) -> Grid:
+        """Four volumes, each with its own switch."""
+        parts = [self._volume(bus, place * APART) for place, bus in enumerate(Bus)]
+        return Grid(parts, most, least=LOCK_WIDE - SNUG, gap=SNUG, grow=1)
+
+    def _volume(self, bus: Bus, phase: float) -> Widget:
+        shell, name = self.shell, _(_BUS_NAMES[bus])
+        muted = bool(getattr(shell.settings, f"{bus.value}_muted"))
+        keep = self.setting(f"{bus.value}_volume")
+
+        def change(volume: int) -> Change | None:
+            keep(volume)
+            if bus in _SAMPLES:
+                shell.audio.play(_SAMPLES[bus], bus)
+            return None
+
+        held = int(getattr(shell.settings, f"{bus.value}_volume"))
+        said = (lambda number: _("muted")) if muted else percent
+        pole = TidePole(
+            name, held, change, words=said, still=muted, phase=phase, key=f"{bus.value}-volume", grow=1
+        )
+        pole.area = pole.key
+        action = _("Unmute {sound}") if muted else _("Mute {sound}")
+        silence = self.setting(f"{bus.value}_muted")
+        mute = IconButton(
+            art("icon_sound_off" if muted else "icon_sound_on"),
+            action.format(sound=name),
+            lambda: silence(not muted),
+            units=MUTE,
+            key=f"{bus.value}-mute",
+        )
+        mute.area = mute.key
+        return Column([pole, Placed(mute)], gap=SNUG, grow=1)
+
+    def _flags(self) -> Widget:
+        """The languages by their own names; only those that exist."""
+        codes = language.available(with_pseudo=language.current() == language.PSEUDO)
+        if len(codes) == 1:
+            return Placed(Plate(language.name_of(codes[0])), key="language-rope")
+        names = [language.name_of(code) for code in codes]
+        change = self.setting("language")
+        flags = Flags(
+            _("Language"),
+            names,
+            codes.index(language.current()),
+            lambda n: change(codes[n]),
+            key="language",
+        )
+        flags.area = flags.key
+        return Placed(flags, Align.STRETCH, key="language-rope")
+
+    def _sections(self) -> list[Widget]:
+        """What hangs on the board, a line between two parts."""
+        parts: list[Widget] = [
+            section(_("Screen"), switch(self, "fullscreen", _("Full screen"))),
+            Rule(),
+            section(_("Scenario cards"), wish_toggle(self.shell)),
+        ]
         if self.linked:
             sentence = _("Text size, letters, colours, motion, captions and warnings have their own page.")
-            icon = "icon_accessibility"
-            panels.append(
-                link_panel(_("Easier to play"), sentence, _("Accessibility"), self._accessibility, icon)
-            )
-        return panels
+            link = link_button(_("Accessibility"), self._accessibility, "icon_accessibility")
+            body = Column([words(sentence), link], gap=GAP)
+            parts += [Rule(), section(_("Easier to play"), body)]
+        return parts
 
     def _accessibility(self) -> Change:
         return Push(ToAccessibility(linked=False))
+
+    def _poles(self) -> list[TidePole]:
+        return [widget for widget in walk(self.root) if isinstance(widget, TidePole)]
+
+    @property
+    def moving(self) -> bool:
+        """While the water still rises or falls."""
+        return not all(pole.settled for pole in self._poles())
+
+    @property
+    def wake_after(self) -> float | None:
+        """Now and then for the waves; never where nothing is to move."""
+        return None if self._rests() else self._swell.wake_after
+
+    def _rests(self) -> bool:
+        return self.shell.settings.reduced_motion or self.look.theme.flat
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Whoever moves keeps the water lively."""
+        self._swell.use()
+        self._whole = True
+        return super().handle(intent)
+
+    def refresh(self) -> None:
+        """Something besides the water looks different."""
+        self._whole = True
+        super().refresh()
+
+    def update(self, seconds: float) -> Change | None:
+        """Let the water move on."""
+        rests, rising = self._rests(), self.moving
+        for pole in self._poles():
+            pole.pass_time(seconds, at_once=rests)
+        if rising or (not rests and self._swell.advance(seconds)):
+            self.shell.redraw()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything; only the locks when nothing but their water has moved since."""
+        told = bool(self.shell.captions.shown)
+        if self._whole or self._covered or told or not self._locks_are_free():
+            super().draw(surface)
+            self._whole = self._covered or told
+            return
+        for pole in self._poles():
+            self._draw_lock(surface, pole)
+
+    def _draw_lock(self, surface: pygame.Surface, pole: TidePole) -> None:
+        """One lock anew; with its sign, and with the corners of the ring, where it has the focus."""
+        before = surface.get_clip()
+        surface.set_clip((pole.ring_rect() if pole.focused else pole.lock).clip(before))
+        self.background(surface)
+        pole.paint(surface, self.look)
+        self._draw_focus(surface, self.look)
+        surface.set_clip(before)
+
+    def _locks_are_free(self) -> bool:
+        """Whether no bubble and no edge of a page lies over the locks."""
+        pointed = (self._pointing.hovered, self.focus.current)
+        if any(widget is not None and bubble_text(widget) for widget in pointed):
+            return False
+        return not any(
+            widget.key == "page" and not widget.focusable and _holds_poles(widget)
+            for widget in walk(self.root)
+        )
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The harbour as the page is laid out."""
+        draw_harbour(surface, self.look, self._shores())
+
+    def _shores(self) -> Shores:
+        look, locks, page = self.look, self.find("locks"), self.seek("page")
+        town = page is None or not _holds_poles(page)
+        if page is not None and not town:
+            quay = page.rect.top - look.px(LEDGE)
+        else:
+            quay = self.find("language-rope").rect.bottom + look.px(GAP) // 2
+        water = self.find("done").rect.top + look.px(HAIR)
+        return Shores(quay, water, locks.rect.left, self.find("paper").rect.right, town)
+
+
+def _holds_poles(page: Widget) -> bool:
+    return any(isinstance(widget, TidePole) for widget in walk(page))
+
+
+class Quay(Widget):
+    """Locks, and flags over them, or below on a page that scrolls.
+
+    The locks come first in the order of reading: sound is what is looked for most.
+    """
+
+    see_through = True
+
+    def __init__(self, locks: Widget, flags: Widget, flags_first: bool, grow: float) -> None:
+        super().__init__(key="locks", grow=grow)
+        self.locks, self.flags, self.flags_first = locks, flags, flags_first
+        self.children = (locks, flags)
+
+    def _between(self, look: Look) -> int:
+        """The ledge of the quay."""
+        return look.px(GAP) + (look.px(LEDGE) if self.flags_first and not look.theme.flat else 0)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Both, and what lies between them."""
+        sizes = [child.measure(look, width) for child in self.children]
+        return max(w for w, _high in sizes), sum(high for _w, high in sizes) + self._between(look)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The flags as high as they are, the locks have the rest."""
+        super().place(look, rect)
+        high, between = self.flags.measure(look, rect.width)[1], self._between(look)
+        flags = pygame.Rect(rect.x, rect.y, rect.width, high)
+        locks = pygame.Rect(rect.x, rect.y + high + between, rect.width, rect.height - high - between)
+        if not self.flags_first:
+            locks.top, flags.bottom = rect.top, rect.bottom
+        self.flags.place(look, flags)
+        self.locks.place(look, locks)
 
 
 def percent(number: int) -> str:
@@ -66,57 +305,16 @@ def switch(page: PanelPage, name: str, label: str) -> Toggle:
     return Toggle(label, held, page.setting(name), key=name.replace("_", "-"))
 
 
-def link_panel(title: str, sentence: str, label: str, press: Press, icon: str) -> Panel:
+def section(name: str, body: Widget) -> Widget:
+    """A part of a sheet with its heading, an area of its own for Tab."""
+    return Column([heading(name), body], gap=GAP, area=name)
+
+
+def link_button(label: str, press: Press, icon: str) -> Button:
+    """The way to another page."""
+    return Button(label, press, icon=art(icon), align=Align.START, key="link")
+
+
+def link_panel(name: str, sentence: str, label: str, press: Press, icon: str) -> Panel:
     """The way to the page where the rest is: each setting has one home."""
-    link = Button(label, press, icon=art(icon), align=Align.START, key="link")
-    return Panel(Column([words(sentence), link], gap=GAP), title=title)
-
-
-def language_panel(page: PanelPage) -> Panel:
-    """The languages by their own names; only those that exist."""
-    codes = language.available(with_pseudo=language.current() == language.PSEUDO)
-    if len(codes) == 1:
-        return Panel(words(language.name_of(codes[0])), title=_("Language"))
-    names = [language.name_of(code) for code in codes]
-    chosen = codes.index(language.current())
-    change = page.setting("language")
-    choice = Choice(
-        _("Language"), names, chosen, lambda n: change(codes[n]), name_shown=False, key="language"
-    )
-    return Panel(choice, title=_("Language"))
-
-
-def screen_panel(page: PanelPage) -> Panel:
-    """Whether the window fills the screen."""
-    return Panel(switch(page, "fullscreen", _("Full screen")), title=_("Screen"))
-
-
-def sound_panel(page: PanelPage) -> Panel:
-    """Four volumes, each with its own switch."""
-    return Panel(Column([_volume(page, bus) for bus in Bus], gap=GAP), title=_("Sound"))
-
-
-def _volume(page: PanelPage, bus: Bus) -> Widget:
-    shell, name = page.shell, _(_BUS_NAMES[bus])
-    muted = bool(getattr(shell.settings, f"{bus.value}_muted"))
-    keep = page.setting(f"{bus.value}_volume")
-
-    def change(volume: int) -> Change | None:
-        keep(volume)
-        if bus in _SAMPLES:
-            shell.audio.play(_SAMPLES[bus], bus)
-        return None
-
-    held = int(getattr(shell.settings, f"{bus.value}_volume"))
-    said = (lambda number: _("muted")) if muted else percent
-    slider = Slider(name, held, change, words=said, key=f"{bus.value}-volume", grow=1)
-    action = _("Let {sound} be heard") if muted else _("Mute {sound}")
-    silence = page.setting(f"{bus.value}_muted")
-    mute = IconButton(
-        art("icon_sound_off" if muted else "icon_sound_on"),
-        action.format(sound=name),
-        lambda: silence(not muted),
-        units=MUTE,
-        key=f"{bus.value}-mute",
-    )
-    return Row([slider, mute], gap=ROOMY, align=Align.END)
+    return Panel(Column([words(sentence), link_button(label, press, icon)], gap=GAP), title=name)

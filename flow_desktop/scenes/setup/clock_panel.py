@@ -36,7 +36,7 @@ def clock_controls(clock: Clock, other: bool, use: Callable[[Clock, bool], None]
     parts: list[Widget] = [
         Choice(
             _("A round lasts"),
-            [clock_name(USUAL), _("Another time"), _("Some turns"), _("No clock")],
+            [clock_name(USUAL), _("Custom time"), _("Some turns"), _("No clock")],
             held,
             lambda n: use(kinds[n], n == 1),
             key="clock",

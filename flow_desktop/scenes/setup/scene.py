@@ -56,7 +56,7 @@ class SetupScene(SeaPage):
         count = fitting_columns(look, room, 3)
         columns = [Column(panels, gap=ROOMY) for panels in self._columns(count)]
         body = Columns(columns, WEIGHTS[count], gap=ROOMY)
-        page = Scroll(Padding(body, GAP, GAP), label=_("New table"), key="page")
+        page = Scroll(Padding(body, GAP, GAP), label=_("New game"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
         return Padding(Column([sized, self._bottom(count > 1)], gap=SNUG), EDGE, GAP)
 
@@ -103,7 +103,8 @@ class SetupScene(SeaPage):
         self._opened = None if last else index
         self.refresh()
         if index is not None:
-            self.focus_on("start" if last else f"name-{index}")
+            partner = not last and self.draft.seats[index].partner
+            self.focus_on("start" if last else f"partner-{index}" if partner else f"name-{index}")
 
     def _type_code(self, text: str) -> None:
         self._typed, self._problem = text, ""
@@ -116,7 +117,7 @@ class SetupScene(SeaPage):
         else:
             self._use(self.draft.with_code(self._typed))
             self._typed = ""
-            self.tell(_("This is the table of the code."))
+            self.tell(_("The game is set up from this code."))
         self.refresh()
         if self._problem:
             self.reveal("problem")

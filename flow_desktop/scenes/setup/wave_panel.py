@@ -127,6 +127,6 @@ def _explained(text: str) -> str:
 def _unknown_word(part: str) -> str:
     near = difflib.get_close_matches(part, words(), 1, 0.6)
     if near:
-        sentence = _("The game does not know the word {word}. Is it {near}?")
+        sentence = _("The game does not know the word {word}. Did you mean {near}?")
         return sentence.format(word=part.upper(), near=near[0].upper())
     return _("The game does not know the word {word}.").format(word=part.upper())

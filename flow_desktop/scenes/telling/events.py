@@ -36,9 +36,9 @@ _CAPTIONS: Final[dict[type, str]] = {
     events.TileWashedAway: N_("The wave takes the {tile}."),
     events.BirdSaved: N_("The bird saves the {tile}."),
     events.ObstacleHeld: N_("The {tile} holds."),
-    events.AnimalJoined: N_("{animal} has a way to the boat!"),
-    events.AnimalCutOff: N_("{animal} has lost its way to the boat."),
-    events.GameWon: N_("All four animals have a way to the boat. You did it!"),
+    events.AnimalJoined: N_("{animal} has a path to the boat!"),
+    events.AnimalCutOff: N_("{animal} has lost its path to the boat."),
+    events.GameWon: N_("All four animals have a path to the boat. You did it!"),
     events.GameLost: N_("No tile is left to draw, and no card can help."),
 }
 """What happened in one short line; where, the eye has seen."""

@@ -5,12 +5,12 @@ from typing import Final
 from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code, Refusal
-from flow_desktop.scenes.naming import animals_words, card_name, edges_words
+from flow_desktop.scenes.naming import animals_words, card_name, edge_names
 
 _SENTENCES: Final = {
     Code.GAME_OVER: N_("The game is over."),
-    Code.WAVE_DUE: N_("The giant wave comes first: throw the dice."),
-    Code.NO_WAVE: N_("The dice are thrown only when the round is over."),
+    Code.WAVE_DUE: N_("The giant wave comes first: roll the dice."),
+    Code.NO_WAVE: N_("The dice are rolled only when the round is over."),
     Code.NO_CLOCK: N_("The clock is not running now."),
     Code.TILE_IN_HAND: N_("Finish with the tile in your hand first."),
     Code.NO_TILE_IN_HAND: N_("Draw a tile first."),
@@ -23,8 +23,6 @@ _SENTENCES: Final = {
     Code.OCCUPIED: N_("This space is taken."),
     Code.ANIMAL_SPACE: N_("An animal lives here. No tile can go on it."),
     Code.NO_NEIGHBOUR: N_("Place it next to an animal or another tile."),
-    Code.EDGE_MISMATCH: N_("Water must meet water, and land must meet land. Look {edges}."),
-    Code.ROCK_EDGE: N_("Only land may face a rock. Look {edges}."),
     Code.NO_WATER_PATH: N_("No water from an animal reaches this space."),
     Code.CUTS_OFF: N_("This would cut off {animals} from the boat for good."),
     Code.TRADE_NOT_IN_EDITION: N_("Tiles are not traded in this rule set."),
@@ -44,10 +42,10 @@ _SENTENCES: Final = {
     Code.NO_BIRD_LEFT: N_("No bird is left."),
     Code.SAME_SPACE: N_("Move it to another space."),
     Code.FISH_TOO_FEW: N_("Fishing turns two face-down tiles, or the last one."),
-    Code.FISH_ORDER: N_("Name the smaller pile first."),
+    Code.FISH_ORDER: N_("Name the pile with the lower number first."),
     Code.NOT_IN_DISCARD: N_("No such tile has been discarded."),
     Code.CHOOSE_A_DIE: N_("The waters are calm: choose one die."),
-    Code.BOTH_DICE: N_("Both dice are thrown."),
+    Code.BOTH_DICE: N_("Both dice are rolled."),
 }
 
 
@@ -59,8 +57,27 @@ def refusal_sentence(refusal: Refusal) -> str:
             "Only {limit} action cards a round in this game.",
             refusal.limit,
         ).format(limit=refusal.limit)
+    if refusal.code in (Code.EDGE_MISMATCH, Code.ROCK_EDGE):
+        return _edges_sentence(refusal)
     return _(_SENTENCES[refusal.code]).format(
-        edges=edges_words(refusal.edges),
         animals=animals_words(refusal.animals),
         card=card_name(Card(refusal.card)) if refusal.card else "",
     )
+
+
+def _edges_sentence(refusal: Refusal) -> str:
+    """What the edges of a tile should meet, and which of them to look at."""
+    count = refusal.edges.bit_count()
+    if refusal.code is Code.ROCK_EDGE:
+        words = ngettext(
+            "Only land may face a rock. Check the {edges} edge.",
+            "Only land may face a rock. Check the {edges} edges.",
+            count,
+        )
+    else:
+        words = ngettext(
+            "Water must meet water, and land must meet land. Check the {edges} edge.",
+            "Water must meet water, and land must meet land. Check the {edges} edges.",
+            count,
+        )
+    return words.format(edges=edge_names(refusal.edges))

@@ -98,10 +98,10 @@ def last_turn_timeline() -> Timeline:
     return _warning(warning_sound(LAST_TURN), _("Last turn before the wave!"))
 
 
-def not_now_timeline(words: str, listening: bool = False) -> Timeline:
+def not_now_timeline(words: str, listening: bool = False, sound: str = "refuse") -> Timeline:
     """Why something was not done: heard and said; read in the bubble, and below by whoever listens."""
     below = (Line(0.0, words, CaptionKind.REFUSAL),) if listening else ()
-    return Timeline.of(*below, Sound(0.0, "refuse"), Spoken(0.0, words))
+    return Timeline.of(*below, Sound(0.0, sound), Spoken(0.0, words))
 
 
 def note_timeline(words: str, sound: str = "") -> Timeline:

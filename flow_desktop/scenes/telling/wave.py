@@ -166,7 +166,7 @@ def _animals(toll: Toll, after: Board) -> list[str]:
     if toll.cut_off:
         words = _capital(animals_words(toll.cut_off))
         lines.append(
-            ngettext("{animals} needs a new way.", "{animals} need a new way.", len(toll.cut_off)).format(
+            ngettext("{animals} needs a new path.", "{animals} need a new path.", len(toll.cut_off)).format(
                 animals=words
             )
         )

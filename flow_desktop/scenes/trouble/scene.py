@@ -44,7 +44,7 @@ class TroubleScene(Screen):
     def comfort(self) -> str:
         """What is not lost, and what to do."""
         if self.crash.in_a_game:
-            return _("That was our fault, not yours. Your game is kept. Start again and choose Go on.")
+            return _("That was our fault, not yours. Your game is kept. Start again and choose Continue.")
         return _("That was our fault, not yours. Nothing is lost. Just start again.")
 
     def build(self) -> Widget:

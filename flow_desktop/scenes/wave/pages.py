@@ -32,7 +32,7 @@ def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
     """Who throws, which dice, and the button that throws them."""
     table = scene.table
     name = seat_name(table.seats, scene.story.thrower)
-    asked = _("{name}, throw one die.") if scene.story.calm else _("{name}, throw the dice.")
+    asked = _("{name}, roll one die.") if scene.story.calm else _("{name}, roll the dice.")
     words: list[Widget] = [
         heading(_("The wave is coming!")),
         _seat_row(scene, scene.story.thrower, asked.format(name=name)),
@@ -45,7 +45,7 @@ def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
         words.append(_dice_in_hand(scene))
     chosen = not scene.story.calm or scene.story.die is not None
     throw = Button(
-        _("Throw the dice") if not scene.story.calm else _("Throw the die"),
+        _("Roll the dice") if not scene.story.calm else _("Roll the die"),
         scene.throw,
         weight=Weight.PRIMARY,
         icon=art("icon", "dice"),
@@ -74,7 +74,7 @@ def _dice_in_hand(scene: WaveScene) -> Widget:
         scene.throw,
         scene.shell.now,
         label=_("The dice"),
-        hint=_("Press to throw, or drag and let go."),
+        hint=_("Press to roll, or drag and let go."),
     )
     return Placed(hand, Align.CENTRE)
 

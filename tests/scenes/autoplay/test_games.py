@@ -175,4 +175,4 @@ def test_a_clock_that_is_none_is_told(capsys: pytest.CaptureFixture[str]) -> Non
     with pytest.raises(SystemExit) as left:
         run(["autoplay", "--clock", "soon"])
     assert left.value.code == 2
-    assert "soon is no clock" in capsys.readouterr().err
+    assert "soon is not a clock" in capsys.readouterr().err

@@ -183,7 +183,7 @@ def test_deleting_the_last_game_leaves_the_empty_page(tmp_path: Path) -> None:
     keep_unfinished(tmp_path)
     app = opened(GamesScene, tmp_path)
     click(app, page(app).find("delete"))
-    assert isinstance(app.stack.top, Dialog) and "go on" in app.stack.top.message
+    assert isinstance(app.stack.top, Dialog) and "continue" in app.stack.top.message
     click(app, screen(app).find("answer-0"))
     assert rows(app) == [] and focused(app) == "play" and "No games yet" in words(app)
 

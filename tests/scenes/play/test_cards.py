@@ -185,7 +185,7 @@ def test_what_was_seen_cannot_be_taken_back_among_several(tmp_path: Path, time: 
     sitting.press("pile-0")
     sitting.act(Action.UNDO, Action.UNDO)
     assert sitting.state.turn.holding is not None
-    assert sitting.play.find("reason").label == "What has been seen or rolled cannot be taken back."
+    assert sitting.play.find("reason").label == "What has been seen or rolled cannot be undone."
 
 
 def drag_card(sitting: Sitting, card: Card, end: tuple[int, int]) -> None:

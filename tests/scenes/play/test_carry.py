@@ -1,15 +1,18 @@
 """A carried tile: where it fits, how it turns and snaps, what it would join. No screen is needed."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from flow_desktop.engine import GameState, Options, legal, new_game
+from flow_desktop.engine import GameState, Options, legal, new_game, step
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import PlaceTile, PlayCurrent, PlayReturn
+from flow_desktop.engine.commands import Draw, PlaceTile, PlayCurrent, PlayReturn
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST
+from flow_desktop.engine.placement import cut_off
 from flow_desktop.engine.state import Phase
-from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.engine.tiles import ROCK, Kind, piece_of
 from flow_desktop.scenes.play.carry import Carry, Errand, nearest, next_cell
 
 
@@ -43,10 +46,84 @@ def test_snapping_turns_by_as_little_as_it_takes() -> None:
     carry = Carry.take(Errand(Kind.BEND), holding(Kind.BEND))
     assert carry.edges == NORTH | EAST
     assert carry.over(8, snap=True).edges == NORTH | EAST
-    assert carry.over(14, snap=True).edges == NORTH | EAST
+    assert carry.turned(-1).over(14, snap=True).edges == NORTH | WEST
     over = carry.over(1, snap=True)
     assert over.edges in over.fits[1]
     assert carry.over(1, snap=False).edges == NORTH | EAST
+
+
+def test_the_turning_aid_leads_onto_free_spaces_and_not_to_the_frame() -> None:
+    """A quick click beside a border does not let the water end at the frame."""
+    carry = Carry.take(Errand(Kind.BEND), holding(Kind.BEND))
+    assert carry.edges == NORTH | EAST and carry.edges in carry.fits[14]
+    assert carry.over(14, snap=True).edges == NORTH | WEST, "g2 lies at the right border"
+    assert carry.over(14, snap=False).edges == NORTH | EAST, "without the aid nothing turns by itself"
+
+
+def test_a_rock_ends_a_way_like_the_frame() -> None:
+    state = holding(Kind.TEE)
+    state = replace(state, board=state.board.with_piece(9, piece_of(Kind.ROCK, 0)))  # b2, below b1
+    carry = Carry.take(Errand(Kind.TEE), state)
+    assert carry.fits[1] == {NORTH | EAST | WEST, EAST | SOUTH | WEST, NORTH | SOUTH | WEST}
+    for quarters in range(4):
+        assert carry.turned(quarters).over(1, snap=True).edges != NORTH | SOUTH | WEST
+
+
+def test_the_turning_aid_shuts_nobody_in_while_another_turn_does_not() -> None:
+    """The cat's last way: one turn of the bend ends on a closed edge, the other leads on."""
+    state = holding(Kind.BEND, (1, Kind.BEND, NORTH | WEST), (17, Kind.STRAIGHT, EAST | WEST))
+    carry = Carry.take(Errand(Kind.BEND), state)
+    shutting = [edges for edges in carry.fits[8] if cut_off(state.board, Kind.BEND, 8, edges)]
+    assert shutting == [NORTH | WEST]
+    for quarters in range(4):
+        assert carry.turned(quarters).over(8, snap=True).edges == NORTH | EAST
+
+
+def test_in_any_game_the_turning_aid_picks_no_worse_turn() -> None:
+    """Whatever lies on the board: it strands nobody and faces no frame while another turn does neither."""
+    seen = 0
+    for state in holding_states("aid", 60):
+        kind = state.turn.holding
+        assert kind is not None
+        carry = Carry.take(Errand(kind), state)
+        for cell, ways in carry.fits.items():
+            harmless = {
+                edges
+                for edges in ways
+                if not cut_off(state.board, kind, cell, edges) and not _blind(state, cell, edges)
+            }
+            seen += bool(harmless) and harmless != ways
+            for quarters in range(4):
+                chosen = carry.turned(quarters).over(cell, snap=True).edges
+                assert chosen in (harmless or ways)
+    assert seen > 100, "the aid had something to choose"
+
+
+def _blind(state: GameState, cell: int, edges: int) -> int:
+    """Open edges that face the frame or a rock, counted without the masks of the program."""
+    row, column = divmod(cell, 8)
+    blind = 0
+    for edge, (down, right) in {NORTH: (-1, 0), EAST: (0, 1), SOUTH: (1, 0), WEST: (0, -1)}.items():
+        there = row + down, column + right
+        inside = 0 <= there[0] < 7 and 0 <= there[1] < 7
+        if edges & edge and (not inside or state.board.pieces[there[0] * 8 + there[1]] & ROCK):
+            blind += 1
+    return blind
+
+
+def holding_states(seed: str, games: int) -> Iterator[GameState]:
+    """Every moment of random games in which a tile is held."""
+    chance = Random(seed)
+    for number in range(games):
+        state = new_game(Options(f"{seed} {number}", difficulty=number % 4)).state
+        for _move in range(60):
+            if state.turn.phase is Phase.HOLDING:
+                yield state
+            choices = legal(state)
+            if not choices:
+                break
+            drawn = [each for each in choices if isinstance(each, Draw)]
+            state = step(state, chance.choice(drawn or choices)).state
 
 
 def test_with_the_aid_turning_goes_on_to_the_next_way_that_fits() -> None:

@@ -82,7 +82,7 @@ def test_without_trading_there_is_no_button_for_it(tmp_path: Path, time: StillTi
         sitting.act(Action.HELP)
         labels = [widget.label for widget in walk(sitting.top.root)]
         assert ("Trade" in labels) is there
-        assert {"Do again", "Discarded tiles"} <= set(labels)
+        assert {"Redo", "Discarded tiles"} <= set(labels)
         assert "Esc or U" in labels
 
 
@@ -106,7 +106,7 @@ def test_hands_stay_hidden_without_communication(tmp_path: Path, time: StillTime
 
 def test_joined_animals_are_ticked(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time), time)
-    assert sitting.play.find("animals").label == "No animal has a way to the boat yet"
+    assert sitting.play.find("animals").label == "No animal has a path to the boat yet"
 
 
 def test_the_aids_of_the_seat_that_plays_count(tmp_path: Path, time: StillTime) -> None:

@@ -212,7 +212,7 @@ def test_a_typed_text_with_a_slip_is_told_where(tmp_path: Path) -> None:
     act(app, Action.ACCEPT)
     scene = app.stack.top
     assert isinstance(scene, TextScene)
-    assert scene.problem == "Character 15: “c9:NS” names no space. Spaces are a1 to g7."
+    assert scene.problem == "Character 15: “c9:NS” is not a space. Spaces are a1 to g7."
     assert app.shell.speech.spoken[-1] == scene.problem
     act(app, Action.ERASE_BACK)
     assert scene.problem == "", "the sentence goes while it is being mended"

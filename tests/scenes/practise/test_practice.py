@@ -140,12 +140,12 @@ def test_the_risk_is_shown_on_request_and_spoken(way: str, tmp_path: Path) -> No
     frames(app, 3)
     assert practice_of(app).risk_shown
     assert _pixels(app) != before
-    assert space.label == f"{quiet}, the wave takes it in about 1 of 3 throws"
+    assert space.label == f"{quiet}, the wave takes it in about 1 of 3 rolls"
     assert "1 of 36" in play_scene(app).board.space(read_cell("c1")).label, "a bird is counted"
     assert play_scene(app).board.space(read_cell("d4")).label.endswith("boat")
     WAYS[way](app)
     frames(app, 3)
-    assert space.label == f"{quiet}, the wave takes it in 11 of 36 throws", "fractions on request"
+    assert space.label == f"{quiet}, the wave takes it in 11 of 36 rolls", "fractions on request"
     WAYS[way](app)
     frames(app, 3)
     assert not practice_of(app).risk_shown
@@ -169,10 +169,10 @@ def test_no_tag_is_drawn_over_a_bubble(tmp_path: Path) -> None:
 def test_calm_waters_are_counted(tmp_path: Path) -> None:
     app = practising(tmp_path, "b1:EW a4:NES / calm / seed otter", PracticeWishes(risk=True))
     board = play_scene(app).board
-    assert "white die: the wave takes it in 1 of 6 throws" not in board.space(read_cell("b1")).label
-    assert "the wave takes it in 1 of 6 throws" in board.space(read_cell("b1")).label
+    assert "white die: the wave takes it in 1 of 6 rolls" not in board.space(read_cell("b1")).label
+    assert "the wave takes it in 1 of 6 rolls" in board.space(read_cell("b1")).label
     words = board.space(read_cell("a4")).label
-    assert "white die: safe from the wave, black die: the wave takes it in 1 of 6 throws" in words
+    assert "white die: safe from the wave, black die: the wave takes it in 1 of 6 rolls" in words
 
 
 def _pixels(app: App) -> bytes:

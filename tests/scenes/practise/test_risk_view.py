@@ -58,9 +58,9 @@ def test_the_bars_rise_with_the_risk() -> None:
 
 
 def test_in_words() -> None:
-    assert risk_words(risk("11/36")) == "the wave takes it in about 1 of 3 throws"
-    assert risk_words(risk("11/36"), fractions=True) == "the wave takes it in 11 of 36 throws"
+    assert risk_words(risk("11/36")) == "the wave takes it in about 1 of 3 rolls"
+    assert risk_words(risk("11/36"), fractions=True) == "the wave takes it in 11 of 36 rolls"
     assert [about(each) for each in RISKS[:4]] == ["safe from the wave", "1 in 36", "1 in 6", "about 1 in 3"]
     assert risk_words(risk("0")) == "safe from the wave"
     assert risk_words(risk("0", bird="1/6")) == "only its bird is at risk"
-    assert risk_words(risk("1/6", "0")).startswith("white die: the wave takes it in 1 of 6 throws, black die")
+    assert risk_words(risk("1/6", "0")).startswith("white die: the wave takes it in 1 of 6 rolls, black die")

@@ -54,7 +54,7 @@ def test_a_game_with_picked_cards_is_called_so() -> None:
     ("summary", "told"),
     [
         (replace(NOTHING, saved_by_birds=3), "birds saved 3 tiles"),
-        (replace(NOTHING, seats=(Deeds(joined=2), Deeds(joined=1))), "3 times an animal had a way"),
+        (replace(NOTHING, seats=(Deeds(joined=2), Deeds(joined=1))), "3 times an animal had a path"),
         (replace(NOTHING, rounds=5), "4 giant waves"),
         (replace(NOTHING, seats=(Deeds(placed=4), Deeds(placed=3))), "7 tiles of water"),
     ],
@@ -88,7 +88,7 @@ def test_numbers_are_those_of_the_game() -> None:
 
 def test_a_seat_that_did_little_is_still_spoken_of_kindly() -> None:
     assert deeds_words(Deeds()) == "kept everyone company"
-    assert deeds_words(Deeds(placed=1, joined=2)) == "1 tile placed · 2 ways opened"
+    assert deeds_words(Deeds(placed=1, joined=2)) == "1 tile placed · 2 paths opened"
 
 
 def test_time_is_minutes_and_seconds() -> None:

@@ -75,7 +75,7 @@ def test_every_refusal_has_a_sentence(code: Code) -> None:
 def test_what_is_at_fault_is_named(code: Code) -> None:
     words = refusal_sentence(refusal_of(code))
     named = {
-        "edges": "up and right",
+        "edges": "top and right edges",
         "animals": "the cat and the dog",
         "card": "Calm Waters",
         "limit": "1",
@@ -138,8 +138,8 @@ def test_every_kind_of_event_is_known() -> None:
             "Ben has nothing to draw or play and is passed over.",
         ),
         (TurnStarted(1), "It is Ben's turn."),
-        (AnimalJoined(Animal.CAT), "The cat has a way to the boat!"),
-        (AnimalCutOff(Animal.DOG, Why.WAVE), "The dog has lost its way to the boat."),
+        (AnimalJoined(Animal.CAT), "The cat has a path to the boat!"),
+        (AnimalCutOff(Animal.DOG, Why.WAVE), "The dog has lost its path to the boat."),
         (RoundStarted(2, 0), "Round 2 begins. Ann is first."),
     ],
 )

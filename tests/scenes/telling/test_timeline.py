@@ -255,7 +255,7 @@ def test_who_loses_its_way_is_alarmed() -> None:
 def test_a_step_is_one_line_and_every_sentence_is_spoken_in_order() -> None:
     happened = (TilePlaced(0, Kind.BEND, 10, 3), AnimalJoined(Animal.CAT), TurnStarted(1))
     shown = timeline(happened, table())
-    assert [line.words for line in cues(shown, Line)] == ["The cat has a way to the boat! It is Ben's turn."]
+    assert [line.words for line in cues(shown, Line)] == ["The cat has a path to the boat! It is Ben's turn."]
     spoken = cues(shown, Spoken)
     assert [line.interrupts for line in spoken] == [True, False, False]
     assert spoken[0].words.startswith("Ann places the bend on c2.")

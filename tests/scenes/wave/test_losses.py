@@ -55,7 +55,7 @@ def test_who_is_cut_off_and_who_is_still_aboard() -> None:
     toll = rolled(table)
     lines = loss_lines(toll, table)
     assert set(toll.cut_off) < aboard
-    assert "The capybara and the lemur need a new way." in lines
+    assert "The capybara and the lemur need a new path." in lines
     assert "The dog is still aboard." in lines
 
 

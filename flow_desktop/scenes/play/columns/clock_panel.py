@@ -37,7 +37,7 @@ class AnimalBadges(Widget):
 
     def __init__(self, board: Board) -> None:
         self.joined = animals_in(board.joined)
-        words = _("No animal has a way to the boat yet")
+        words = _("No animal has a path to the boat yet")
         if self.joined:
             words = _("Joined to the boat: {animals}").format(animals=animals_words(self.joined))
         super().__init__(key="animals", label=words)

@@ -196,21 +196,21 @@ def _signs(editor: EditorScene) -> Widget:
     units = SIGN * (1 + large) / (2 * large)
     undo = IconButton(
         art("icon_undo"),
-        _("Take back"),
+        _("Undo"),
         editor.undo,
         units=units,
         key="undo",
         enabled=bench.can_undo,
-        reason=_("There is nothing to take back."),
+        reason=_("There is nothing to undo."),
     )
     redo = IconButton(
         art("icon_redo"),
-        _("Do again"),
+        _("Redo"),
         editor.redo,
         units=units,
         key="redo",
         enabled=bench.can_redo,
-        reason=_("Nothing was taken back."),
+        reason=_("There is nothing to redo."),
     )
     clear = IconButton(art("icon_discard"), _("Clear the board"), editor.clear, units=units, key="clear")
     return Wrap([undo, redo, clear], gap=SNUG, justify=Align.CENTRE)

@@ -201,7 +201,7 @@ class TextScene(Screen):
     def build(self) -> Widget:
         """The text in a field, what is wrong with it, and what can be done."""
         field = TextField(
-            _("The position as a text"),
+            _("The position as text"),
             self.typed,
             self._type,
             most=MOST_TEXT,
@@ -223,7 +223,7 @@ class TextScene(Screen):
         )
         paste = Button(_("Paste"), self._paste, icon=art("icon_paste"), key="paste")
         use = Button(
-            _("Set up this text"),
+            _("Use this text"),
             self._use,
             weight=Weight.PLAIN if same else Weight.PRIMARY,
             icon=art("icon_check"),

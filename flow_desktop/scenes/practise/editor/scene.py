@@ -140,13 +140,13 @@ class EditorScene(SeaPage):
 
     def undo(self) -> Change | None:
         """Take the last change back."""
-        self.tell(_("Taken back.") if self.bench.undo() else _("There is nothing to take back."))
+        self.tell(_("Undone.") if self.bench.undo() else _("There is nothing to undo."))
         self._changed()
         return None
 
     def redo(self) -> Change | None:
         """Do again what was taken back."""
-        self.tell(_("Done again.") if self.bench.redo() else _("Nothing was taken back."))
+        self.tell(_("Redone.") if self.bench.redo() else _("There is nothing to redo."))
         self._changed()
         return None
 

@@ -30,19 +30,19 @@ _WRONG: Final = {
     Wrong.NOTHING_LEFT: N_("Nothing is left to draw or to play."),
 }
 _UNREADABLE: Final = {
-    Unreadable.SECTION: N_("Character {place}: {word} is no part of a position."),
+    Unreadable.SECTION: N_("Character {place}: {word} is not part of a position."),
     Unreadable.SECTION_TWICE: N_("Character {place}: {word} comes twice."),
-    Unreadable.SPACE: N_("Character {place}: {word} names no space. Spaces are a1 to g7."),
+    Unreadable.SPACE: N_("Character {place}: {word} is not a space. Spaces are a1 to g7."),
     Unreadable.SPACE_TWICE: N_("Character {place}: {word} lies on a space that is taken."),
     Unreadable.ANIMAL_SPACE: N_("Character {place}: {word} lies on an animal."),
-    Unreadable.BOAT: N_("Character {place}: {word} is no boat. Write d4:NESW or one edge, like d4:N."),
-    Unreadable.TILE: N_("Character {place}: {word} is no tile. Write the open edges, like c2:NES."),
-    Unreadable.KIND: N_("Character {place}: {word} is no kind of tile."),
-    Unreadable.CARD: N_("Character {place}: {word} is no action card."),
-    Unreadable.SCENARIO: N_("Character {place}: {word} is no scenario card."),
+    Unreadable.BOAT: N_("Character {place}: {word} is not a boat. Write d4:NESW or one edge, like d4:N."),
+    Unreadable.TILE: N_("Character {place}: {word} is not a tile. Write the open edges, like c2:NES."),
+    Unreadable.KIND: N_("Character {place}: {word} is not a kind of tile."),
+    Unreadable.CARD: N_("Character {place}: {word} is not an action card."),
+    Unreadable.SCENARIO: N_("Character {place}: {word} is not a scenario card."),
     Unreadable.COUNT: N_("Character {place}: {word} needs a number, like bend:3."),
-    Unreadable.EDITION: N_("Character {place}: {word} is no rule set."),
-    Unreadable.ROUND: N_("Character {place}: {word} is no number of a round."),
+    Unreadable.EDITION: N_("Character {place}: {word} is not a rule set."),
+    Unreadable.ROUND: N_("Character {place}: {word} is not the number of a round."),
     Unreadable.NOTHING_MORE: N_("Character {place}: {word} is too much here."),
 }
 

@@ -1,0 +1,124 @@
+"""Tries a setup program as a family does: installs Flow, starts it, installs over it, removes it; games stay.
+
+`dev.py windows` calls it, under Wine or on Windows itself; it installs for the account that runs it.
+"""
+
+import filecmp
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from build.package.identity import COMMAND, ENDING, NAME, VERSION
+
+Run = Callable[[Path, Sequence[str]], "subprocess.CompletedProcess[str]"]
+"""Runs a program of Windows to its end."""
+IN_USE: Final = 3
+PATIENCE: Final = 60
+MENU: Final = ("Microsoft", "Windows", "Start Menu", "Programs", f"{NAME}.lnk")
+CLASSES: Final = "HKCU\\Software\\Classes"
+REMOVING: Final = f"HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\{NAME}"
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account of Windows: its own folders as this computer sees them, and running programs in it."""
+
+    run: Run
+    local: Path
+    """LOCALAPPDATA"""
+    roaming: Path
+    """APPDATA"""
+    system: Path
+    """Where programs such as reg.exe are."""
+
+    @property
+    def place(self) -> Path:
+        """Where the setup puts the program."""
+        return self.local / "Programs" / NAME
+
+    @property
+    def game(self) -> Path:
+        """A game that was played here."""
+        return self.local / NAME / "games" / f"20260102-030405-000006-0007.{ENDING}"
+
+    @property
+    def entry(self) -> Path:
+        """The entry in the start menu."""
+        return self.roaming.joinpath(*MENU)
+
+    def registered(self, key: str, *value: str) -> str:
+        """What the registry says, or nothing."""
+        done = self.run(self.system / "reg.exe", ["query", key, *value])
+        return done.stdout if done.returncode == 0 else ""
+
+
+def try_setup(setup: Path, folder: Path, account: Account) -> str:
+    """Try everything; AssertionError says what is wrong. `folder` is the one the setup was made of."""
+    account.game.parent.mkdir(parents=True, exist_ok=True)
+    account.game.write_text("kept")
+    install(setup, folder, account)
+    refuse_while_open(setup, account)
+    stranger = account.place / "_internal" / "a letter.txt"
+    stranger.write_text("not ours")
+    install(setup, folder, account)  # over itself, as a newer one would be
+    assert stranger.exists(), "what others put into the folder stays"
+    remove(account)
+    assert [path for path in account.place.rglob("*") if path.is_file()] == [stranger]
+    assert account.game.read_text() == "kept", "games stay when the program goes"
+    stranger.unlink()
+    install(setup, folder, account)
+    remove(account, "/GAMES")
+    assert not (account.local / NAME).exists(), "games go when somebody asks for it"
+    return f"installed three times into {account.place}, removed twice"
+
+
+def install(setup: Path, folder: Path, account: Account) -> None:
+    """Install without a question, and look at everything that has to be there."""
+    done = account.run(setup, ["/S"])
+    assert done.returncode == 0, done
+    files = [path.relative_to(folder) for path in folder.rglob("*") if path.is_file()]
+    same, other, missing = filecmp.cmpfiles(
+        folder, account.place, [str(path) for path in files], shallow=False
+    )
+    assert len(same) == len(files) > 0, (other, missing)
+    assert account.entry.is_file(), "no entry in the start menu"
+    command = account.registered(f"{CLASSES}\\{NAME}.Game\\shell\\open\\command", "/ve")
+    assert f'\\Programs\\{NAME}\\{NAME}.exe" --open "%1"' in command, command
+    assert f"{NAME}.Game" in account.registered(f"{CLASSES}\\.{ENDING}", "/ve")
+    assert VERSION in account.registered(REMOVING, "/v", "DisplayVersion")
+    said = account.run(account.place / f"{COMMAND}.exe", ["--version"])
+    assert (said.returncode, said.stdout.strip()) == (0, f"{NAME} {VERSION}"), said
+
+
+def refuse_while_open(setup: Path, account: Account) -> None:
+    """While Flow runs, the setup leaves everything as it is and says so by its status."""
+    program = account.place / f"{COMMAND}.exe"
+    running = threading.Thread(
+        target=account.run, args=(program, ["simulate", "--games", "150", "--jobs", "1"])
+    )
+    running.start()
+    time.sleep(3)
+    tried = account.run(setup, ["/S"])
+    still = running.is_alive()
+    running.join()
+    assert still, "it ended too soon to be in the way"
+    assert tried.returncode == IN_USE, tried
+    assert program.is_file()
+
+
+def remove(account: Account, *wishes: str) -> None:
+    """Uninstall without a question; it goes on for a moment after it has answered."""
+    uninstall = account.place / "Uninstall.exe"
+    done = account.run(uninstall, ["/S", *wishes])
+    assert done.returncode == 0, done
+    until = time.monotonic() + PATIENCE
+    while (uninstall.exists() or account.registered(REMOVING)) and time.monotonic() < until:
+        time.sleep(0.5)
+    assert not uninstall.exists() and not (account.place / f"{NAME}.exe").exists()
+    assert not account.entry.exists()
+    for key in (f"{CLASSES}\\{NAME}.Game", f"{CLASSES}\\.{ENDING}", REMOVING):
+        assert not account.registered(key), key

@@ -1,0 +1,31 @@
+"""The pace at a table: how many turns a round has, and how many of them are left until the wave."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from flow_desktop.engine.state import GameState, Phase
+
+MOST_TURNS: Final = 99
+USUAL_TURNS: Final = 10  # R20: the usual number where turns are counted
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Turns a round, as played at this table; and those left of this round, the present one included."""
+
+    turns: int = USUAL_TURNS
+    left: int = USUAL_TURNS
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.turns <= MOST_TURNS and 0 <= self.left <= MOST_TURNS):
+            raise ValueError(f"A round has 1 to {MOST_TURNS} turns.")
+
+    def after_turn(self, state: GameState) -> int:
+        """The turns left to the wave once the present turn of this game is complete."""
+        turn = state.turn
+        if turn.phase is Phase.WAVE or turn.time_up:
+            return 0
+        return max(0, self.left - 1)
+
+
+USUAL_PACE: Final = Pace()

@@ -1,0 +1,42 @@
+"""Exhibits of what helps at the table: the question before an animal is shut in, hints, the tutor."""
+
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Destination
+from flow_desktop.engine import GameState, Options, Phase
+from flow_desktop.engine.commands import PlaceTile
+from flow_desktop.engine.legal import legal
+from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, turns_to
+from flow_desktop.scenes.destinations import ToPlay
+from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, table_when, tiles_on_board
+from flow_desktop.scenes.gallery.games import FEW_FRAMES
+from flow_desktop.scenes.hints.caution import shut_in
+
+
+def _shutting(state: GameState) -> list[PlaceTile]:
+    """The placements that would leave an animal without any way."""
+    placed = (each for each in legal(state) if isinstance(each, PlaceTile))
+    return [each for each in placed if shut_in(state, each)]
+
+
+def _may_shut_in(state: GameState) -> bool:
+    return state.turn.phase is Phase.HOLDING and tiles_on_board(state) >= 9 and bool(_shutting(state))
+
+
+def last_way(easel: Easel) -> Destination:
+    """Somebody holds a tile that could shut an animal in."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, _may_shut_in)
+    easel.let_run(table, 12)
+    return ToPlay(table)
+
+
+def shut_it_in(app: App) -> None:
+    """Choose a space where the tile would shut an animal in."""
+    let_settle(app)
+    touch, wanted = Touch(app), _shutting(hand_of(app).state)[0]
+    place = board_of(app).cell_rect(wanted.cell).center
+    touch.move(place)
+    quarters = turns_to(app, wanted.edges)
+    for _turn in range(abs(quarters)):
+        touch.wheel(place, -1 if quarters > 0 else 1)
+    touch.click(place)
+    look_on(app, 2 * FEW_FRAMES)

@@ -1,0 +1,36 @@
+"""Drawings that fit any room: stretched to it, or laid side by side until it is full."""
+
+import pygame
+
+from flow_desktop.app.catalogue import ArtName, catalogue
+from flow_desktop.widgets.look import Look
+
+OVERSAMPLING = 2
+
+
+def stretched(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing in exactly this size, whatever its own shape is; do not draw on it."""
+    box = max(1, size[0]), max(1, size[1])
+    return look.assets.cache.get((name, box, "stretched"), lambda: _stretched(name, box))
+
+
+def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+    """Drawn so large that it has to be made smaller both ways."""
+    path = catalogue().find("art", name)
+    wide, high = pygame.image.load_sized_svg(path, (64, 64)).get_size()
+    scale = OVERSAMPLING * max(size[0] / wide, size[1] / high)
+    large = pygame.image.load_sized_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
+    picture = pygame.transform.smoothscale(large, size)
+    return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
+
+
+def lay(surface: pygame.Surface, piece: pygame.Surface, room: pygame.Rect, start: int = 0) -> None:
+    """Fill a room with a piece that repeats, beginning at this x; what reaches out of the room is cut off."""
+    before = surface.get_clip()
+    surface.set_clip(room.clip(before))
+    wide, high = piece.get_size()
+    first = room.x + (start - room.x) % wide - wide
+    for top in range(room.top, room.bottom, high):
+        for left in range(first, room.right, wide):
+            surface.blit(piece, (left, top))
+    surface.set_clip(before)

@@ -1,0 +1,121 @@
+"""The advisor never waits, its answers come from a worker, and a broken worker costs the answer alone."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from multiprocessing.connection import Connection
+
+import pytest
+
+from flow_desktop.bots.advice import Advice
+from flow_desktop.bots.advisor import HANGS, Advisor, Status
+from flow_desktop.bots.pace import Pace
+from flow_desktop.bots.thinking import Question, advise
+from flow_desktop.engine import GameState, Options, Phase, Result, new_game, step
+from flow_desktop.engine.commands import Draw
+
+PATIENCE = 60.0
+
+
+def holding() -> GameState:
+    return step(new_game(Options("advice", 2)).state, Draw(0)).state
+
+
+def question(rollouts: int = 0) -> Question:
+    return Question(holding(), Pace(8, 8), rollouts=rollouts)
+
+
+def last_answer(advisor: Advisor) -> Advice | None:
+    """Poll as frames do until the worker has done, or is lost."""
+    newest, until = None, time.monotonic() + PATIENCE
+    while advisor.status is Status.THINKING and time.monotonic() < until:
+        newest = advisor.poll() or newest
+        time.sleep(0.002)
+    return newest
+
+
+@pytest.fixture
+def advisor() -> Iterator[Advisor]:
+    made = Advisor()
+    yield made
+    made.close()
+
+
+def test_the_worker_says_what_is_thought_here(advisor: Advisor) -> None:
+    advisor.ask(question(rollouts=2))
+    assert last_answer(advisor) == advise(question(rollouts=2))
+    assert advisor.status is Status.DONE
+
+
+def test_a_later_question_is_answered_and_the_earlier_forgotten(advisor: Advisor) -> None:
+    advisor.ask(question())
+    other = Question(new_game(Options("other", 1)).state, rollouts=0)
+    advisor.ask(other)
+    assert last_answer(advisor) == advise(other)
+
+
+def test_a_cancelled_question_has_no_answer(advisor: Advisor) -> None:
+    advisor.ask(question())
+    advisor.cancel()
+    assert advisor.status is Status.IDLE
+    advisor.ask(question())
+    assert last_answer(advisor) == advise(question())
+
+
+def test_a_worker_that_is_killed_costs_the_answer_and_is_started_anew(advisor: Advisor) -> None:
+    advisor.ask(question(rollouts=100_000))
+    assert advisor._process is not None
+    advisor._process.kill()
+    advisor._process.join()
+    assert last_answer(advisor) is None or advisor.status is Status.LOST
+    assert advisor.status is Status.LOST
+    advisor.ask(question())
+    assert last_answer(advisor) == advise(question())
+    assert advisor.restarts == 1
+
+
+def hang(connection: Connection) -> None:
+    time.sleep(PATIENCE)
+
+
+def babble(connection: Connection) -> None:
+    connection.recv_bytes()
+    connection.send_bytes(b'{"number": 1, "advice": {"action": "sing"}}')
+    time.sleep(PATIENCE)
+
+
+def test_a_worker_that_hangs_is_given_up() -> None:
+    now = [0.0]
+    advisor = Advisor(lambda: now[0], hang)
+    advisor.ask(question())
+    assert (advisor.poll(), advisor.status) == (None, Status.THINKING)
+    now[0] = HANGS + 1
+    assert (advisor.poll(), advisor.status) == (None, Status.LOST)
+    advisor.close()
+
+
+def test_a_worker_that_reads_nothing_never_blocks_who_asks() -> None:
+    advisor = Advisor(worker=hang)
+    for _ in range(200):  # far more than a pipe holds
+        advisor.ask(question())
+    assert advisor.restarts > 0
+    advisor.close()
+
+
+def test_a_worker_that_speaks_nonsense_is_given_up() -> None:
+    advisor = Advisor(worker=babble)
+    advisor.ask(question())
+    assert last_answer(advisor) is None
+    assert advisor.status is Status.LOST
+    advisor.close()
+
+
+def test_a_game_that_is_over_has_no_advice(advisor: Advisor) -> None:
+
+    state = holding()
+    turn = replace(state.turn, phase=Phase.OVER, holding=None)
+    over = Question(replace(state, turn=turn, result=Result.LOST))
+    assert advise(over) is None
+    advisor.ask(over)
+    assert last_answer(advisor) is None
+    assert advisor.status is Status.OVER
