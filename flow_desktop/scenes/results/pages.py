@@ -106,7 +106,7 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
     """What stands on the page, from its head to its foot: a further chart or a replay is one more of them."""
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
     greeting = Column(_greeting(scene), gap=CLOSE)
-    return [greeting, _numbers(scene), _rounds(scene), _players(scene, room), *_footer(scene)]
+    return [greeting, _numbers(scene), _rounds(scene), *_players_and_code(scene, room)]
 
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
@@ -163,32 +163,38 @@ def _rounds(scene: ResultsScene) -> Widget:
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 
-def _players(scene: ResultsScene, room: int) -> Widget:
-    """What each did, in the order of the seats, and beside it the postmark of the wave."""
+def _players_and_code(scene: ResultsScene, room: int) -> list[Widget]:
+    """What each did and what all did together, which game it was, and the postmark of its wave beside them."""
     look, seats, deeds = scene.look, scene.table.seats, scene.summary.seats
-    if not scene.code() or look.theme.flat:
-        return players(look, seats, deeds, room)
+    words = _together(scene)
+    if not scene.code():
+        return [players(look, seats, deeds, room), *words]
+    if look.theme.flat:
+        return [players(look, seats, deeds, room), words[0], _plain_code(scene, words[1])]
     stamp = Postmark(scene.code(), scene.copied, scene.copy_code, key="copy")
     beside = room - stamp.measure(look, room)[0] - look.px(ROOMY)
-    if not has_room(look, beside):
-        return Column([players(look, seats, deeds, room), Placed(stamp, Align.START)], gap=GAP)
-    table = players(look, seats, deeds, beside)
-    table.grow = 1
-    return Row([table, stamp], gap=ROOMY, align=Align.START)
+    if has_room(look, beside):
+        table = players(look, seats, deeds, beside)
+        table.grow = 1
+        return [Row([table, stamp], gap=ROOMY, align=Align.START), Column(words, gap=0)]
+    told = Column(words, gap=0, grow=1)
+    return [players(look, seats, deeds, room), Row([told, stamp], gap=ROOMY, align=Align.START)]
 
 
-def _footer(scene: ResultsScene) -> list[Widget]:
-    """What all did together, and which game it was; its wave code too where there is no postmark."""
+def _together(scene: ResultsScene) -> list[Widget]:
+    """What all did together, and which game it was."""
     together = _("Together: {deeds}").format(deeds=team_words(scene.summary))
-    played = Label(game_words(scene.table.options, scene.table.setting), Role.SMALL, soft=True)
-    if scene.code() and scene.look.theme.flat:
-        label = _("Copied") if scene.copied else _("Copy the wave code")
-        icon = art("icon", "check" if scene.copied else "copy")
-        copy = IconButton(icon, label, scene.copy_code, key="copy")
-        code = Label(_("Wave code: {code}").format(code=scene.code()), Role.STRONG)
-        stamped = Row([copy, Column([code, played], gap=0, grow=1)], align=Align.CENTRE)
-        return [Label(together, Role.SMALL), stamped]
-    return [Column([Label(together, Role.SMALL), played], gap=0)]
+    played = game_words(scene.table.options, scene.table.setting)
+    return [Label(together, Role.SMALL), Label(played, Role.SMALL, soft=True)]
+
+
+def _plain_code(scene: ResultsScene, played: Widget) -> Widget:
+    """The wave code in words, with a button that copies it."""
+    label = _("Copied") if scene.copied else _("Copy the wave code")
+    icon = art("icon", "check" if scene.copied else "copy")
+    copy = IconButton(icon, label, scene.copy_code, key="copy")
+    code = Label(_("Wave code: {code}").format(code=scene.code()), Role.STRONG)
+    return Row([copy, Column([code, played], gap=0, grow=1)], align=Align.CENTRE)
 
 
 class BigNumber(Widget):

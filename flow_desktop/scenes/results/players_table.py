@@ -20,8 +20,8 @@ from flow_desktop.widgets.widget import Size, Widget
 
 TOKEN: Final = 38
 HIGH: Final = 46
-LEAST_NAME: Final = 150
-BETWEEN: Final = 18
+LEAST_NAME: Final = 116
+BETWEEN: Final = 14
 COLUMNS: Final = (
     (N_("Tiles"), "placed"),
     (N_("Paths"), "joined"),
