@@ -19,9 +19,9 @@ SHEET: Final = 384
 CORNER: Final = 48
 """The drawing of a sheet: its side, and how much of it stays as it is at each corner."""
 INSET: Final = 6
-STAMP: Final = 172
+STAMP: Final = 160
 SIGN: Final = 24
-FREE: Final = 0.58
+FREE: Final = 0.66
 """How much of a postmark's height is free for its words."""
 _cache = SurfaceCache()
 

@@ -36,7 +36,7 @@ from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 if TYPE_CHECKING:
@@ -48,9 +48,11 @@ WIDE: Final = 1.3
 BOARD: Final = 900
 LEAST_WORDS: Final = 560
 MOST_WORDS: Final = 1040
-PAPER: Final = 42
+PAPER: Final = 38
 """From the torn edge of the page to its words."""
 MARGIN_ABOVE: Final = 20
+FEW: Final = 2
+"""So many players leave room for words below them, beside the postmark."""
 ACROSS = 14
 DOWN = 6
 
@@ -106,7 +108,7 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
     """What stands on the page, from its head to its foot: a further chart or a replay is one more of them."""
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
     greeting = Column(_greeting(scene), gap=CLOSE)
-    return [greeting, _numbers(scene), _rounds(scene), *_players_and_code(scene, room)]
+    return [greeting, _numbers(scene, room), _rounds(scene), *_players_and_code(scene, room)]
 
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
@@ -140,8 +142,8 @@ def _greeting(scene: ResultsScene) -> list[Widget]:
     return parts
 
 
-def _numbers(scene: ResultsScene) -> Widget:
-    """The four numbers."""
+def _numbers(scene: ResultsScene, room: int) -> Widget:
+    """The four numbers in a line, or in two lines of two."""
     summary = scene.summary
     rounds, left, placed = summary.rounds, summary.tiles_left, tiles_placed(summary)
     numbers = [
@@ -150,7 +152,10 @@ def _numbers(scene: ResultsScene) -> Widget:
         BigNumber(str(left), ngettext("tile left", "tiles left", left), key="tiles-left"),
         BigNumber(str(placed), ngettext("tile placed", "tiles placed", placed), key="tiles-placed"),
     ]
-    return Wrap(numbers, gap=SNUG, align=Align.STRETCH, key="numbers")
+    widths = [number.measure(scene.look, room)[0] for number in numbers]
+    if sum(widths) + 3 * scene.look.px(SNUG) > room:
+        return Grid(numbers, 2, least=120, gap=SNUG, key="numbers")
+    return Row(numbers, gap=SNUG, key="numbers")
 
 
 def _rounds(scene: ResultsScene) -> Widget:
@@ -164,7 +169,7 @@ def _rounds(scene: ResultsScene) -> Widget:
 
 
 def _players_and_code(scene: ResultsScene, room: int) -> list[Widget]:
-    """What each did and what all did together, which game it was, and the postmark of its wave beside them."""
+    """What each did and all did together, which game it was, and beside them the postmark of its wave."""
     look, seats, deeds = scene.look, scene.table.seats, scene.summary.seats
     words = _together(scene)
     if not scene.code():
@@ -175,6 +180,9 @@ def _players_and_code(scene: ResultsScene, room: int) -> list[Widget]:
     beside = room - stamp.measure(look, room)[0] - look.px(ROOMY)
     if has_room(look, beside):
         table = players(look, seats, deeds, beside)
+        if len(seats) <= FEW:
+            told = Column([table, Column(words, gap=0)], gap=CLOSE, grow=1)
+            return [Row([told, stamp], gap=ROOMY, align=Align.START)]
         table.grow = 1
         return [Row([table, stamp], gap=ROOMY, align=Align.START), Column(words, gap=0)]
     told = Column(words, gap=0, grow=1)

@@ -18,8 +18,8 @@ from flow_desktop.widgets.text import Align, Role, longest_word
 from flow_desktop.widgets.theme import HAIR, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
-TOKEN: Final = 38
-HIGH: Final = 46
+TOKEN: Final = 36
+HIGH: Final = 42
 LEAST_NAME: Final = 116
 BETWEEN: Final = 14
 COLUMNS: Final = (

@@ -20,13 +20,12 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CARD_RADIUS, EDGE_WIDTH, HAIR
 from flow_desktop.widgets.widget import Size, Widget
 
-TILE: Final = 24
+TILE: Final = 22
 """The largest side of a tile in a column."""
-ABOVE: Final = 88
-BELOW: Final = 64
-BADGE: Final = 38
+ABOVE: Final = 72
+BELOW: Final = 50
+BADGE: Final = 34
 SIGN: Final = 24
-WIDEST: Final = 208
 LEAST_COLUMN: Final = 52
 ACROSS: Final = 5
 SUNKEN: Final = 110
@@ -258,7 +257,7 @@ class RoundsChart(Widget):
         """The side of a tile and how many lie beside each other, so that the highest stack has room."""
         most = max((each.account.placed for each in columns), default=0)
         deep = max((each.account.washed_away for each in columns), default=0)
-        each = min(look.px(WIDEST), width // max(1, len(columns)))
+        each = width // max(1, len(columns))
         for side in range(look.px(TILE), 1, -1):
             across = max(1, min(ACROSS, each // (side + 2)))
             rows, sunk = -(-most // across), -(-deep // across)
@@ -283,7 +282,7 @@ class RoundsChart(Widget):
 
     def _inline(self, look: Look, columns: Sequence[RoundColumn], width: int) -> bool:
         """Whether every column is wide enough for its animals beside its number."""
-        room = min(look.px(WIDEST), width // max(1, len(columns))) - look.px(HAIR)
+        room = width // max(1, len(columns)) - look.px(HAIR)
         most = max(max(len(each.account.joined), len(each.account.cut_off)) for each in columns)
         number = look.block("00", Role.SMALL, width).width
         return number + look.px(HAIR) + most * look.px(BADGE) <= room
@@ -295,7 +294,7 @@ class RoundsChart(Widget):
         side, across = self._stacking(look, columns, rect.width)
         self.waterline = rect.top + self._reach(look, rect.width)[0]
         inline = self._inline(look, columns, rect.width)
-        each = min(look.px(WIDEST), rect.width // max(1, len(columns)))
+        each = rect.width // max(1, len(columns))
         for index, column in enumerate(columns):
             column.side, column.across, column.waterline = side, across, self.waterline
             column.inline = inline
