@@ -22,9 +22,7 @@ Job = Callable[[argparse.Namespace], int]
 
 def run(arguments: Sequence[str]) -> int:
     """Parse the command line, do the job and return the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # names in any script, on terminals that know only some
-            stream.reconfigure(errors="backslashreplace")
+    _let_all_words_through()
     try:
         if list(arguments) == ["engine"]:  # a door for programs: no words, and ready at once
             return _engine(argparse.Namespace())
@@ -42,6 +40,16 @@ def run(arguments: Sequence[str]) -> int:
         from flow_desktop.scenes.cartridge import FLOW
 
         return tell_without_window(FLOW, error)
+
+
+def _let_all_words_through() -> None:
+    """Names in any script: UTF-8 for whoever reads our output, and what a terminal knows for people.
+
+    Windows gives a pipe the letters of one region otherwise, and half of the help in Polish is lost.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
 
 
 def _speak(arguments: Sequence[str]) -> None:

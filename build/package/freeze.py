@@ -13,11 +13,13 @@ from build.compiled.compiling import NoCompilerError, compiled
 from build.compiled.modules import MODULES
 from build.compiled.tree import plant
 from build.package.archive import SUMS, moment, pack, write_sums
+from build.package.first_start import write_page
 from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
 from build.package.licences import gather
 from build.package.metadata import appstream, desktop_file, media_type, windows_version
 from build.package.readme import write_readmes
+from build.package.sbom import BILL, write_bill
 from build.package.scrub import scrub
 
 HERE = Path(__file__).resolve().parent
@@ -52,7 +54,9 @@ def make(target: Path, code: Code = Code.FASTEST) -> tuple[Path, Path]:
             _for_linux(folder, made)
             scrub(folder)
     write_readmes(folder)
+    write_page(folder)
     gather(folder, folder / "LICENSES")
+    write_bill(folder, folder / "LICENSES" / BILL)
     return folder, _packed(folder, target)
 
 
@@ -82,7 +86,7 @@ def _freeze(scratch: Path, made: Path, code: Path) -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(scratch / "dist"), "--workpath", str(scratch / "work")]
     environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "FLOW_PACKAGE_CODE": str(code)}
-    environment |= {"PYTHONHASHSEED": "1"}
+    environment |= {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(moment())}
     subprocess.run([*command, str(HERE / "flow.spec")], cwd=ROOT, env=environment, check=True)
 
 

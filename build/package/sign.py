@@ -8,6 +8,7 @@ FLOW_NOTARY_TEAM and FLOW_NOTARY_PASSWORD. Linux signs no programs; there the ch
 import base64
 import os
 import secrets
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,7 +30,7 @@ def signing(system: str, folder: Path, key: Path, keys: Mapping[str, str]) -> li
         return []
     password = keys.get("FLOW_SIGN_PASSWORD", "")
     if system == "win32":
-        sign = ["signtool", "sign", "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_SERVER]
+        sign = [signtool(), "sign", "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_SERVER]
         sign += ["/f", str(key), "/p", password]
         return [[*sign, str(folder / f"{name}.exe")] for name in (NAME, COMMAND)]
     if system == "darwin" and keys.get("FLOW_SIGN_IDENTITY"):
@@ -38,6 +39,17 @@ def signing(system: str, folder: Path, key: Path, keys: Mapping[str, str]) -> li
         sign.append(str(folder / f"{NAME}.app"))
         return [*_keychain(key, password), sign]
     return []
+
+
+def signtool(environment: Mapping[str, str] = os.environ) -> str:
+    """Microsoft's program for signing: the one on the path, else the newest of the installed kits."""
+    kits = Path(environment.get("PROGRAMFILES(X86)", "")) / "Windows Kits" / "10" / "bin"
+    found = sorted(kits.glob("*/x64/signtool.exe"), key=lambda path: _numbers(path.parts[-3]))
+    return shutil.which("signtool", path=environment.get("PATH", "")) or str([Path("signtool"), *found][-1])
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(part) for part in version.split(".") if part.isdigit()]
 
 
 def _keychain(key: Path, password: str) -> list[Command]:

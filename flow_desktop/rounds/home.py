@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from flow_desktop import table
+from flow_desktop.bots.partners import partner_named
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.record import Record
 from flow_desktop.files.writing import DiskFile
@@ -70,10 +71,10 @@ def seats_of(record: Record, people: People | None = None) -> tuple[Seat, ...]:
 
 
 def _dressed(seat: Seat, people: People | None) -> Seat:
-    if people is None or not people.knows(seat.name):
-        return seat
-    known = people.named(seat.name)
-    return replace(known.seat(), name=seat.name)
+    if people is not None and people.knows(seat.name):
+        return replace(people.named(seat.name).seat(), name=seat.name)
+    partner = partner_named(seat.name.lower())
+    return seat if partner is None or partner.shown != seat.name else replace(seat, partner=str(partner))
 
 
 def _printable(name: str) -> str:

@@ -19,7 +19,7 @@ from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
-from flow_desktop.scenes.games.pages import NumbersPage
+from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene

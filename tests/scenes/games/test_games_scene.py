@@ -13,7 +13,8 @@ from flow_desktop.rounds import Home, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.games.details import ChosenGame, PastResults
-from flow_desktop.scenes.games.pages import GameRow, NumbersPage
+from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.pages import GameRow
 from flow_desktop.scenes.games.scene import FIRST_ROWS, PAGE, GamesScene
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.play.scene import PlayScene

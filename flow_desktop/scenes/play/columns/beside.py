@@ -60,7 +60,6 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
 def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
     """Who sits there and what they play under; and whether a companion stands in their place."""
     state = seen.table.state
-    open_hands = hands_are_open(seen)
     rows = [
         SeatRow(
             seen.table.seats,
@@ -68,7 +67,7 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
             cards,
             partial(seen.look_at, index),
             playing=index == state.turn.player,
-            open_hand=open_hands or index == state.turn.player,
+            open_hand=_is_open(seen, index),
             looked_at=index == seen.looked_at,
             close=close,
         )
@@ -86,9 +85,9 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
 
 def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool = True) -> Widget:
     """Seats, and below them a hand, with a title where there is room for one."""
-    look, hand = seen.look, seen.table.state.hands[shown]
-    parts: list[Widget] = [Plate(_hand_title(seen, shown), key="hand-title")] if titled or not hand else []
-    if hand:
+    look, laid = seen.look, bool(seen.table.state.hands[shown]) and _is_open(seen, shown)
+    parts: list[Widget] = [Plate(_hand_title(seen, shown), key="hand-title")] if titled or not laid else []
+    if laid:
         parts.append(_cards(seen, room, seats, shown, titled))
     column = Column([seats, Column(parts, gap=GAP, area="hand")], gap=GAP)
     return fitted(look, column, room, _("Seats and cards"), "left")
@@ -115,6 +114,12 @@ def hands_are_open(seen: Seen) -> bool:
     """Whether every hand may be looked at (R16)."""
     state = seen.table.state
     return not state.rules.silent or state.turn.phase is Phase.WAVE or len(state.hands) == 1
+
+
+def _is_open(seen: Seen, index: int) -> bool:
+    """Whether the hand of a seat may be looked at now; a partner's is nobody's turn to see (R16)."""
+    own = index == seen.table.state.turn.player and not seen.table.seats[index].partner
+    return own or hands_are_open(seen)
 
 
 def _hand_title(seen: Seen, shown: int) -> str:
