@@ -72,9 +72,11 @@ def _do(options: argparse.Namespace) -> int:
 
 def _setup(to: Path) -> int:
     from build.package.setup.make import SetupError, make, windows_folder
+    from build.package.sign import sign_setup
 
     try:
         made = make(windows_folder(to), to)
+        sign_setup(made)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 2

@@ -21,10 +21,11 @@ from build.package.metadata import appstream, desktop_file, media_type, windows_
 from build.package.readme import write_readmes
 from build.package.sbom import BILL, write_bill
 from build.package.scrub import scrub
+from build.package.single import single_file
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe")
+HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe", ".run")
 """How the names of files end that are handed to others."""
 
 
@@ -79,6 +80,8 @@ def libraries_for(code: Code) -> Path | None:
 def _packed(folder: Path, target: Path) -> Path:
     archive = pack(folder, target)
     write_sums([archive], target / f"{archive.name}.sha256")
+    if sys.platform == "linux":
+        single_file(archive, folder.name, target)
     return archive
 
 
@@ -124,8 +127,15 @@ def size_of(folder: Path) -> int:
 
 
 def all_sums(target: Path) -> Path:
-    """One list of checksums of everything in a folder that is handed out."""
+    """Checksums of everything in a folder that is handed out: one beside each file, and one list of all."""
+    for path in handed_out(target):
+        write_sums([path], sum_beside(path))
     return write_sums(handed_out(target), target / SUMS)
+
+
+def sum_beside(path: Path) -> Path:
+    """Where the checksum of a file lies."""
+    return path.with_name(f"{path.name}.sha256")
 
 
 def handed_out(target: Path) -> list[Path]:

@@ -4,6 +4,7 @@ wine        a prefix, which is to Wine what a computer is to Windows, and runnin
 needed      the programs of the system that this needs; installed where that is allowed
 python      CPython for Windows and the wheels that the build and the tests need, kept outside the repository
 machine     where a program runs: Windows itself, or two prefixes under Wine
+installing  the setup program: what it installs, what it leaves when it removes everything
 asking      what the unpacked program is asked, and what it has to answer
 report      what ran, what was skipped, what failed
 """

@@ -18,6 +18,7 @@ from platformdirs import user_cache_path
 from build.package.freeze import size_of
 from build.package.identity import folder_name
 from build.windows.asking import QUESTIONS, ask_it
+from build.windows.installing import setup_of, try_setup
 from build.windows.machine import Machine, lines_of, on_windows, under_wine
 from build.windows.needed import NoWineError, install_what_is_missing
 from build.windows.report import FailedTestsError, Report, counted
@@ -28,7 +29,7 @@ DIST: Final = ROOT / "dist"
 TESTS: Final = tuple(f"tests/{name}" for name in ("engine", "table", "files", "reliability", "package"))
 WINDOW: Final = "tests/package/test_whole_game.py"
 MEGABYTE: Final = 1_000_000
-PARTS: Final = ("build", "ask", "play", "test")
+PARTS: Final = ("build", "ask", "install", "play", "test")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -71,7 +72,7 @@ def _try(machine: Machine, report: Report, options: argparse.Namespace) -> None:
     builds = "build" in parts and options.built is None
     if builds and not report.take("build the package", lambda: _build(machine, archive)):
         return
-    if "ask" in parts or "play" in parts:
+    if {"ask", "install", "play"} & set(parts):
         _as_a_family(machine, report, archive, parts)
     if "test" in parts:
         more = {"FLOW_PACKAGE_DIST": machine.path(dist)}
@@ -86,7 +87,7 @@ def _build(machine: Machine, archive: Path) -> str:
 
 
 def _as_a_family(machine: Machine, report: Report, archive: Path, parts: Sequence[str]) -> None:
-    """Unpack it where no Python is, ask it, and play in its window."""
+    """Unpack it where no Python is, ask it, install and remove it, and play in its window."""
     unpacked: list[Path] = []
 
     def unpack() -> str:
@@ -97,8 +98,17 @@ def _as_a_family(machine: Machine, report: Report, archive: Path, parts: Sequenc
         return
     for question in QUESTIONS if "ask" in parts else ():
         report.take(question.words, partial(ask_it, machine, unpacked[0], question))
+    if "install" in parts:
+        report.take(
+            "install it, start it, remove it", lambda: _installed(machine, unpacked[0].parent, archive)
+        )
     if "play" in parts:
         report.take("a game in the real window", lambda: _played(machine, unpacked[0]))
+
+
+def _installed(machine: Machine, folder: Path, archive: Path) -> str:
+    """The setup program, from the first question to the last file."""
+    return try_setup(setup_of(folder, archive.parent), folder, machine.account())
 
 
 def _played(machine: Machine, program: Path) -> str:

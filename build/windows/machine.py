@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from build.bench.display import own_display
 from build.package.archive import unpack
 from build.package.identity import COMMAND
+from build.windows.installing import Account
 from build.windows.python import PYTHON, ROOT, prepare
 from build.windows.wine import FAULT, LONGEST, Prefix, there
 
@@ -36,6 +37,9 @@ class Machine(Protocol):
 
     def ask(self, program: Path, arguments: Sequence[str], told: str = "") -> Done:
         """Run the unpacked program to its end, where no Python is."""
+
+    def account(self) -> Account:
+        """Who installs the program and has its games."""
 
     def player(self, program: Path) -> dict[str, str]:
         """What the test that plays in the real window is told."""
@@ -97,6 +101,14 @@ class UnderWine:
         assert FAULT not in done.stderr, done.stderr
         return done
 
+    def account(self) -> Account:
+        """The only one in the second prefix."""
+        users = self.family.drive / "users"
+        home = next(path for path in sorted(users.iterdir()) if path.name != "Public")
+        local, roaming = home / "AppData" / "Local", home / "AppData" / "Roaming"
+        system = self.family.drive / "windows" / "system32"
+        return Account(self.ask, local, roaming, system, disposable=True)
+
     def player(self, program: Path) -> dict[str, str]:
         """Keys are pressed from outside, on a display that the test makes."""
         return {"FLOW_PACKAGE_PROGRAM": str(program), "FLOW_PACKAGE_WINE": str(self.family.folder)}
@@ -136,6 +148,12 @@ class OnWindows:
             timeout=LONGEST,
             check=False,
         )
+
+    def account(self) -> Account:
+        """Whoever runs this; it may be a person."""
+        system = Path(os.environ.get("SYSTEMROOT", "C:\\Windows")) / "System32"
+        local, roaming = (Path(os.environ[name]) for name in ("LOCALAPPDATA", "APPDATA"))
+        return Account(self.ask, local, roaming, system, disposable=False)
 
     def player(self, program: Path) -> dict[str, str]:
         """Keys are pressed through Windows, on the desktop."""

@@ -6,7 +6,13 @@ import subprocess
 from collections.abc import Callable, Sequence
 from typing import Final
 
-PROGRAMS: Final = {"wine": "wine wine64", "Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
+PROGRAMS: Final = {
+    "wine": "wine wine64",
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "makensis": "nsis",
+}
 """Each program, and Debian's packages for it."""
 
 

@@ -5,12 +5,14 @@ It comes from a third party's upload, whose one file is known by its checksum. R
 
 import hashlib
 import io
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -30,8 +32,18 @@ ONLY_THERE: Final = ("colorama", "pefile", "pywin32-ctypes")
 def requirements() -> list[str]:
     """Everything that is installed: the game's own and those of the extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    extras = [each for extra in EXTRAS for each in project["optional-dependencies"][extra]]
+    extras = [each for extra in EXTRAS for each in _all_of(extra, project["optional-dependencies"])]
     return [*project["dependencies"], *extras, *ONLY_THERE]
+
+
+def _all_of(extra: str, extras: Mapping[str, list[str]]) -> list[str]:
+    """What an extra asks for, with what the extras that it names ask for."""
+    wanted: list[str] = []
+    for each in extras[extra]:
+        inner = re.fullmatch(r"flow-desktop\[(.+)\]", each)
+        names = inner[1].split(",") if inner else []
+        wanted += [found for name in names for found in _all_of(name, extras)] if inner else [each]
+    return wanted
 
 
 def stamp() -> str:
@@ -47,7 +59,7 @@ def prepare(prefix: Prefix, cache: Path) -> bool:
     archive, wheels = download(cache / "python"), download_wheels(cache / "wheels")
     prefix.make()
     unpack(archive, prefix.drive / "Python311")
-    install = [PYTHON, "-m", "pip", "install", "--no-warn-script-location", "--disable-pip-version-check"]
+    install = [PYTHON, "-m", "pip", "install", "--no-compile", "--no-warn-script-location"]
     apart = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": there(wheels), "PIP_CONFIG_FILE": "nul"}
     done = prefix.run([*install, *requirements()], more=apart)
     if done.returncode != 0:

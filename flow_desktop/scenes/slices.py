@@ -6,6 +6,7 @@ from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.widgets.look import Look
 
 OVERSAMPLING = 2
+LARGE = 400
 WIDE = (2560, 1080)
 
 
@@ -16,10 +17,11 @@ def stretched(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surfac
 
 
 def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
-    """Drawn so large that it has to be made smaller both ways."""
+    """Drawn so large that it is made smaller both ways; what is large anyway is drawn no larger."""
     path = catalogue().find("art", name)
     wide, high = pygame.image.load_sized_svg(path, (64, 64)).get_size()
-    scale = OVERSAMPLING * max(size[0] / wide, size[1] / high)
+    finer = OVERSAMPLING if max(size) < LARGE else 1
+    scale = finer * max(size[0] / wide, size[1] / high)
     large = pygame.image.load_sized_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
     picture = pygame.transform.smoothscale(large, size)
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture

@@ -16,6 +16,7 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
 from flow_desktop.scenes.games import numbers
 from flow_desktop.scenes.games import words as game_words
+from flow_desktop.scenes.hints import words as hint_words
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.partners import words as partner_words
@@ -80,6 +81,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
+    (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
@@ -110,8 +112,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/partners/companion.py", "words.LEAVES_IT"): partner_words.LEAVES_IT,
     (f"{SCENES}/partners/words.py", "_LINES[reason.code]"): partner_words._LINES,
     (f"{SCENES}/seat_look.py", "PARTNER_NAMES[known]"): seat_look.PARTNER_NAMES,
-    (f"{SCENES}/setup/first_game.py", "TEMPERS[self._company]"): TEMPERS,
-    (f"{SCENES}/setup/partner_fields.py", "TEMPERS[held]"): TEMPERS,
+    (f"{SCENES}/setup/partner_fields.py", "TEMPERS[partner]"): TEMPERS,
     (f"{SCENES}/seat_look.py", "COLOUR_NAMES[colour]"): seat_look.COLOUR_NAMES,
     (f"{SCENES}/seat_look.py", "PATTERN_NAMES[pattern]"): seat_look.PATTERN_NAMES,
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,

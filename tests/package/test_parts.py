@@ -1,5 +1,6 @@
 """The parts that make the package: icons, metadata, archives, licences, notes, signing, publishing."""
 
+import hashlib
 import io
 import os
 import shutil
@@ -174,6 +175,9 @@ def test_publishing_names_every_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert said.startswith(f"gh release create v{VERSION}")
     assert "windows-x86_64.zip" in said
     assert "windows-x86_64.zip" in (tmp_path / "SHA256SUMS").read_text()
+    for name in said.split()[said.split().index(str(tmp_path / "SHA256SUMS")) :]:
+        assert Path(name).is_file(), "everything that is published is there"
+    assert f"{folder_name('win32', 'AMD64')}.zip.sha256" in said
     assert "How to open it" in (tmp_path / "NOTES.md").read_text()
 
 
@@ -245,6 +249,21 @@ def test_with_a_key_each_system_signs_in_its_way() -> None:
     assert [command[0] for command in mac] == ["security"] * 5 + ["codesign"]
     assert sign.notarising("darwin", Path("Flow.zip"), keys)[0][:3] == ["xcrun", "notarytool", "submit"]
     assert sign.notarising("win32", Path("Flow.zip"), keys) == []
+
+
+def test_a_setup_program_is_signed_on_windows_and_its_checksum_is_that_of_the_signed_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tmp_path / "Flow-setup.exe"
+    made.write_bytes(b"program")
+    monkeypatch.setattr(sign, "_run", lambda commands: Path(commands[0][-1]).write_bytes(b"signed"))
+    assert not sign.sign_setup(made, "win32", {}) and not sign.sign_setup(
+        made, "linux", {"FLOW_SIGN_KEY": "AAAA"}
+    )
+    assert made.read_bytes() == b"program"
+    assert sign.sign_setup(made, "win32", {"FLOW_SIGN_KEY": "AAAA"})
+    told = (tmp_path / "Flow-setup.exe.sha256").read_text()
+    assert told.split()[0] == hashlib.sha256(b"signed").hexdigest()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")

@@ -92,6 +92,7 @@ def whole(table: Table) -> dict[str, Any]:
         "state": table.state,
         "moves": table.moves,
         "seats": table.seats,
+        "advice": table.advice,
         "setting": table.setting,
         "record": table.record(),
         "remaining": ToTheTenth(table.remaining),

@@ -10,12 +10,13 @@ import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.rounds import PICKED, ClockKind, Statistics, Tally
 from flow_desktop.scenes.games.words import won_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
-from flow_desktop.scenes.seascape import SeaPage, draw_sea
+from flow_desktop.scenes.seascape import SeaPage, draw_animal, draw_sea
 from flow_desktop.scenes.slices import draw_wide, stretched
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.button import Button
@@ -43,7 +44,7 @@ from flow_desktop.widgets.theme import (
     WATER,
     WOOD,
 )
-from flow_desktop.widgets.widget import Size, Weight, Widget
+from flow_desktop.widgets.widget import Size, Weight, Widget, walk
 
 KINDS: Final = {
     ClockKind.TIMED: N_("With a timer"),
@@ -69,6 +70,10 @@ ABOVE: Final = 44
 BELOW: Final = 66
 ACROSS: Final = 36
 WET: Final = 0.42
+SWIMMER: Final = 170
+LEAST_SWIMMER: Final = 90
+SHORE: Final = 0.27
+"""How far down the water reaches, as a share of the window."""
 DRY_LINE: Final = 26
 SEAM: Final = 2
 
@@ -79,11 +84,14 @@ class NumbersPage(SeaPage):
     first_focus = "done"
 
     def background(self, surface: pygame.Surface) -> None:
-        """The beach; plain ground in the flat themes."""
-        if self.look.theme.flat:
-            draw_sea(surface, self.look)
-        else:
-            draw_wide(surface, self.look, art("beach"))
+        """The beach, and the animals in the water where the gauges leave room; plain in the flat themes."""
+        look = self.look
+        if look.theme.flat:
+            draw_sea(surface, look)
+            return
+        draw_wide(surface, look, art("beach"))
+        top = min([widget.rect.top for widget in walk(self.root) if isinstance(widget, Gauge)], default=0)
+        _draw_swimmers(surface, look, min(top, round(SHORE * surface.get_height())))
 
     def build(self) -> Widget:
         """Title, gauges side by side, way back; where they have no room, they scroll."""
@@ -93,15 +101,29 @@ class NumbersPage(SeaPage):
         others = sum(part.measure(look, width)[1] for part in (head, done))
         high = look.view.height - others - 2 * look.px(PADDING) - 2 * look.px(SNUG)
         gauges = self._gauges()
-        body = _standing(look, gauges, width, high) or _lying(look, gauges, width)
+        if not gauges:
+            body: Widget = Placed(Panel(Label(_("No game is finished yet."), soft=True)), grow=1)
+        else:
+            body = _standing(look, gauges, width, high) or _lying(look, gauges, width)
         return Padding(Column([head, body, done], gap=SNUG), EDGE, PADDING)
 
     def _gauges(self) -> list[Widget]:
         statistics = home_of(self.shell).statistics()
-        used = [kind for kind in KINDS if statistics.tally(kind).finished]
-        if not used:
-            return [Panel(Label(_("No game is finished yet."), soft=True))]
-        return [Gauge(kind, statistics) for kind in used]
+        return [Gauge(kind, statistics) for kind in KINDS if statistics.tally(kind).finished]
+
+
+def _draw_swimmers(surface: pygame.Surface, look: Look, bottom: int) -> None:
+    """Two animals on each side of the title, down to that height, where there is room for them."""
+    edge, width = look.px(EDGE), surface.get_width()
+    beside = (width - look.block(_("Our numbers"), Role.TITLE, width).width) // 2 - edge
+    side = min(look.px(SWIMMER), round(bottom / 1.5), round(beside / 2.4))
+    if side < look.px(LEAST_SWIMMER):
+        return
+    for place, animal in enumerate(Animal):
+        outer, near = place in (0, 3), place % 2 == 0
+        across = edge + (0.5 * side if outer else beside - 0.75 * side)
+        x = across if place < 2 else width - across
+        draw_animal(surface, look, animal, side, (x, bottom - side * (0.62 if near else 0.85)))
 
 
 def _standing(look: Look, gauges: list[Widget], width: int, high: int) -> Widget | None:

@@ -65,8 +65,13 @@ def partner_choice(draft: Draft, index: int, use: Callable[[Draft], None]) -> li
         )
     ]
     if held is not None:
-        parts.append(Label(f"{held.shown}. {_(TEMPERS[held])}", Role.SMALL, soft=True))
+        parts.append(Label(temper_words(held), Role.SMALL, soft=True))
     return parts
+
+
+def temper_words(partner: Partner) -> str:
+    """How a partner plays, in a line with its name."""
+    return _("{name}: {line}").format(name=partner.shown, line=_(TEMPERS[partner]))
 
 
 def face_painter(partner: Partner) -> Painter:

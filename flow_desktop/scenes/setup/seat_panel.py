@@ -238,6 +238,12 @@ def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list
             lambda on: change(replace(aids, ask_first=on)),
             key=f"aid-ask{ending}",
         ),
+        Toggle(
+            _("Hints on request"),
+            aids.hints,
+            lambda on: change(replace(aids, hints=on)),
+            key=f"aid-hints{ending}",
+        ),
     ]
 
 
