@@ -99,7 +99,7 @@ def parser() -> SpeakingParser:
     jobs = top.add_subparsers(metavar=_("JOB"), title=_("jobs (without one: play)"))
     engine = jobs.add_parser("engine", help=_("let another program play, line by line"))
     engine.set_defaults(job=_engine)
-    replay = jobs.add_parser("replay", help=_("show a game from a file again, in the window"))
+    replay = jobs.add_parser("replay", help=_("replay a game from a file, in the window"))
     replay.add_argument("file", metavar=_("FILE"))
     replay.set_defaults(job=_replay)
     add_jobs(jobs.add_parser)

@@ -188,14 +188,21 @@ def test_another_file_than_the_one_that_was_looked_at_is_not_opened(
     assert f"sha256:{python.SHA256}" in (tmp_path / "wanted.txt").read_text()
 
 
-def test_all_that_the_project_needs_is_installed_and_a_change_is_noticed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_all_that_the_project_needs_is_installed() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
-    wanted = {*project["dependencies"], *extras["test"], *extras["package"], *extras["compile"]}
+    wanted = {*project["dependencies"], *extras["test"], *extras["package"]}
     assert {each for each in wanted if "flow-desktop" not in each} < set(python.requirements())
     assert not any("flow-desktop" in each for each in python.requirements()), "pip knows no such project"
+    assert not set(extras["compile"]) & set(python.requirements()), "there is no compiler under Wine"
+
+
+def test_extras_that_name_extras_are_followed() -> None:
+    extras = {"all": ["one", "flow-desktop[more,compile]"], "more": ["two"], "compile": ["mypy"]}
+    assert python._all_of("all", extras) == ["one", "two"]
+
+
+def test_a_change_of_what_is_needed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     before = python.stamp()
     monkeypatch.setattr(python, "ONLY_THERE", ("colorama",))
     assert python.stamp() != before

@@ -42,6 +42,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),
     "games-record": Exhibit(pages.games, pages.look_at_finished),
+    "games-opened": Exhibit(pages.opened_file),
     "games-numbers": Exhibit(pages.numbers),
     "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),

@@ -132,7 +132,7 @@ class ReplayScene(SeaPage):
             ),
             IconButton(
                 art("icon_step_back"),
-                _("A turn back"),
+                _("Back one turn"),
                 self.turn_back,
                 enabled=not start,
                 reason=beginning,
@@ -141,7 +141,7 @@ class ReplayScene(SeaPage):
             run,
             IconButton(
                 art("icon_step_on"),
-                _("A turn on"),
+                _("Forward one turn"),
                 self.turn_on,
                 enabled=not end,
                 reason=ending,
