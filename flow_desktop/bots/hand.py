@@ -104,7 +104,8 @@ def _turn(state: GameState, left: int, temper: Temper) -> list[Weighed]:
     worth = value(look, left, state.turn.calm, temper)
     weighed: list[Weighed] = []
     if state.turn.begun is None:
-        weighed.extend([Weighed(Draw(pile), worth) for pile, tiles in enumerate(state.supply.piles) if tiles])
+        drawn = _drawn(state, now, worth, left, temper) if temper.foresight else worth
+        weighed.extend([Weighed(Draw(pile), drawn) for pile, tiles in enumerate(state.supply.piles) if tiles])
         weighed.extend(_shown(state, now, worth, left, temper))
     for command, gained in _plays(state, now, left, temper):
         if isinstance(command, PlayCalmWaters):
@@ -112,6 +113,21 @@ def _turn(state: GameState, left: int, temper: Temper) -> list[Weighed]:
         price = temper.bird_gain if isinstance(command, PlayBird) else temper.card_gain
         weighed.append(Weighed(command, gained + price))
     return weighed
+
+
+def _drawn(state: GameState, now: Lay, worth: float, left: int, temper: Temper) -> float:
+    """What a tile from a pile is worth: the best of each kind that lies face down, as often as it does."""
+    counts: dict[Kind, int] = {}
+    for pile in state.supply.piles:
+        for kind in pile:
+            counts[kind] = counts.get(kind, 0) + 1
+    total = 0.0
+    for kind, count in counts.items():
+        best = min(_best_place(state, now, kind, left, temper), worth)
+        if state.rules.trading and state.supply.action_pile and kind in state.rules.edition.trade_kinds:
+            best = min(best, worth - temper.trade_gain)
+        total += count * best
+    return total / max(1, sum(counts.values()))
 
 
 def _shown(state: GameState, now: Lay, worth: float, left: int, temper: Temper) -> list[Weighed]:

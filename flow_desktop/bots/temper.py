@@ -17,6 +17,7 @@ class Temper:
     trade_gain: float = 0.3  # what a card in the hand is worth in a trade
     margin: float = 2.0  # a board that needs so much more than the best is not looked at any closer
     slips: float = 0.0  # how often the eye rests on any space rather than the best
+    foresight: bool = False  # weighs a draw by the tiles that may come
     haste: bool = False  # looks at the board alone and forgets the wave
 
 
