@@ -3,7 +3,7 @@
 
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
-    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, workflows
+    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, compiled games
     python3 dev.py bench engine|frames|start|audio|memory   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
@@ -86,8 +86,8 @@ def test(arguments: list[str]) -> int:
 
 
 def check(arguments: list[str]) -> int:
-    """Lint, types, arrows, clauses, art, words, workflows: what reads the code without running the game."""
-    ready("assets", "bench", "check", "test")
+    """Lint, types, arrows, clauses, art, words, workflows; and that compiled modules play the same games."""
+    ready("assets", "bench", "check", "compile", "test")
     failed = [
         name
         for name, command in {
@@ -106,6 +106,7 @@ def check(arguments: list[str]) -> int:
                 "vendor.github-workflows",
                 *WORKFLOWS,
             ),
+            "compiled": ("-m", "pytest", "-rs", "tests/compiled"),
         }.items()
         if python(*command) != 0
     ]
@@ -121,7 +122,7 @@ def bench(arguments: list[str]) -> int:
     if not arguments or arguments[0] not in BENCHES:
         print(f"Say what to measure: {', '.join(BENCHES)}.", file=sys.stderr)
         return 2
-    ready("test", "bench")
+    ready("test", "bench", "compile")
     return python("-m", BENCHES[arguments[0]], *arguments[1:])
 
 

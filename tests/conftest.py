@@ -6,6 +6,7 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
+from build.compiled.modules import strays
 from flow_desktop.app import assets
 
 settings.register_profile(
@@ -17,6 +18,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("steady")
+
+
+def pytest_sessionstart() -> None:
+    """No test may pass or fail because of a compiled module that was left among the sources."""
+    if found := strays():
+        raise pytest.UsageError(f"Python would run these instead of their sources; delete them: {found}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,6 +10,7 @@ from build.art.icons import icons
 from build.art.papers import papers
 from build.art.places import places
 from build.art.plain import plains
+from build.art.postcards import postcards
 from build.art.quay import quays
 from build.art.seas import seas
 from build.art.tiles import tiles
@@ -33,6 +34,7 @@ def drawings() -> dict[str, str]:
         **quays(),
         **flags(),
         **papers(),
+        **postcards(),
     }
 
 

@@ -50,6 +50,8 @@ SPEAKER = "M9 24H18L31 12V52L18 40H9Z"
 
 PLAY: dict[str, Icon] = {
     "play": Icon(solids="M18 10L54 32L18 54Z"),
+    "hurry": Icon(solids="M8 12L32 32L8 52ZM32 12L56 32L32 52Z"),
+    "slower": Icon(solids="M22 12L46 32L22 52Z", lines="M12 14V50", width=7),
     "pause": Icon(solids="M14 10H27V54H14ZM37 10H50V54H37Z"),
     "rotate_left": _turning(170, -120),
     "rotate_right": _turning(10, 300),

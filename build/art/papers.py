@@ -49,6 +49,19 @@ def sketch_anchor() -> str:
     )  # fmt: skip
 
 
+def sketch_boat() -> str:
+    """A paper boat on two waves, drawn with a soft pen."""
+    pen = "#D8C08A"
+    boat = "M30 130L98 130L150 58L202 130L270 130L226 196H74ZM98 130L150 196L202 130M150 58V196"
+    waves = "M10 214Q40 200 70 214T130 214T190 214T250 214T290 210M50 234Q80 222 110 234T170 234T230 234"
+    return picture([stroke(boat, pen, 7), stroke(waves, pen, 5)], 300, 250, "sketch of a paper boat")
+
+
 def papers() -> dict[str, str]:
     """File names and SVG texts."""
-    return {"pin.svg": pin(), "clip.svg": clip(), "sketch_anchor.svg": sketch_anchor()}
+    return {
+        "pin.svg": pin(),
+        "clip.svg": clip(),
+        "sketch_anchor.svg": sketch_anchor(),
+        "sketch_boat.svg": sketch_boat(),
+    }

@@ -1,28 +1,46 @@
 """Plies a second of random whole games: through ``step``, through the rollout core, and python-chess beside.
 
-The three are measured in turns within one run, so that a busy machine slows them alike. One ply is one
-command (draw, place, card, roll, end of time) or one chess move.
+They are measured in turns within one run, so that a busy machine slows them alike, and by the time that the
+processor spent on them. One ply is one command (draw, place, card, roll, end of time) or one chess move. The
+compiled modules (``build/compiled``) are measured beside the plain ones, in a process of their own; where
+nothing can be compiled, their figures are null. A decision is one move chosen by the policy ``hand``.
 """
 
 import argparse
 import gc
 import json
+import subprocess
 import sys
+import tempfile
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
 import chess
 
+from build.compiled.compiling import NoCompilerError, compiled
+from build.compiled.tree import plant, surroundings
+from flow_desktop.bots.hand import choose
+from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.rollout import rollout
 from flow_desktop.engine import GameState, Options, Phase, legal, new_game, step
 from flow_desktop.engine.commands import TimeUp
+from flow_desktop.engine.inner import COMPILED
 
 PACE = 10
-SLICES = 7
+SLICES = 15
+NEEDED = {
+    "step": ">= 1",
+    "compiled_step": "",
+    "rollout": ">= 5",
+    "compiled_rollout": ">= 10",
+    "chess": "",
+}
 
 
 def starts(count: int = 42) -> list[GameState]:
@@ -32,7 +50,7 @@ def starts(count: int = 42) -> list[GameState]:
 
 def step_plies(seconds: float, random: Random, games: list[GameState]) -> float:
     """Play random legal commands through ``legal`` and ``step``; return plies a second."""
-    plies, begun, index = 0, time.perf_counter(), 0
+    plies, begun, index = 0, time.process_time(), 0
     while True:
         state, turns, index = games[index % len(games)], 0, index + 1
         while state.result is None:
@@ -43,30 +61,49 @@ def step_plies(seconds: float, random: Random, games: list[GameState]) -> float:
                 state = step(state, commands[int(random.random() * len(commands))]).state
                 turns += state.turn.phase is Phase.TURN
             plies += 1
-        if (spent := time.perf_counter() - begun) >= seconds:
+        if (spent := time.process_time() - begun) >= seconds:
             return plies / spent
 
 
 def rollout_plies(seconds: float, random: Random, games: list[GameState]) -> float:
     """Play random games through the rollout core; return plies a second."""
-    plies, begun, index = 0, time.perf_counter(), 0
+    plies, begun, index = 0, time.process_time(), 0
     while True:
         plies += rollout(games[index % len(games)], random.random, PACE).plies
         index += 1
-        if (spent := time.perf_counter() - begun) >= seconds:
+        if (spent := time.process_time() - begun) >= seconds:
             return plies / spent
 
 
 def chess_plies(seconds: float, random: Random, games: list[GameState]) -> float:
     """Play random legal chess moves; return plies a second."""
-    plies, begun = 0, time.perf_counter()
+    plies, begun = 0, time.process_time()
     while True:
         board = chess.Board()
         while board.halfmove_clock < 150 and (moves := list(board.legal_moves)):
             board.push(moves[int(random.random() * len(moves))])
             plies += 1
-        if (spent := time.perf_counter() - begun) >= seconds:
+        if (spent := time.process_time() - begun) >= seconds:
             return plies / spent
+
+
+def hand_decisions(seconds: float, random: Random, games: list[GameState]) -> float:
+    """Let the policy decide in positions of random games; return decisions a second."""
+    states = [_played_on(game, random) for game in games[:12]]
+    decisions, begun = 0, time.process_time()
+    while True:
+        choose(states[decisions % len(states)], Pace())
+        decisions += 1
+        if (spent := time.process_time() - begun) >= seconds:
+            return decisions / spent
+
+
+def _played_on(state: GameState, random: Random) -> GameState:
+    """The same game a dozen random commands later."""
+    for _ in range(12):
+        commands = legal(state)
+        state = step(state, commands[int(random.random() * len(commands))]).state
+    return state
 
 
 def state_bytes() -> int:
@@ -116,29 +153,88 @@ def _walk(steps: int, random: Random, games: list[GameState]) -> None:
 
 
 Measure = Callable[[float, Random, list[GameState]], float]
-MEASURES: dict[str, Measure] = {"step": step_plies, "rollout": rollout_plies, "chess": chess_plies}
+CHESS = "chess_plies_per_s"
+MEASURES: dict[str, Measure] = {
+    "step_plies_per_s": step_plies,
+    "rollout_plies_per_s": rollout_plies,
+    "hand_decisions_per_s": hand_decisions,
+    CHESS: chess_plies,
+}
+
+
+@contextmanager
+def twin() -> Iterator[Callable[[str, float], float] | None]:
+    """This program again, with compiled modules: a function that measures there; None without a compiler."""
+    try:
+        libraries = compiled()
+    except NoCompilerError as error:
+        print(f"Only plain Python is measured. {error}", file=sys.stderr)
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="flow-bench-") as scratch:
+        tree = plant(Path(scratch) / "tree", libraries)
+        with subprocess.Popen(
+            [sys.executable, "-m", "build.bench.engine", "--twin"],
+            env=surroundings(tree),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as child:
+            assert child.stdin is not None and child.stdout is not None
+            asked, told = child.stdin, child.stdout
+
+            def measure(name: str, seconds: float) -> float:
+                asked.write(f"{name} {seconds}\n")
+                asked.flush()
+                return float(told.readline())
+
+            yield measure
+            asked.close()
+
+
+def be_the_twin() -> int:
+    """Measure what is asked for, line by line, until nobody asks any more."""
+    if not COMPILED:
+        raise RuntimeError("The twin was started without its compiled modules.")
+    games, random = starts(), Random(0)
+    for line in sys.stdin:
+        name, seconds = line.split()
+        print(MEASURES[name](float(seconds), random, games), flush=True)
+    return 0
 
 
 def measured(seconds: float) -> dict[str, Any]:
-    """Measure all three in turns and return the medians."""
+    """Measure all in turns and return the medians."""
     games, random = starts(), Random(0)
-    runs: dict[str, list[float]] = {name: [] for name in MEASURES}
-    for _ in range(SLICES):
-        for name, measure in MEASURES.items():
-            runs[name].append(measure(seconds / SLICES, random, games))
-    return {f"{name}_plies_per_s": round(median(values)) for name, values in runs.items()}
+    runs: dict[str, list[float]] = {}
+    with twin() as other:
+        for _ in range(SLICES):
+            for name, measure in MEASURES.items():
+                runs.setdefault(name, []).append(measure(seconds / SLICES, random, games))
+                if other and name != CHESS:
+                    runs.setdefault(f"compiled_{name}", []).append(other(name, seconds / SLICES))
+    middles = {name: median(values) for name, values in runs.items()}
+    figures: dict[str, Any] = {
+        name: round(rate, 1 if rate < 1000 else None) for name, rate in middles.items()
+    }
+    missing = [] if other else [f"compiled_{name}" for name in MEASURES if name != CHESS]
+    return figures | dict.fromkeys(missing)
 
 
 def main() -> int:
     """Print the table, or with --json one object."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--json", action="store_true")
-    options.add_argument("--seconds", type=float, default=7.0, help="for each of the three")
+    options.add_argument("--seconds", type=float, default=7.0, help="for each of them")
+    options.add_argument("--twin", action="store_true", help=argparse.SUPPRESS)
     options.add_argument("--steps", type=int, default=1_000_000, help="for the memory check; 0 leaves it out")
     chosen = options.parse_args()
+    if chosen.twin:
+        return be_the_twin()
     figures = measured(chosen.seconds)
-    figures["step_ratio"] = round(figures["step_plies_per_s"] / figures["chess_plies_per_s"], 2)
-    figures["rollout_ratio"] = round(figures["rollout_plies_per_s"] / figures["chess_plies_per_s"], 2)
+    for name in ("step", "rollout", "compiled_step", "compiled_rollout"):
+        rate = figures[f"{name}_plies_per_s"]
+        figures[f"{name}_ratio"] = None if rate is None else round(rate / figures[CHESS], 2)
     figures["state_bytes"] = state_bytes()
     if chosen.steps:
         figures["growth_bytes"] = growth(chosen.steps)
@@ -146,11 +242,15 @@ def main() -> int:
     if chosen.json:
         print(json.dumps(figures))
         return 0
-    print(f"{'through':12} {'plies/s':>10} {'x chess':>8}   needed")
-    for name, needed in (("step", ">= 1"), ("rollout", ">= 5 (aim 10)"), ("chess", "")):
+    print(f"{'through':18} {'plies/s':>10} {'x chess':>8}   needed")
+    for name, needed in NEEDED.items():
         rate = figures[f"{name}_plies_per_s"]
-        print(f"{name:12} {rate:>10,} {rate / figures['chess_plies_per_s']:>8.2f}   {needed}")
-    print(f"one state    {figures['state_bytes']:>10,} bytes")
+        if rate is not None:
+            print(f"{name.replace('_', ' '):18} {rate:>10,} {rate / figures[CHESS]:>8.2f}   {needed}")
+    for name in ("hand", "compiled_hand"):
+        if (rate := figures[f"{name}_decisions_per_s"]) is not None:
+            print(f"{name.replace('_', ' '):18} {rate:>10,} decisions a second")
+    print(f"one state          {figures['state_bytes']:>10,} bytes")
     if chosen.steps:
         print(f"{chosen.steps:,} steps grew the heap by {figures['growth_bytes']:,} bytes")
     return 0

@@ -8,6 +8,7 @@ from build.characters import (
     dog,
     emblem,
     lemur,
+    partners,
     scenario_pictures,
     shore_folk,
     swimmers,
@@ -41,6 +42,7 @@ def drawings() -> dict[str, str]:
     }
     badges = {f"animal_{name}_badge.svg": draw_badge(name) for name in HEADS}
     avatars = {f"avatar_{number}.svg": draw() for number, draw in enumerate(AVATARS, start=1)}
+    friends = {f"partner_{name}.svg": draw() for name, draw in partners.PICTURES.items()}
     actions = {f"action_{name}.svg": draw() for name, draw in action_pictures.PICTURES.items()}
     scenarios = {f"scenario_{name}.svg": draw() for name, draw in scenario_pictures.PICTURES.items()}
     single = {
@@ -51,7 +53,7 @@ def drawings() -> dict[str, str]:
         "logo.svg": emblem.logo(),
         "program_icon.svg": emblem.program_icon(),
     }
-    return animals | badges | avatars | actions | scenarios | single
+    return animals | badges | avatars | friends | actions | scenarios | single
 
 
 def main() -> None:

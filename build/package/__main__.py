@@ -14,6 +14,12 @@ def main(arguments: list[str] | None = None) -> int:
     """Do one part of the work."""
     parser = argparse.ArgumentParser(prog="dev.py package", description="Make what is handed to others.")
     parser.add_argument("--to", type=Path, default=DIST, help="where it goes (default: dist)")
+    parser.add_argument(
+        "--code",
+        choices=("fastest", "compiled", "plain"),
+        default="fastest",
+        help="compiled modules or plain Python inside (default: compiled if that can be done here)",
+    )
     parser.set_defaults(part="build")
     parts = parser.add_subparsers(metavar="part", title="parts (none: build)")
     for name, told in (
@@ -36,11 +42,12 @@ def main(arguments: list[str] | None = None) -> int:
 def _do(options: argparse.Namespace) -> int:
     to: Path = options.to.resolve()
     if options.part == "build":
-        return _build(to)
+        return _build(to, options.code)
     if options.part == "wheel":
+        from build.package.freeze import Code
         from build.package.wheel import make
 
-        print("\n".join(str(path) for path in make(to)))
+        print("\n".join(str(path) for path in make(to, Code(options.code))))
         return 0
     if options.part == "setup":
         return _setup(to)
@@ -70,10 +77,10 @@ def _setup(to: Path) -> int:
     return 0
 
 
-def _build(to: Path) -> int:
-    from build.package.freeze import make, size_of
+def _build(to: Path, code: str) -> int:
+    from build.package.freeze import Code, make, size_of
 
-    folder, archive = make(to)
+    folder, archive = make(to, Code(code))
     sizes = size_of(folder) / MEGABYTE, archive.stat().st_size / MEGABYTE
     print(f"{folder}  {sizes[0]:.1f} MB (at most {MOST_FOLDER})")
     print(f"{archive}  {sizes[1]:.1f} MB (at most {MOST_ARCHIVE})")

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from build.compiled.modules import ENDINGS, LIBRARY, MODULES, imported, strays
+
 EXCLUDED: Final = [
     *(
         "numpy",
@@ -84,9 +86,6 @@ EXCLUDED: Final = [
 ]
 """Modules that nothing in the game uses; some are pulled in only because they are installed."""
 
-HIDDEN: Final[list[str]] = []
-"""Modules that are imported by name alone; there are none."""
-
 NEEDLESS: Final = (
     "pyi_rth_",
     "pygame/tests/",
@@ -97,7 +96,7 @@ NEEDLESS: Final = (
 )
 """Start hooks that the game does not need (see entry.py), and files of libraries that it does not use."""
 
-LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot")
+LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot", *ENDINGS)
 
 
 def data_files(root: Path) -> list[tuple[str, str]]:
@@ -109,6 +108,13 @@ def data_files(root: Path) -> list[tuple[str, str]]:
     return [
         (str(path), path.parent.relative_to(root).as_posix()) for path in found if path.suffix not in LEFT_OUT
     ]
+
+
+def hidden(code: Path) -> list[str]:
+    """What a compiled module imports cannot be seen in it, nor the library that all of them are in."""
+    if not strays(code):
+        return []
+    return [LIBRARY, *MODULES, *sorted({name for module in MODULES for name in imported(module, code)})]
 
 
 def without_needless(listed: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:

@@ -6,8 +6,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from enum import StrEnum
 from pathlib import Path
 
+from build.compiled.compiling import NoCompilerError, compiled
+from build.compiled.modules import MODULES
+from build.compiled.tree import plant
 from build.package.archive import SUMS, moment, pack, write_sums
 from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
@@ -22,13 +26,24 @@ HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe")
 """How the names of files end that are handed to others."""
 
 
-def make(target: Path) -> tuple[Path, Path]:
+class Code(StrEnum):
+    """What the packaged program runs on. The fastest is compiled where there is a compiler, else plain."""
+
+    FASTEST = "fastest"
+    COMPILED = "compiled"
+    PLAIN = "plain"
+
+
+def make(target: Path, code: Code = Code.FASTEST) -> tuple[Path, Path]:
     """Build folder and archive into `target` for this system; gives both."""
+    libraries = libraries_for(code)
     with tempfile.TemporaryDirectory(prefix="flow-package-") as scratch:
         made = Path(scratch) / "made"
         make_icons(made)
         (made / "version.txt").write_text(windows_version(), encoding="utf-8")
-        _freeze(Path(scratch), made)
+        place = plant(Path(scratch) / "code", libraries)
+        shutil.copy(HERE / "entry.py", place)  # from elsewhere it would bring the sources of its own project
+        _freeze(Path(scratch), made, place)
         folder = target / folder_name()
         shutil.rmtree(folder, ignore_errors=True)
         target.mkdir(parents=True, exist_ok=True)
@@ -41,16 +56,33 @@ def make(target: Path) -> tuple[Path, Path]:
     return folder, _packed(folder, target)
 
 
+def libraries_for(code: Code) -> Path | None:
+    """The compiled modules that go in, or None for plain Python; says which of the two it is, and why."""
+    if code is Code.PLAIN:
+        print("Plain Python, as asked for.")
+        return None
+    try:
+        libraries = compiled()
+    except NoCompilerError as error:
+        if code is Code.COMPILED:
+            raise
+        print(f"Plain Python: nothing can be compiled here. {error}")
+        return None
+    print(f"Compiled: {', '.join(name.removeprefix('flow_desktop.') for name in MODULES)}.")
+    return libraries
+
+
 def _packed(folder: Path, target: Path) -> Path:
     archive = pack(folder, target)
     write_sums([archive], target / f"{archive.name}.sha256")
     return archive
 
 
-def _freeze(scratch: Path, made: Path) -> None:
+def _freeze(scratch: Path, made: Path, code: Path) -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(scratch / "dist"), "--workpath", str(scratch / "work")]
-    environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "PYTHONHASHSEED": "1"}
+    environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "FLOW_PACKAGE_CODE": str(code)}
+    environment |= {"PYTHONHASHSEED": "1"}
     subprocess.run([*command, str(HERE / "flow.spec")], cwd=ROOT, env=environment, check=True)
 
 

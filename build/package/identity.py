@@ -12,7 +12,7 @@ BUNDLE: Final = "io.github.flow_desktop.Flow"
 MEDIA_TYPE: Final = "application/x-flow-game"
 ENDING: Final = "flow"
 """Of the files that are opened with Flow: games and wave codes (docs/records.md)."""
-SUMMARY: Final = "Save four animals before the sea does"
+SUMMARY: Final = "Save four animals before the sea takes them"
 PUBLISHER: Final = "The Flow desktop authors"
 COPYRIGHT: Final = "Copyright (c) 2026 the Flow desktop authors, MIT licence"
 LANGUAGES: Final = ("en", "de", "fr", "it", "pl")

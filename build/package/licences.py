@@ -9,6 +9,8 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Final
 
+from build.compiled.modules import LIBRARY
+
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parent.parent
 TEXTS: Final = HERE / "texts"
@@ -19,6 +21,7 @@ DISTRIBUTIONS: Final = {
     "platformdirs": "MIT",
     "pyinstaller": "GPL-2.0-or-later with an exception for what it packs",
 }
+COMPILER: Final = {"mypy": "MIT, with parts of Python"}
 OWN_TEXTS: Final = {"pygame-ce": ["pygame-ce.txt", "LGPL-2.1.txt"], "pymunk": ["chipmunk.txt"]}
 PYTHON_PARTS: Final = "python-parts.txt"
 LICENCE_FILE: Final = re.compile(r"(^|/)(licen[cs]e|copying)[^/]*$", re.IGNORECASE)
@@ -40,7 +43,10 @@ def gather(folder: Path, target: Path) -> list[Part]:
     target.mkdir(parents=True, exist_ok=True)
     shutil.copy(ROOT / "LICENSE", target / "Flow.txt")
     parts = [Part("Flow", "MIT", ("Flow.txt",)), _python(target)]
-    parts += [_package(name, licence, target) for name, licence in DISTRIBUTIONS.items()]
+    inside = dict(DISTRIBUTIONS)
+    if any(LIBRARY.rpartition(".")[2] in path.name for path in folder.rglob("*")):
+        inside |= COMPILER  # a part of it is in the compiled modules
+    parts += [_package(name, licence, target) for name, licence in inside.items()]
     parts += _fonts(target)
     parts += _libraries(folder, target)
     lines = [f"{part.project}\n    {part.licence}\n    {', '.join(part.files)}\n" for part in parts]

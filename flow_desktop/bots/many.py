@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from flow_desktop.bots import needs as one_by_one
 from flow_desktop.bots.lay import Lay, lifted
 from flow_desktop.bots.needs import COLUMNS, ROWS, needs, needs_and_lines
 from flow_desktop.bots.needs_lanes import Water, needs_of_many
+from flow_desktop.engine.inner import COMPILED
 
-COMPILED: Final = not (one_by_one.__file__ or "").endswith(".py")
 _LINES: Final = (*ROWS, *COLUMNS)
 
 

@@ -5,8 +5,7 @@ decides a rule from the engine: placements, cuts, floods and waves are the same 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
@@ -24,8 +23,7 @@ _CARD_CHANCE: Final = 0.15  # how often a turn is spent on a card rather than on
 _TRADE_CHANCE: Final = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class RolloutEnd:
+class RolloutEnd(NamedTuple):
     """How a rollout ended: after how many rounds and commands, with how many tiles left to draw."""
 
     won: bool
@@ -199,7 +197,7 @@ class Rollout:
     def _only_limits_forbid(self) -> bool:
         """Lift the limits for a moment and see whether a card could be played then (R22)."""
         kept = self.board, self.discard[:], self.shown[:], self.calm
-        held = {card for hand in self.hands for card in hand}
+        held = dict.fromkeys([card for hand in self.hands for card in hand])
         self.calm = False
         playable = (kept[3] or self.cards_this_round > 0) and any(_PLAYS[card](self) for card in held)
         self.board, self.discard, self.shown, self.calm = kept

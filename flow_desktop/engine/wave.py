@@ -1,7 +1,7 @@
 """The giant wave on a board (section 4): what it takes, what birds save, what holds."""
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import Die
@@ -9,8 +9,7 @@ from flow_desktop.engine.geometry import LINE_OF_FACE, Cell, column_cells, row_c
 from flow_desktop.engine.tiles import BIRD, FIXED, Piece, blocks_water
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A tile that the wave ran over, as it was before, and the dice that named its lines."""
 
     cell: Cell
@@ -18,8 +17,7 @@ class Hit:
     dice: tuple[Die, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Wave:
+class Wave(NamedTuple):
     """What a wave did: the board after it, and the tiles gone, saved by a bird and held fast."""
 
     board: Board

@@ -29,6 +29,8 @@ class FlowAction(AnyAction):
     DISCARDS = auto()
     CALL_WAVE = auto()
     GOAL = auto()
+    PARTNER_WAIT = auto()
+    PARTNER_ASK = auto()
 
 
 DRAWS: Final = (
@@ -63,6 +65,8 @@ CONTROLS: Final = Controls(
         "v": FlowAction.DISCARDS,
         "w": FlowAction.CALL_WAVE,
         "g": FlowAction.GOAL,
+        "b": FlowAction.PARTNER_WAIT,
+        "n": FlowAction.PARTNER_ASK,
     },
     pad={
         "X": FlowAction.TRADE,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from flow_desktop.engine import Options
     from flow_desktop.engine.board import Board
+    from flow_desktop.engine.commands import Roll
     from flow_desktop.engine.position import Position
     from flow_desktop.scenes.board.view import BoardView
     from flow_desktop.scenes.draft import Draft
@@ -36,6 +37,13 @@ class ToMenu(Destination):
 @dataclass(frozen=True, slots=True)
 class ToSetup(Destination):
     """Setting a table up, beginning with this one."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class ToFirstGame(Destination):
+    """With whom, and how fast, before somebody's first game."""
 
     draft: Draft
 
@@ -114,7 +122,7 @@ class ToWave(Destination):
     """The wave, over the scene that shows `board`.
 
     The button at `pause_place` still pauses; `pause` says which page comes then.
-    No round follows the `last` one.
+    No round follows the `last` one. `roll` is the roll of a partner who has the turn.
     """
 
     table: Table
@@ -122,6 +130,7 @@ class ToWave(Destination):
     pause_place: Callable[[], pygame.Rect]
     pause: Callable[[], Scene | Destination]
     last: bool = False
+    roll: Callable[[], Roll | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)

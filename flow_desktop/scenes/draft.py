@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Final
 
 from flow_desktop.app.language import _
+from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock, Options, Step, new_game
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.codes import has_code, read_code, write_code
@@ -16,9 +17,10 @@ from flow_desktop.engine.options import MAX_PLAYERS
 from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.setup import allowed_facings
 from flow_desktop.scenes.naming import clock_name, difficulty_name, players_words
-from flow_desktop.table.seats import COLOURS, Seat, default_seats
+from flow_desktop.table.seats import COLOURS, Aids, Seat, default_seats
 
 FIRST_SEED: Final = "otter-reef"
+NO_AIDS: Final = Aids(**{aid.name: False for aid in fields(Aids)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +89,25 @@ class Draft:
         avatar = next(number for number in range(1, 11) if number not in avatars)
         return replace(self, seats=(*self.seats, Seat("", colour, colour, avatar)))
 
+    @property
+    def free_partners(self) -> tuple[Partner, ...]:
+        """The partners who do not sit at the table yet."""
+        return tuple(each for each in Partner if each not in {seat.partner for seat in self.seats})
+
+    def with_partner_added(self, partner: Partner) -> Draft:
+        """One more seat, played by a partner."""
+        if not self.can_add_seat or partner not in self.free_partners:
+            return self
+        *others, added = self.with_seat_added().seats
+        return replace(self, seats=(*others, seat_of(partner, added)))
+
     def with_seat_removed(self, index: int) -> Draft:
-        """Without that seat; the last one stays."""
+        """Without that seat; the last person stays."""
         if len(self.seats) == 1:
             return self
         seats = (*self.seats[:index], *self.seats[index + 1 :])
+        if all(seat.partner for seat in seats):
+            return self
         first = self.first - (index < self.first)
         return replace(self, seats=seats, first=min(first, len(seats) - 1))
 
@@ -109,7 +125,10 @@ class Draft:
 
     def with_players(self, players: int) -> Draft:
         """With that many seats: some leave, or new ones join."""
-        draft = replace(self, seats=self.seats[:players], first=min(self.first, players - 1))
+        staying = self.seats[:players]
+        if all(seat.partner for seat in staying):
+            staying = (next(seat for seat in self.seats if not seat.partner), *staying[1:])
+        draft = replace(self, seats=staying, first=min(self.first, players - 1))
         while len(draft.seats) < players:
             draft = draft.with_seat_added()
         return draft
@@ -161,6 +180,11 @@ class Draft:
             clock=options.clock,
             boat=None,
         )
+
+
+def seat_of(partner: Partner, seat: Seat) -> Seat:
+    """A seat as a partner takes it: nothing has to be shown to it."""
+    return replace(seat, name=partner.shown, aids=NO_AIDS, partner=str(partner))
 
 
 def draft_of(options: Options, seats: tuple[Seat, ...], clock: Clock | None = None) -> Draft:

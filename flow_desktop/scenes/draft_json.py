@@ -1,9 +1,10 @@
 """A draft as JSON and back. Whatever is read, a draft comes out: each part that is wrong gets its default."""
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
+from flow_desktop.bots.partners import partner_named
 from flow_desktop.engine import Clock, OptionsError
 from flow_desktop.engine.codes import has_code
 from flow_desktop.engine.geometry import DIRECTIONS
@@ -68,9 +69,11 @@ def _seats(data: object) -> tuple[Seat, ...]:
     seats = [_seat(item, usual[index]) for index, item in enumerate(data[:MAX_PLAYERS])]
     if len({seat.colour for seat in seats}) < len(seats):  # two in one colour could not be told apart
         seats = [
-            Seat(seat.name, plain.colour, plain.pattern, seat.avatar, seat.aids)
+            replace(seat, colour=plain.colour, pattern=plain.pattern)
             for seat, plain in zip(seats, usual, strict=False)
         ]
+    if all(seat.partner for seat in seats):  # somebody has to play
+        seats[0] = replace(seats[0], partner="", name="")
     return tuple(seats)
 
 
@@ -84,7 +87,14 @@ def _seat(data: object, usual: Seat) -> Seat:
         _number(data.get("pattern"), 0, PATTERNS - 1, usual.pattern),
         _number(data.get("avatar"), 1, AVATARS, usual.avatar),
         _aids(data.get("aids")),
+        _partner(data.get("partner")),
     )
+
+
+def _partner(data: object) -> str:
+    """Whom this program does not know is a person's seat."""
+    known = partner_named(data) if isinstance(data, str) else None
+    return str(known) if known is not None else ""
 
 
 def clean_name(text: str) -> str:

@@ -5,7 +5,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.frames import Single, Sized, Spacer
+from flow_desktop.widgets.layout import Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.panel import draw_panel
@@ -22,9 +23,9 @@ from flow_desktop.widgets.theme import (
 from flow_desktop.widgets.widget import Size, Widget
 
 PIN: Final = 44
-CLIP: Final = 150
-CLIP_OVER: Final = 34
-"""How far the clip reaches down over the sheet, in units; words begin below it."""
+CLIP: Final = 130
+CLIP_OVER: Final = 18
+"""How far the clip stands above the sheet, in units."""
 BOARD: Final = 18
 PLANK: Final = 120
 RADIUS: Final = 14
@@ -96,17 +97,23 @@ class PinnedPaper(Paper):
 
 
 class ClippedPaper(Paper):
-    """A sheet under a clip that reaches over its upper edge."""
+    """A sheet under a clip at its upper edge, to the right; `beside_clip` keeps words away from it."""
 
     above = CLIP_OVER
 
     def paint_sheet(self, surface: pygame.Surface, look: Look) -> None:
         """The sheet below another, and the clip."""
-        top = look.px(CLIP_OVER) // 2
+        top = look.px(CLIP_OVER)
         sheet = pygame.Rect(self.rect.x, self.rect.y + top, self.rect.width, self.rect.height - top)
         draw_sheet(surface, look, sheet)
         clip = look.assets.image(art("clip"), (look.px(CLIP), look.px(CLIP)))
-        surface.blit(clip, clip.get_rect(midtop=(self.rect.centerx, self.rect.y)))
+        surface.blit(clip, clip.get_rect(topright=(self.rect.right - look.px(PADDING), self.rect.y)))
+
+
+def beside_clip(words: Widget) -> Widget:
+    """The first line of a sheet, with the room that the clip takes left free."""
+    words.grow = 1
+    return Row([words, Sized(Spacer(), least_width=CLIP)], gap=GAP)
 
 
 def draw_sheet(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -9,6 +9,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.bots.partners import Partner, partner_named
 from flow_desktop.scenes.colours import SEATS
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.look import Look
@@ -40,6 +41,11 @@ AVATAR_NAMES: Final = (
     N_("frog"),
     N_("heron"),
 )
+PARTNER_NAMES: Final = {
+    Partner.BENO: N_("beaver, a partner"),
+    Partner.PELLA: N_("pelican, a partner"),
+    Partner.RUFO: N_("raccoon, a partner"),
+}
 _cache = SurfaceCache()
 
 
@@ -73,6 +79,12 @@ def avatar_art(avatar: int) -> ArtName:
     return art("avatar", str(avatar))
 
 
+def seat_art(seat: Seat) -> ArtName:
+    """The face of a seat: a partner's own, or a person's avatar; one whom nobody knows has an avatar too."""
+    known = partner_named(seat.partner)
+    return art("partner", known) if known is not None else avatar_art(seat.avatar)
+
+
 def seat_name(seats: Sequence[Seat], index: int) -> str:
     """The name of a seat; one without a name is called by its number."""
     return seats[index].name or _("Player {number}").format(number=index + 1)
@@ -81,7 +93,9 @@ def seat_name(seats: Sequence[Seat], index: int) -> str:
 def seat_words(seats: Sequence[Seat], index: int) -> str:
     """A seat in words for those who do not see it: name, avatar, colour and pattern."""
     seat = seats[index]
-    parts = (seat_name(seats, index), avatar_name(seat.avatar), colour_name(seat.colour))
+    known = partner_named(seat.partner)
+    face = _(PARTNER_NAMES[known]) if known is not None else avatar_name(seat.avatar)
+    parts = (seat_name(seats, index), face, colour_name(seat.colour))
     return pgettext("between spoken parts", ", ").join((*parts, pattern_name(seat.pattern)))
 
 
@@ -104,7 +118,7 @@ def draw_seat_token(
     disc = pattern_disc(seat.colour, seat.pattern, side)
     surface.blit(disc, disc.get_rect(center=rect.center))
     inner = round(side * AVATAR_SHARE)
-    face = look.assets.image(avatar_art(seat.avatar), (inner, inner))
+    face = look.assets.image(seat_art(seat), (inner, inner))
     if dimmed:
         face = face.copy()
         face.set_alpha(130)

@@ -13,7 +13,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
 from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
-from flow_desktop.scenes.destinations import ToMenu, ToNewGame, ToPlay
+from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay
 from flow_desktop.scenes.draft import Draft, draft_of
 from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.table import People, Profile, StoreError
@@ -21,6 +21,8 @@ from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
 
 KEPT_TABLE: Final = "table"
+WITH_WHOM: Final = "partner"
+"""The question before the first game."""
 _homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
 
 
@@ -77,10 +79,19 @@ def start_game(shell: Shell, draft: Draft) -> Change:
     """Sit down at a new table and play; scenario cards that are new to somebody are introduced first."""
     remember(shell, draft)
     people = people_of(shell)
-    people.remember(*(people.named(seat.name).seated(seat) for seat in draft.seats if seat.name))
+    known = [seat for seat in draft.seats if seat.name and not seat.partner]
+    people.remember(*(people.named(seat.name).seated(seat) for seat in known))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
     return Reset(ToNewGame(home_of(shell).new_table(options, draft.seats, shell.now)))
+
+
+def begin(shell: Shell, draft: Draft) -> Change:
+    """Play at this table; before the first game of one person it is asked, once, with whom and how fast."""
+    first = shell.kept(KEPT_TABLE) is None and next(home_of(shell).waiting(), None) is None
+    asked = WITH_WHOM in people_of(shell).machine.asked
+    alone = len(draft.seats) == 1
+    return Push(ToFirstGame(draft)) if first and alone and not asked else start_game(shell, draft)
 
 
 def resume_game(shell: Shell, kept: KeptGame) -> Change:

@@ -10,7 +10,8 @@ from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.app.shell import Shell
-from flow_desktop.rounds import KeptGame
+from flow_desktop.bots.partners import partner_named
+from flow_desktop.rounds import KeptGame, Table
 from flow_desktop.scenes import destinations as to
 
 
@@ -34,6 +35,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.setup.scene import SetupScene
 
             return SetupScene(draft)
+        case to.ToFirstGame(draft):
+            from flow_desktop.scenes.setup.first_game import FirstGame
+
+            return FirstGame(draft)
         case to.ToGames():
             from flow_desktop.scenes.games.scene import GamesScene
 
@@ -83,10 +88,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
-            from flow_desktop.scenes.hints.caution import Caution
-            from flow_desktop.scenes.play.scene import PlayScene
-
-            return PlayScene(table, Caution())
+            return _table(table)
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -95,10 +97,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
-        case to.ToWave(table, board, pause_place, pause, last):
+        case to.ToWave(table, board, pause_place, pause, last, roll):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause, last)
+            return WaveScene(table, board, pause_place, pause, last, roll)
         case to.ToClosing(table, board):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
@@ -109,6 +111,19 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
 
             return PracticeResults(table, practice, heard) if practice else ResultsScene(table, heard)
     return None
+
+
+def _table(table: Table) -> Scene:
+    """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.hints.caution import Caution
+    from flow_desktop.scenes.play.scene import PlayScene
+
+    if not any(partner_named(seat.partner) for seat in table.seats):
+        return PlayScene(table, Caution())
+    from flow_desktop.scenes.partners.companion import Partners
+    from flow_desktop.scenes.partners.mind import BesideTheProgram
+
+    return PlayScene(table, Partners(BesideTheProgram()), Caution())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

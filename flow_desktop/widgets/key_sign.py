@@ -16,6 +16,7 @@ from flow_desktop.widgets.theme import KEY_RADIUS
 from flow_desktop.widgets.widget import Widget
 
 ROOM: Final = 10
+SIGN: Final = 60
 Keyed = TypeVar("Keyed", "KeyedButton", "KeyedIcon")
 PICTURE: Final = 1.2
 """The size of a pad's button, in lines of small text."""
@@ -27,6 +28,12 @@ class KeySign:
 
     words: str
     picture: ArtName | None = None
+
+
+def sign_units(shell: Shell) -> float:
+    """The size of an icon that stands in a row of signs: it follows the text size only half the way."""
+    large = shell.view.text_percent / 100
+    return SIGN * (1 + large) / (2 * large)
 
 
 def key_sign(shell: Shell, action: AnyAction) -> KeySign | None:

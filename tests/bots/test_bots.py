@@ -1,5 +1,8 @@
 """Bots play legally, the same seed gives the same games, and the greedy one is worth playing against."""
 
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -110,6 +113,31 @@ def test_a_rollout_from_a_nearly_won_position_wins_often() -> None:
     wins = sum(rollout(state, random.random).won for _ in range(200))
     blank = sum(rollout(new_game(Options("near")).state, random.random).won for _ in range(200))
     assert wins > 60 > blank
+
+
+HASHED = """
+from random import Random
+from flow_desktop.bots.rollout import rollout
+from flow_desktop.engine import Options, new_game
+chance = Random(0)
+games = [new_game(Options(f"hash-{n}", 1 + n % 6, difficulty=n % 7)).state for n in range(42)]
+print([rollout(games[n % 42], chance.random) for n in range(420)])
+"""
+
+
+def test_the_same_seed_gives_the_same_rollouts_in_every_process() -> None:
+    """Python orders a set of texts differently in every process; no rollout may depend on that."""
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", HASHED],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in "123"
+    ]
+    assert told[0] == told[1] == told[2] != ""
 
 
 def _late(**turn: Any) -> GameState:

@@ -19,8 +19,8 @@ def run(programs: Path, place: Path, *arguments: str, told: str = "") -> str:
     return done.stdout
 
 
-def check_everything_works(programs: Path, place: Path) -> None:
-    assert run(programs, place, "--version") == f"Flow {VERSION}\n"
+def check_everything_works(programs: Path, place: Path, kind: str = "plain Python") -> None:
+    assert run(programs, place, "--version") == f"Flow {VERSION} ({kind})\n"
     where = run(programs, place, "--where")
     assert str(ROOT) not in where
     run(programs, place, "shot", "menu", "--size", "1024x640", "--out", "menu.png")

@@ -2,6 +2,7 @@
 
 import gettext
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -12,6 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from build.compiled.compiling import missing
+from build.compiled.modules import ENDINGS, LIBRARY, MODULES
 from build.package.__main__ import MEGABYTE, MOST_ARCHIVE, MOST_FOLDER
 from build.package.contents import data_files
 from build.package.freeze import size_of
@@ -41,6 +44,19 @@ def test_every_file_of_the_game_is_inside_unchanged(inside: Path) -> None:
         assert any(kind in path.parts for path in files), kind
     for path in files:
         assert (inside.parent / path.relative_to(ROOT)).read_bytes() == path.read_bytes(), path.name
+
+
+def test_the_inner_rules_are_compiled_where_there_is_a_compiler(folder: Path, program: Program) -> None:
+    if "FLOW_PACKAGE_DIST" not in os.environ and (lacking := missing()):
+        pytest.skip(f"nothing can be compiled here: {lacking}")
+    found = {path.name.split(".")[0] for path in folder.rglob("*") if path.suffix in ENDINGS}
+    if "FLOW_PACKAGE_DIST" in os.environ and "compiled__mypyc" not in found:
+        pytest.skip("this package was built in plain Python")
+    assert found >= {name.rpartition(".")[2] for name in (LIBRARY, *MODULES)}
+    readers = pytest.importorskip("PyInstaller.archive.readers", reason="needs PyInstaller")
+    pure = readers.CArchiveReader(str(program.path)).open_embedded_archive("PYZ.pyz")
+    assert not set(MODULES) & set(pure.toc)  # a plain twin would be taken instead
+    assert "mypy" in (folder / "LICENSES" / "README.txt").read_text("utf-8")
 
 
 def test_the_five_languages_are_inside(inside: Path) -> None:

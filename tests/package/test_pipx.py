@@ -63,6 +63,6 @@ def test_pipx_installs_the_folder_of_the_sources(pipx: Pipx, made: list[Path], t
         files.extractall(tmp_path / "sources", filter="data")
     (folder,) = (tmp_path / "sources").iterdir()
     pipx("install", str(folder))
-    assert run(pipx.programs, tmp_path, "--version") == f"Flow {VERSION}\n"
+    assert run(pipx.programs, tmp_path, "--version") == f"Flow {VERSION} (plain Python)\n"
     run(pipx.programs, tmp_path, "shot", "menu", "--lang", "pl", "--size", "1024x640", "--out", "menu.png")
     assert (tmp_path / "menu.png").read_bytes().startswith(b"\x89PNG")

@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -43,8 +44,9 @@ def test_the_same_seed_plays_the_same_game_as_from_source(program: Program) -> N
     assert program.json(*asked) == json.loads(source.stdout)
 
 
-def test_the_version_and_the_help_are_told(program: Program) -> None:
-    assert program.run("--version").stdout == f"Flow {VERSION}\n"
+def test_the_version_and_the_help_are_told(program: Program, folder: Path) -> None:
+    kind = "compiled" if any(folder.rglob("compiled__mypyc*")) else "plain Python"
+    assert program.run("--version").stdout == f"Flow {VERSION} ({kind})\n"
     helped = program.run("--help")
     assert helped.returncode == 0
     for option in ("--safe", "--lang", "--where", "--reset-settings", "autoplay", "simulate"):

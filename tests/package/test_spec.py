@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from build.compiled.modules import LIBRARY, MODULES
+from build.compiled.tree import plant
 from build.package.identity import BUNDLE, LANGUAGES, VERSION
 from build.package.sign import ENTITLEMENTS, signing
 
-SPEC = Path(__file__).resolve().parents[2] / "build" / "package" / "flow.spec"
+ROOT = Path(__file__).resolve().parents[2]
+SPEC = ROOT / "build" / "package" / "flow.spec"
 Notes = dict[str, list[dict[str, Any]]]
 
 
-def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch) -> Notes:
+def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch, code: Path = ROOT) -> Notes:
     """Everything that the spec asks PyInstaller for on a system."""
     notes: Notes = {}
 
@@ -30,6 +33,7 @@ def told(system: str, made: Path, monkeypatch: pytest.MonkeyPatch) -> Notes:
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setenv("FLOW_PACKAGE_MADE", str(made))
+    monkeypatch.setenv("FLOW_PACKAGE_CODE", str(code))
     given = {name: note(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     runpy.run_path(str(SPEC), init_globals={"SPECPATH": str(SPEC.parent), **given})
     return notes
@@ -87,3 +91,19 @@ def test_every_system_gets_the_words_art_and_sounds_and_no_more_than_it_needs(
     wanted |= {f"flow_desktop/assets/locale/{code}/LC_MESSAGES" for code in LANGUAGES}
     assert wanted <= places
     assert {"numpy", "tkinter", "ssl", "unittest"} <= set(analysis["excludes"])
+
+
+def test_a_plain_program_needs_no_hint_and_a_compiled_one_names_what_cannot_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (plain,) = told("linux", tmp_path, monkeypatch)["Analysis"]
+    assert plain["hiddenimports"] == []
+    made = tmp_path / "made" / "flow_desktop"
+    made.mkdir(parents=True)
+    (made / "compiled__mypyc.so").touch()
+    code = plant(tmp_path / "code", tmp_path / "made")
+    (compiled,) = told("linux", tmp_path, monkeypatch, code)["Analysis"]
+    assert {LIBRARY, *MODULES, "flow_desktop.engine.water", "functools"} <= set(compiled["hiddenimports"])
+    assert compiled["pathex"] == [str(code)]
+    assert compiled["parts"] == ([str(code / "entry.py")],)  # in a package, the package would come first
+    assert not [place for place, _ in compiled["datas"] if place.endswith(".so")]

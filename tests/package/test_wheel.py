@@ -1,5 +1,7 @@
 """Wheel and source archive: installed into a fresh environment far from the source, everything works."""
 
+import base64
+import hashlib
 import json
 import os
 import subprocess
@@ -12,6 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from build.compiled.compiling import missing
+from build.compiled.modules import ENDINGS, LIBRARY, MODULES
+from build.package.freeze import Code
+from build.package.wheel import make, tag
 from flow_desktop.version import VERSION
 from tests.package.installed import check_everything_works, run
 
@@ -88,6 +94,66 @@ def test_the_wheel_works_far_from_the_source(made: list[Path], tmp_path: Path) -
     check_everything_works(fresh(tmp_path / "fresh", made[0]), tmp_path)
 
 
+def test_a_compiled_wheel_is_the_plain_one_and_the_compiled_modules(made: list[Path]) -> None:
+    with zipfile.ZipFile(made[0]) as plain, zipfile.ZipFile(compiled_wheel(made)) as compiled:
+        before = {entry.filename: entry.CRC for entry in plain.infolist()}
+        after = {entry.filename: entry.CRC for entry in compiled.infolist()}
+        new = {name for name in after if name not in before}
+        libraries = {name.split(".")[0].replace("/", ".") for name in new if name.endswith(ENDINGS)}
+        assert libraries == {LIBRARY, *MODULES}
+        assert {name.rpartition("/")[2] for name in new if not name.endswith(ENDINGS)} == {"mypy.txt"}
+        changed = {name.rpartition("/")[2] for name, crc in before.items() if after.get(name) != crc}
+        assert changed == {"WHEEL", "RECORD"}
+        about = f"flow_desktop-{VERSION}.dist-info"
+        said = compiled.read(f"{about}/WHEEL").decode()
+        assert "Root-Is-Purelib: false" in said
+        assert f"Tag: {compiled_wheel(made).stem.split('-', 2)[2]}\n" in said
+        for line in compiled.read(f"{about}/RECORD").decode().splitlines():
+            name, digest, size = line.rsplit(",", 2)
+            if not name.endswith("/RECORD"):
+                data = compiled.read(name)
+                known = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
+                assert (digest, size) == (f"sha256={known}", str(len(data))), name
+
+
+def test_the_compiled_wheel_works_far_from_the_source(made: list[Path], tmp_path: Path) -> None:
+    check_everything_works(fresh(tmp_path / "fresh", compiled_wheel(made)), tmp_path, "compiled")
+
+
+def test_a_release_makes_what_fits_everywhere_on_one_system_only(
+    made: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone = make(tmp_path / "compiled", Code.COMPILED)
+    assert [path.name for path in alone] == [compiled_wheel(made).name]
+    rest = make(tmp_path / "plain", Code.PLAIN)
+    assert [path.name for path in rest] == [path.name for path in made[:2]]
+    assert "Compiled: engine.geometry" in capsys.readouterr().out
+
+
+def compiled_wheel(made: list[Path]) -> Path:
+    if len(made) < 3:
+        pytest.skip(f"nothing can be compiled here: {missing()}")
+    return made[2]
+
+
+@pytest.mark.parametrize(
+    ("platform", "inside", "label"),
+    [
+        ("linux-x86_64", b"GLIBC_2.2.5\0GLIBC_2.14\0", "manylinux_2_17_x86_64"),
+        ("linux-aarch64", b"GLIBC_2.17\0GLIBC_2.34\0", "manylinux_2_34_aarch64"),
+        ("linux-x86_64", b"", "linux_x86_64"),
+        ("macosx-11.0-arm64", b"", "macosx_11_0_arm64"),
+        ("win-amd64", b"", "win_amd64"),
+    ],
+)
+def test_the_name_says_for_which_system_a_wheel_is(
+    platform: str, inside: bytes, label: str, tmp_path: Path
+) -> None:
+    (tmp_path / "module.so").write_bytes(inside)
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    assert tag(tmp_path, platform) == f"{python}-{python}-{label}"
+
+
 def test_the_source_archive_makes_the_same_wheel(made: list[Path], tmp_path: Path) -> None:
     with tarfile.open(made[1]) as files:
         files.extractall(tmp_path, filter="data")
@@ -110,4 +176,4 @@ def test_the_source_archive_makes_the_same_wheel(made: list[Path], tmp_path: Pat
     with zipfile.ZipFile(wheel) as again, zipfile.ZipFile(made[0]) as first:
         assert {i.filename: i.CRC for i in again.infolist()} == {i.filename: i.CRC for i in first.infolist()}
     programs = fresh(tmp_path / "fresh", wheel)
-    assert run(programs, tmp_path, "--version") == f"Flow {VERSION}\n"
+    assert run(programs, tmp_path, "--version") == f"Flow {VERSION} (plain Python)\n"

@@ -74,11 +74,12 @@ def test_no_job_may_do_more_than_it_must(path: Path) -> None:
 def test_a_release_is_built_played_and_published_with_what_changed() -> None:
     text = (ROOT / ".github" / "workflows" / "release.yml").read_text()
     order = [
-        "run: python dev.py package\n",
+        "run: python dev.py package --code compiled\n",
         "run: python dev.py package sign\n",
         "run: python dev.py package setup\n",
         "run: python dev.py test tests/package\n",
-        "run: python dev.py package wheel\n",
+        "run: python dev.py package --code compiled wheel\n",
+        "run: python dev.py package --code plain wheel\n",
         'run: python dev.py package publish "$GITHUB_REF_NAME"\n',
     ]
     assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)

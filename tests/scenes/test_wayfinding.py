@@ -29,6 +29,7 @@ def board() -> BoardView:
 WAYS: dict[str, list[Destination]] = {
     "MenuScene": [to.ToMenu()],
     "SetupScene": [to.ToSetup(Draft())],
+    "FirstGame": [to.ToFirstGame(Draft())],
     "GamesScene": [to.ToGames()],
     "Dialog": [to.ToOpened(Path("there is none.flow"))],
     "LanguageScene": [to.ToLanguages()],

@@ -22,6 +22,7 @@ from flow_desktop.scenes.autoplay.touch import Hands, LostError, Touch, play_sce
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
 
 HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
@@ -140,6 +141,8 @@ def _sit_down(app: App, hands: Hands, plan: ScriptedGame) -> None:
     """From the menu to the table, past the cards that are new."""
     if plan.seed is None:
         hands.choose("play")
+        if isinstance(top_screen(app), FirstGame):
+            hands.choose("start")
     else:
         _set_up(app, hands, plan)
     while isinstance(top_screen(app), IntroductionScene):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
 from flow_desktop.app.loop import App
@@ -78,7 +79,10 @@ class ScriptedPlayer:
         elif isinstance(top, PlayScene) and self.table.waiting and seen(self.app, "step") is not None:
             self.hands.choose("step")
         elif isinstance(top, PlayScene) and self.table.state.turn.phase in (Phase.TURN, Phase.HOLDING):
-            self._turn()
+            if self.table.seat.partner:
+                self._let_partner()
+            else:
+                self._turn()
         elif isinstance(top, ClosingScene):
             self._watch(self.app)
             self.hands.choose("skip")
@@ -96,6 +100,16 @@ class ScriptedPlayer:
         if command not in done:
             self.refusals += 1
         self._watch(self.app)
+
+    def _let_partner(self) -> None:
+        """Look on while a partner plays; it thinks in its own time."""
+        before = len(self.table.moves)
+        for _ in range(MOST_FRAMES):
+            self.app.loop_once()
+            if len(self.table.moves) != before or not isinstance(top_screen(self.app), PlayScene):
+                return
+            time.sleep(0.001)
+        raise LostError("a partner does nothing")
 
     def _answer(self) -> None:
         """What is asked back was meant: the same space once more, after the question could be read."""

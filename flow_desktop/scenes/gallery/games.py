@@ -3,7 +3,8 @@
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.engine import GameState, Options, Phase, Result
+from flow_desktop.bots.partners import Partner
+from flow_desktop.engine import Clock, GameState, Options, Phase, Result
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.events import TileWashedAway
@@ -11,6 +12,7 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
+from flow_desktop.scenes.draft import seat_of
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.gallery.easel import (
     Easel,
@@ -21,12 +23,15 @@ from flow_desktop.scenes.gallery.easel import (
     table_when,
     tiles_on_board,
 )
+from flow_desktop.scenes.partners.companion import Partners
+from flow_desktop.scenes.partners.mind import AtOnce
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
+MANY_FRAMES = 600
 SWIMMING = 95
 """Frames until all animals are on their way."""
 
@@ -66,6 +71,32 @@ def play(easel: Easel) -> Scene:
 def six(easel: Easel) -> Scene:
     """A full table."""
     return _play(easel, Options("puffin-bay", 6, difficulty=3), 17)
+
+
+def with_partners(easel: Easel) -> Scene:
+    """A person and two partners in the middle of a game; Pella has drawn a tile."""
+    table = table_when(Options("otter-reef", 3, clock=Clock(None, 10)), easel.shell.now, _partner_holds)
+    for index, partner in ((1, Partner.PELLA), (2, Partner.BENO)):
+        table.set_seat(index, seat_of(partner, table.seats[index]))
+    return PlayScene(table, Partners(AtOnce()))
+
+
+def _partner_holds(state: GameState) -> bool:
+    turn = state.turn
+    return turn.round == 2 and turn.player == 1 and turn.phase is Phase.HOLDING and _many_tiles(state)
+
+
+def _many_tiles(state: GameState) -> bool:
+    return len(list(state.board.tiles())) >= 6
+
+
+def partner_points(app: App) -> None:
+    """Until the partner points at what it means."""
+    for _ in range(MANY_FRAMES):
+        if board_of(app).show.ghost is not None:
+            break
+        app.loop_once()
+    look_on(app, FEW_FRAMES)
 
 
 def hurry(easel: Easel) -> Scene:

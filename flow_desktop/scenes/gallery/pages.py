@@ -8,6 +8,7 @@ from flow_desktop.app.crash import Crash
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
+from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock, GameState, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import write_record
@@ -72,6 +73,21 @@ def setup_known(easel: Easel) -> Scene:
     known = [Profile(seat.name, seat.avatar, seat.colour) for seat in seats(6)[1:]]
     people_of(easel.shell).remember(*known)
     return SetupScene(Draft(seats(2)))
+
+
+def setup_partner(easel: Easel) -> Scene:
+    """Somebody who plays alone has asked two partners to the table."""
+    draft = Draft(seats(1)).with_partner_added(Partner.PELLA).with_partner_added(Partner.BENO)
+    return SetupScene(draft)
+
+
+def begin_first(app: App) -> None:
+    """Play was pressed for the first time, and a partner chosen."""
+    app.inject(Act(Action.ACCEPT))
+    let_settle(app)
+    top_screen(app).focus_on("company")
+    app.inject(Act(Action.NAV_RIGHT))
+    let_settle(app)
 
 
 def open_a_seat(app: App) -> None:

@@ -92,7 +92,7 @@ def _game(path: Path, text: str) -> KeptGame | Unopened:
         record, state = read_record(text)
     except RecordError as error:
         LOGGER.warning("a game to be opened: %s", error)
-        words = _("{file} is a game of Flow, but it is damaged or was changed: look at line {line}.")
+        words = _("{file} is a game of Flow, but damaged or changed: look at line {line}.")
         return Unopened(words.format(file=shown_name(path), line=error.line))
     paths = GamePaths(path.parent, path.stem, path.suffix)
     return KeptGame(paths, record, state, state.result is not None, in_use=False)

@@ -113,8 +113,10 @@ def day_words(when: datetime, now: datetime) -> str:
         return _("Today")
     if when.date() == (now - timedelta(days=1)).date():
         return _("Yesterday")
-    month = _(MONTHS[when.month - 1])
-    return pgettext("date", "{day} {month} {year}").format(day=when.day, month=month, year=when.year)
+    words = pgettext("date", "{day} {month} {year}")
+    if when.day == 1:
+        words = pgettext("first of a month", "{day} {month} {year}")
+    return words.format(day=when.day, month=_(MONTHS[when.month - 1]), year=when.year)
 
 
 def hour_words(when: datetime) -> str:

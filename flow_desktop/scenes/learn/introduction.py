@@ -73,7 +73,8 @@ def meet(shell: Shell, table: Table, card: Scenario) -> None:
 def _people(shell: Shell, table: Table) -> list[Profile]:
     """Whoever sits there; seats without a name stand for the machine."""
     people = people_of(shell)
-    found = {person.key: person for person in (people.named(seat.name) for seat in table.seats)}
+    seated = (people.named(seat.name) for seat in table.seats if not seat.partner)
+    found = {person.key: person for person in seated}
     return list(found.values())
 
 

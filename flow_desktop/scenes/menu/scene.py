@@ -34,13 +34,13 @@ from flow_desktop.scenes.draft import draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import (
+    begin,
     home_of,
     last_draft,
     people_of,
     remember_people,
     resume_game,
     say,
-    start_game,
 )
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
@@ -83,7 +83,7 @@ class MenuScene(Screen):
         entries += [
             DetailButton(
                 _("Play"),
-                lambda: start_game(self.shell, self._draft),
+                lambda: begin(self.shell, self._draft),
                 icon=art("icon_play"),
                 detail=draft_words(self._draft),
                 weight=Weight.PLAIN if kept else Weight.PRIMARY,

@@ -64,7 +64,8 @@ class TablePage(PanelPage):
         controls = clock_controls(self.table.setting, self._other_time, self._use_clock)
         note = Label(_("Games with a gentler clock are kept apart in the records."), Role.SMALL, soft=True)
         clock = Panel(Column([controls, note], gap=SNUG), title=_("Clock"))
-        return clock, *(self._seat(index) for index in range(len(self.table.seats)))
+        people = (index for index, seat in enumerate(self.table.seats) if not seat.partner)
+        return clock, *map(self._seat, people)
 
     def _seat(self, index: int) -> Widget:
         seats = self.table.seats

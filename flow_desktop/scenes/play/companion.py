@@ -15,7 +15,7 @@ from flow_desktop.app.language import pgettext
 from flow_desktop.app.scene import Change, Destination, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Command
+from flow_desktop.engine.commands import Command, Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Happening, Table
@@ -89,6 +89,9 @@ class Companion:
         """The scene opens; nothing is laid out yet."""
         self.play = play
 
+    def closed(self) -> None:
+        """The scene closes for good."""
+
     # What the player does
 
     def why_not(self, command: Command) -> str:
@@ -105,6 +108,10 @@ class Companion:
 
     def why_no_wave(self) -> str:
         """Why the wave is not to be called now; empty when it may be."""
+        return ""
+
+    def hands_off(self) -> str:
+        """Why nobody touches what is held now; empty when the hand is a person's."""
         return ""
 
     def heard(self, happening: Happening) -> None:
@@ -160,8 +167,17 @@ class Companion:
 
     # What follows
 
+    @property
+    def wake_after(self) -> float | None:
+        """The seconds after which `update` is wanted though nothing moves; None: whenever."""
+        return None
+
     def update(self, seconds: float) -> Change | None:
         """A frame has passed; a change leads elsewhere."""
+        return None
+
+    def roll(self) -> Roll | None:
+        """How the wave's dice are rolled by whoever has the turn; None: the players roll themselves."""
         return None
 
     def over(self) -> Change | None:
@@ -200,6 +216,10 @@ class Company:
     def why_no_wave(self) -> str:
         """Why the wave is not to be called now."""
         return self._first(lambda each: each.why_no_wave()) or ""
+
+    def hands_off(self) -> str:
+        """Why nobody touches what is held now."""
+        return self._first(lambda each: each.hands_off()) or ""
 
     def refused(self, refusal: Refusal) -> None:
         """The rules said no."""
@@ -266,6 +286,16 @@ class Company:
     def moving(self) -> bool:
         """Whether somebody draws in every frame."""
         return any(each.moving for each in self._all)
+
+    @property
+    def wake_after(self) -> float | None:
+        """When the first of them wants to be asked again."""
+        waits = (each.wake_after for each in self._all)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def roll(self) -> Roll | None:
+        """The roll of one who rolls without being asked."""
+        return self._first(lambda each: each.roll())
 
     def update(self, seconds: float) -> Change | None:
         """A frame has passed for everybody; the first who leads elsewhere is followed."""

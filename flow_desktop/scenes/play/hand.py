@@ -53,6 +53,9 @@ class Adviser(Protocol):
     def why_not_card(self, card: Card) -> str:
         """Why this card is not to be begun now."""
 
+    def hands_off(self) -> str:
+        """Why nobody touches what is held now: it is not in a person's hand."""
+
     def question(self, command: Command) -> Question | None:
         """What to ask before this is done; None when nobody asks, or has asked already."""
 
@@ -104,7 +107,8 @@ class Hand:
         turn = self.state.turn
         self.carry = self.card_play = None
         if turn.phase is Phase.HOLDING and turn.holding is not None:
-            self.carry = Carry.take(Errand(turn.holding, variant=self.drawings().held), self.state)
+            errand = Errand(turn.holding, variant=self.drawings().held)
+            self.carry = Carry.take(errand, self.state, lifted=not self._hands_off)
         elif turn.phase is Phase.TURN and turn.begun is not None:
             self.card_play = begin(self.state, turn.begun)
 
@@ -132,7 +136,7 @@ class Hand:
 
     def turn(self, quarters: int) -> bool:
         """Turn the tile in hand; False when there is none."""
-        if self.carry is None:
+        if self.carry is None or self._hands_off:
             return False
         self.carry = self.carry.turned(quarters, self.aids.snap_rotation)
         return True
@@ -152,7 +156,7 @@ class Hand:
 
     def lift(self) -> bool:
         """Take the resting tile up."""
-        if self.carry is None or self.carry.lifted:
+        if self.carry is None or self.carry.lifted or self._hands_off:
             return False
         self.carry = replace(self.carry, lifted=True, cell=None)
         return True
@@ -167,6 +171,8 @@ class Hand:
     def press(self, cell: Cell) -> Denied | None:
         """A space was chosen: put the tile down there, or use it for the card."""
         if self.carry is not None:
+            if self._hands_off:
+                return Denied(words=self._hands_off, cell=cell)
             if not self.carry.lifted:
                 self.lift()
                 self.point(cell)
@@ -263,6 +269,10 @@ class Hand:
         if question is not None:
             return Denied(words=question.words, cell=cell, question=question)
         return _answer(self.table.do(command), cell)
+
+    @property
+    def _hands_off(self) -> str:
+        return "" if self._adviser is None else self._adviser.hands_off()
 
     def _words(self, command: Command) -> str:
         return "" if self._adviser is None else self._adviser.why_not(command)

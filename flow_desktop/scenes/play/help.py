@@ -9,6 +9,7 @@ from flow_desktop.app.intents import Act, Action, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Edges
@@ -131,6 +132,15 @@ def key_rows(device: Device, hint: Hint, trading: bool = True) -> list[Widget]:
     return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint, trading)]
 
 
+def partner_rows(hint: Hint) -> list[Widget]:
+    """What partners can be asked for, and by which keys."""
+    lines = (
+        (_("Let the partners wait, or go on"), hint(FlowAction.PARTNER_WAIT)),
+        (_("Hurry a partner, or ask what it would do"), hint(FlowAction.PARTNER_ASK)),
+    )
+    return [row(Image(art("partner", Partner.PELLA), PICTURE / 2), *line) for line in lines if line[1]]
+
+
 def _sign(name: str) -> Image:
     return Image(ArtName(name), PICTURE / 2)
 
@@ -206,11 +216,13 @@ class HelpScene(Screen):
         setting = self.table.setting
         counted = setting.seconds is not None or setting.turns is not None
         trading = self.table.state.rules.edition.trading
+        seated = any(seat.partner for seat in self.table.seats)
+        partners = partner_rows(shell.hint) if seated else []
         parts += [heading(_("What you see")), _grid(screen_rows(counted, trading))]
         in_force = table_rows(self.table)
         if in_force:
             parts += [heading(_("At this table")), _grid(in_force)]
-        parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint, trading))]
+        parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint, trading) + partners)]
         page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Wrap(
             [

@@ -36,7 +36,8 @@ class Onward:
         match self._table.state.turn.phase:
             case Phase.WAVE:
                 last = self._company.ends_with_wave
-                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page, last))
+                roll = self._company.roll
+                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page, last, roll))
             case Phase.OVER:
                 return self._end(quiet)
         return None

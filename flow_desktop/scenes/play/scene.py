@@ -100,7 +100,7 @@ class PlayScene(Screen):
     def leave(self) -> None:
         """Let the music be heard again; an unfinished game is kept by its journal."""
         super().leave()
-        for leave in self._leaving:
+        for leave in (*self._leaving, *(companion.closed for companion in self.company)):
             leave()
         self.shell.audio.pause(False)
         self.shell.captions.clear()
@@ -149,7 +149,7 @@ class PlayScene(Screen):
 
     def _lead(self) -> bool:
         """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere."""
-        if self.shell.device is Device.MOUSE:
+        if self.shell.device is Device.MOUSE or self.company.hands_off():
             return False
         return self._focus_to(self.attention.lead(self.shell.now()))
 
@@ -323,7 +323,8 @@ class PlayScene(Screen):
     @property
     def wake_after(self) -> float | None:
         """While the clock runs, or the sea breathes."""
-        waits = (LOOK_AT_CLOCK if self.table.running else None, self.sea.wake_after)
+        clock = LOOK_AT_CLOCK if self.table.running else None
+        waits = (clock, self.sea.wake_after, self.company.wake_after)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def update(self, seconds: float) -> Change | None:

@@ -1,6 +1,6 @@
 """Practice in peace: alone, without a running clock, everything can be taken back.
 
-* `scene.PractiseScene`: four ways to practise, and how.
+* `scene.PractiseScene`: four ways to practise as postcards (`postcard`), and how.
 * `beginning`: where a practice game begins (a `ToPractice`), and what was chosen, which is kept.
 * `practice.Practice`: the companion in the play scene, with the risk; `ways_on`: its own pause and end.
 * `scene.CodeScene`: any wave code. `editor`: a position set up by hand; `position_text` its text.

@@ -24,7 +24,7 @@ from flow_desktop.scenes.naming import die_name
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import font_at
 from flow_desktop.widgets.widget import Taken, Weight, Widget
@@ -38,7 +38,6 @@ INSET: Final = 0.05
 FAINT: Final = 185
 """How strongly the tag of an empty space is drawn: what lies on the board comes first."""
 _tags = SurfaceCache()
-SIGN: Final = 60
 RISK_ACTION: Final = FlowAction.GOAL
 """The key that shows the risk; Help still tells the goal."""
 
@@ -198,8 +197,7 @@ class Practice(Companion):
     def signs(self) -> tuple[Widget, ...]:
         """Redo, and the risk."""
         play = self.play
-        large = play.shell.view.text_percent / 100
-        units = SIGN * (1 + large) / (2 * large)
+        units = sign_units(play.shell)
         redo = IconButton(
             art("icon_redo"),
             _("Redo"),

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
@@ -13,6 +15,7 @@ from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
 from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu
 from flow_desktop.scenes.naming import difficulty_name, edition_name
+from flow_desktop.scenes.papers import ClippedPaper, PenDrawing, Rule, beside_clip
 from flow_desktop.scenes.practise.beginning import (
     USUAL_TURNS,
     PracticeWishes,
@@ -22,27 +25,33 @@ from flow_desktop.scenes.practise.beginning import (
     wishes_of,
 )
 from flow_desktop.scenes.practise.editor.words import scenarios_words
-from flow_desktop.scenes.seascape import SeaPage
+from flow_desktop.scenes.practise.postcard import Postcard
+from flow_desktop.scenes.seascape import SeaPage, draw_sea
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.setup.wave_panel import code_problem
+from flow_desktop.scenes.slices import lay, stretched
 from flow_desktop.table import Aids, Seat
-from flow_desktop.widgets.button import Button, DetailButton
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding, Placed, Sized
-from flow_desktop.widgets.label import Label, Problem, title
+from flow_desktop.widgets.label import Label, Problem, heading, title
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 760
 LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
-MOST_WIDTH: Final = 1280
+MOST_WIDTH: Final = 1640
 LEAST_COLUMN: Final = 480
+LEAST_CARD: Final = 230
+SHEET_WIDTH: Final = 600
+PLANKS = (960, 480)
 MOST_TURNS: Final = 99
 
 
@@ -128,6 +137,22 @@ class CodeScene(SeaPage):
         return Reset(of_code(self.typed))
 
 
+def draw_deck(surface: pygame.Surface, look: Look) -> None:
+    """Planks all over; plain ground in the flat themes."""
+    size = surface.get_size()
+    if look.theme.flat:
+        draw_sea(surface, look)
+    else:
+        surface.blit(look.assets.cache.get(("deck", size), lambda: _deck(size, look)), (0, 0))
+
+
+def _deck(size: tuple[int, int], look: Look) -> pygame.Surface:
+    sheet = pygame.Surface(size, 0, 32)
+    piece = stretched(look, art("deck_planks"), (look.px(PLANKS[0]), look.px(PLANKS[1])))
+    lay(sheet, piece, sheet.get_rect())
+    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+
+
 class PractiseScene(SeaPage):
     """Free practice has the focus; `alone` when no menu lies below."""
 
@@ -142,45 +167,110 @@ class PractiseScene(SeaPage):
         shell.audio.music("calm")
         super().enter(shell)
 
-    def build(self) -> Widget:
-        """The four ways beside how it is practised; one below the other where it is narrow."""
-        parts = [Column(self._ways(), gap=GAP, area="ways"), self._how()]
-        grid = Grid(parts, 2, least=LEAST_COLUMN, gap=ROOMY)
-        page = Scroll(Padding(grid, GAP, GAP), label=_("Practise"), key="page")
-        sized = Sized(page, most_width=MOST_WIDTH, text=True, grow=1)
-        back = Placed(Button(_("Back"), self.back, icon=art("icon_back"), key="back"), Align.START)
-        return Padding(Column([title(_("Practise")), sized, back], gap=SNUG), EDGE, PADDING)
+    def background(self, surface: pygame.Surface) -> None:
+        """A deck, on which cards and sheet lie."""
+        draw_deck(surface, self.look)
 
-    def _ways(self) -> list[Widget]:
+    def build(self) -> Widget:
+        """Four postcards beside the sheet of options; where there is no room for that, a page to scroll."""
+        back = Placed(Button(_("Back"), self.back, icon=art("icon_back"), key="back"), Align.START)
+        head = title(_("Practise"))
+        look = self.look
+        width = look.view.width - 2 * look.px(EDGE)
+        others = sum(part.measure(look, width)[1] for part in (head, back))
+        high = look.view.height - others - 2 * look.px(PADDING) - 2 * look.px(SNUG)
+        body = self._beside(min(width, look.view.text_px(MOST_WIDTH)), high) or self._long_page()
+        return Padding(Column([head, body, back], gap=SNUG), EDGE, PADDING)
+
+    def _beside(self, width: int, high: int) -> Widget | None:
+        """Cards and sheet side by side, if they fit; on the sheet one may have to scroll."""
+        look = self.look
+        sheet_wide = look.view.text_px(SHEET_WIDTH)
+        cards = self._cards(grow=1)
+        left = width - sheet_wide - look.px(ROOMY)
+        room = high - 2 * look.px(CLOSE)
+        if left < 2 * look.view.text_px(LEAST_CARD) or cards.measure(look, left)[1] > room:
+            return None
+        sheet = self._fitting_sheet(sheet_wide, room)
+        sized = Sized(sheet, least_width=SHEET_WIDTH, most_width=SHEET_WIDTH, text=True)
+        row = Padding(Row([cards, sized], gap=ROOMY), 0, CLOSE)
+        return Sized(row, most_width=MOST_WIDTH, text=True, grow=1)
+
+    def _fitting_sheet(self, width: int, high: int) -> Widget:
+        """The options with as much air between them as there is room for; else they scroll."""
+        for gap in (SNUG, CLOSE):
+            sheet = self._sheet(Column([*self._options(), PenDrawing(art("sketch_boat"))], gap=gap))
+            if sheet.measure(self.look, width)[1] <= high:
+                return sheet
+        options = Padding(Column(self._options(), gap=SNUG), SNUG, CLOSE)
+        return self._sheet(Scroll(options, label=_("How you practise"), key="page"))
+
+    def _cards(self, grow: float = 0) -> Widget:
+        """The four ways; one below the other where the theme is plain."""
+        if self.look.theme.flat:
+            return Column(self._ways(0), gap=GAP, area="ways", grow=grow)
+        return Grid(self._ways(grow), 2, least=LEAST_CARD, gap=ROOMY, grow=grow, area="ways")
+
+    def _long_page(self) -> Widget:
+        """Cards and sheet on a page that scrolls, one below the other where it is narrow."""
+        sheet = self._sheet(Column(self._options(), gap=SNUG))
+        grid = Grid([self._cards(), sheet], 2, least=LEAST_COLUMN, gap=ROOMY)
+        page = Scroll(Padding(grid, GAP, GAP), label=_("Practise"), key="page")
+        return Sized(page, most_width=MOST_WIDTH, text=True, grow=1)
+
+    def _ways(self, grow: float) -> list[Widget]:
         ways = (
-            ("free", _("Free practice"), _("A new wave, just for you"), "icon_wave", self._free),
-            ("code", _("Wave code"), _("Meet a friend's wave"), "icon_paste", self._code),
-            ("position", _("Set up a position"), _("Build any board you like"), "icon_pencil", self._set_up),
-            ("drills", _("Drills"), _("Two short drills: beat your best"), "icon_star", self._drills),
+            ("free", "wave", _("Free practice"), _("A new wave, just for you"), "icon_wave", self._free),
+            ("code", "code", _("Wave code"), _("Meet a friend's wave"), "icon_paste", self._code),
+            (
+                "position",
+                "board",
+                _("Set up a position"),
+                _("Build any board you like"),
+                "icon_pencil",
+                self._set_up,
+            ),
+            (
+                "drills",
+                "drills",
+                _("Drills"),
+                _("Two short drills: beat your best"),
+                "icon_star",
+                self._drills,
+            ),
         )
         return [
-            DetailButton(
+            Postcard(
                 label,
                 press,
+                picture=art("postcard", picture),
                 icon=art(icon),
                 detail=detail,
                 weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
                 key=key,
+                grow=grow,
             )
-            for key, label, detail, icon, press in ways
+            for key, picture, label, detail, icon, press in ways
         ]
 
-    def _how(self) -> Widget:
+    def _sheet(self, options: Widget) -> Widget:
+        sheet = ClippedPaper(options)
+        sheet.area = "how"
+        return sheet
+
+    def _options(self) -> list[Widget]:
+        """How the waves come, how hard it is, what helps."""
         wishes = self.wishes
         turns = wishes.clock.turns
         parts: list[Widget] = [
+            beside_clip(heading(_("How you practise"))),
             Choice(
                 _("The wave comes"),
                 [_("When I call it"), _("After some turns")],
                 0 if turns is None else 1,
                 lambda n: self._use(replace(wishes, clock=Clock(None, USUAL_TURNS) if n else CLOCK_OFF)),
                 key="clock",
-            )
+            ),
         ]
         if turns is not None:
             parts.append(
@@ -193,9 +283,8 @@ class PractiseScene(SeaPage):
                     key="turns",
                 )
             )
-        parts += [self._difficulty(), *self._aids()]
-        note = Label(_("Everything can be undone. Nothing is counted."), Role.SMALL, soft=True)
-        return Panel(Column([*parts, note], gap=SNUG), title=_("How you practise"), area="how")
+        parts += [Rule(), self._difficulty(), Rule(), *self._aids()]
+        return [*parts, Label(_("Everything can be undone. Nothing is counted."), Role.SMALL, soft=True)]
 
     def _difficulty(self) -> Widget:
         return Stepper(

@@ -76,8 +76,8 @@ def why_lost(state: GameState) -> str:
     """Why a game was lost, and which animals lacked a way."""
     lacking = [animal for animal in Animal if animal not in animals_in(state.board.joined)]
     return ngettext(
-        "The tiles ran out, and no card could help: {animals} had no path to the boat.",
-        "The tiles ran out, and no card could help: {animals} had no path to the boat.",
+        "No tiles left, and no card could help: {animals} had no path to the boat.",
+        "No tiles left, and no card could help: {animals} had no path to the boat.",
         len(lacking),
     ).format(animals=animals_words(lacking))
 

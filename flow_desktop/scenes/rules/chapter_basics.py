@@ -83,7 +83,7 @@ TABLE: Final = RuleChapter(
             (
                 N_("An obstacle leaves the edges open but blocks the middle."),
                 Ours(N_("Water can reach such a tile and ends there. Nothing passes through."), "R3"),
-                N_("A rock has no water at all. Rocks come only with a scenario card."),
+                N_("A rock (Scenario tile with obstacles) has no water. It comes only with a scenario card."),
                 N_("There are eight rocks in the box."),
                 Ours(N_("A rock counts as a tile: place beside it, or put a bird on it.")),
             ),

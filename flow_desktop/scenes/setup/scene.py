@@ -103,7 +103,8 @@ class SetupScene(SeaPage):
         self._opened = None if last else index
         self.refresh()
         if index is not None:
-            self.focus_on("start" if last else f"name-{index}")
+            partner = not last and self.draft.seats[index].partner
+            self.focus_on("start" if last else f"partner-{index}" if partner else f"name-{index}")
 
     def _type_code(self, text: str) -> None:
         self._typed, self._problem = text, ""

@@ -20,6 +20,7 @@ from flow_desktop.scenes.seat_look import (
     seat_name,
     seat_words,
 )
+from flow_desktop.scenes.setup.partner_fields import add_partner, partner_choice
 from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureChoice, known_names
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
@@ -48,7 +49,9 @@ Use = Callable[[Draft], None]
 
 
 def aids_words(seat: Seat) -> str:
-    """Which aids a seat has, in two words; the tutor is no aid that is usually there."""
+    """Which aids a seat has, in two words; the tutor is not usually there, and a partner needs none."""
+    if seat.partner:
+        return _("partner")
     usual = astuple(replace(seat.aids, tutor=True))[:-1]
     if not any(usual):
         return _("no aids")
@@ -118,7 +121,7 @@ def seat_panel(
     known: Sequence[Profile] = (),
 ) -> Panel:
     """All seats; the opened one shows what can be changed. Add keeps its place however many there are."""
-    rows: list[Widget] = [_add(draft, use)]
+    rows: list[Widget] = [_add(draft, use), add_partner(draft, use)]
     for index in range(len(draft.seats)):
         is_open = index == opened
         target = None if is_open else index
@@ -147,7 +150,7 @@ def _add(draft: Draft, use: Use) -> Widget:
 def _row(draft: Draft, index: int, is_open: bool, press: Press, use: Use) -> Widget:
     """The seat, and beside it the button that takes it away; the last one stays."""
     entry = SeatEntry(draft.seats, index, index == draft.first, is_open, press, key=f"seat-{index}")
-    if len(draft.seats) == 1:
+    if len(draft.seats) == 1 or draft.with_seat_removed(index) is draft:
         return entry
     entry.grow = 1
     label = _("Remove {name}").format(name=seat_name(draft.seats, index))
@@ -168,6 +171,9 @@ def _details(draft: Draft, index: int, use: Use, following: Press, known: Sequen
     def change(**values: object) -> None:
         use(draft.with_seat(index, replace(seat, **values)))  # type: ignore[arg-type]
 
+    if seat.partner:
+        choice = partner_choice(draft, index, use)
+        return Column([*choice, _colours(seat, index, change)], gap=SNUG, area="seat")
     parts: list[Widget] = [
         NameField(
             _("Name"),
@@ -178,14 +184,7 @@ def _details(draft: Draft, index: int, use: Use, following: Press, known: Sequen
             key=f"name-{index}",
         ),
         *known_names(draft, index, use, known),
-        PictureChoice(
-            _("Colour and pattern"),
-            [f"{colour_name(n)}, {pattern_name(n)}" for n in range(COLOURS)],
-            [_disc_painter(n) for n in range(COLOURS)],
-            seat.colour,
-            lambda n: change(colour=n, pattern=n),
-            key=f"colour-{index}",
-        ),
+        _colours(seat, index, change),
         PictureChoice(
             _("Picture"),
             [avatar_name(n) for n in range(1, AVATARS + 1)],
@@ -197,6 +196,17 @@ def _details(draft: Draft, index: int, use: Use, following: Press, known: Sequen
         *aid_toggles(seat, lambda aids: change(aids=aids), f"-{index}"),
     ]
     return Column(parts, gap=SNUG, area="seat")
+
+
+def _colours(seat: Seat, index: int, change: Callable[..., None]) -> Widget:
+    return PictureChoice(
+        _("Colour and pattern"),
+        [f"{colour_name(n)}, {pattern_name(n)}" for n in range(COLOURS)],
+        [_disc_painter(n) for n in range(COLOURS)],
+        seat.colour,
+        lambda n: change(colour=n, pattern=n),
+        key=f"colour-{index}",
+    )
 
 
 def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list[Widget]:

@@ -42,7 +42,7 @@ _SENTENCES: Final = {
     Code.NO_BIRD_LEFT: N_("No bird is left."),
     Code.SAME_SPACE: N_("Move it to another space."),
     Code.FISH_TOO_FEW: N_("Fishing turns two face-down tiles, or the last one."),
-    Code.FISH_ORDER: N_("Name the smaller pile first."),
+    Code.FISH_ORDER: N_("Name the pile with the lower number first."),
     Code.NOT_IN_DISCARD: N_("No such tile has been discarded."),
     Code.CHOOSE_A_DIE: N_("The waters are calm: choose one die."),
     Code.BOTH_DICE: N_("Both dice are rolled."),

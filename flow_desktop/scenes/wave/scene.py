@@ -36,11 +36,15 @@ from flow_desktop.scenes.wave.pages import throw_page, told_page
 from flow_desktop.scenes.wave.panels import dice_on, side_region
 from flow_desktop.scenes.wave.story import RUNNING, Story
 from flow_desktop.scenes.wave.throwing import DIE
+from flow_desktop.table import By
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 GUARD: Final = 0.4
 """So long after the story a press is still meant for skipping and does not start the next round."""
+ROLLS_AFTER: Final = 1.6
+"""So long a partner holds the dice before it rolls them."""
+LOOK: Final = 0.1
 VEIL: Final = 165
 DIMMING: Final = 0.5
 FIRST_FRAMES: Final = 2
@@ -62,9 +66,12 @@ class WaveScene(Screen):
         pause_place: Callable[[], pygame.Rect] | None = None,
         pause: Callable[[], Scene | Destination] | None = None,
         last: bool = False,
+        roll: Callable[[], Roll | None] = lambda: None,
     ) -> None:
         self.table = table
         self.last = last
+        self._roll = roll
+        self._waited = 0.0
         self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.board_view = board_view
@@ -203,6 +210,7 @@ class WaveScene(Screen):
     def update(self, seconds: float) -> Change | None:
         """Let the story go on; the page of losses comes a frame later than the board shows them."""
         self.backdrop.advance(seconds)
+        self._roll_unasked(seconds)
         if self.part is WavePart.TOLD:
             self._told_for += seconds
             if not self._page_told:
@@ -210,6 +218,19 @@ class WaveScene(Screen):
                 self._turn_to("ready")
         self.story.advance(seconds)
         return self._onward
+
+    def _roll_unasked(self, seconds: float) -> None:
+        """A partner rolls by itself, after a moment in which anybody else may."""
+        if self.toll is not None or self._coming or (roll := self._roll()) is None:
+            return
+        self._waited += seconds
+        if self._waited >= ROLLS_AFTER:
+            self.table.do(roll, By.PARTNER)
+
+    @property
+    def wake_after(self) -> float | None:
+        """While a partner is about to roll."""
+        return LOOK if self.toll is None and self._roll() is not None else None
 
     def skip(self) -> Change | None:
         """First to the lying dice, then to the end."""

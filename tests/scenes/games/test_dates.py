@@ -39,3 +39,20 @@ def test_every_month_is_for_translators() -> None:
     finally:
         language.use("en")
     assert len(told) == len(MONTHS) == 12 and all(words.count("[!!") == 2 for words in told)
+
+
+@pytest.mark.parametrize(
+    ("code", "first", "second"),
+    [
+        ("fr", "1er\xa0mai 2024", "2\xa0mai 2024"),
+        ("de", "1.\xa0Mai 2024", "2.\xa0Mai 2024"),
+        ("pl", "1\xa0maja 2024", "2\xa0maja 2024"),
+        ("it", "1º\xa0maggio 2024", "2\xa0maggio 2024"),
+    ],
+)
+def test_the_first_of_a_month_is_said_as_in_the_language(code: str, first: str, second: str) -> None:
+    language.use(code)
+    try:
+        assert [day_words(datetime(2024, 5, day), NOW) for day in (1, 2)] == [first, second]
+    finally:
+        language.use("en")

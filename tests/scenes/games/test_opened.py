@@ -84,7 +84,7 @@ def test_a_wave_code_in_a_file_is_a_table_of_that_wave(text: str, tmp_path: Path
 
 
 NOTHING = "holds no game of Flow and no wave code."
-DAMAGED = "game.flow is a game of Flow, but it is damaged or was changed: look at line"
+DAMAGED = "game.flow is a game of Flow, but damaged or changed: look at line"
 
 
 @pytest.mark.parametrize(

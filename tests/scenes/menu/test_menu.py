@@ -18,6 +18,7 @@ from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, last_draft, remember
 from flow_desktop.widgets.dialog import Dialog
@@ -36,6 +37,8 @@ def interrupted(folder: Path, seed: str = "otter-reef") -> None:
 def test_play_has_the_focus_and_two_confirmations_give_the_first_tile(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
     assert focused(app) == "play"
+    do(app, Action.ACCEPT)
+    assert isinstance(app.stack.top, FirstGame) and focused(app) == "start"  # before the first game alone
     do(app, Action.ACCEPT)
     play = app.stack.top
     assert isinstance(play, PlayScene)
@@ -82,6 +85,7 @@ def test_every_entry_is_a_click(tmp_path: Path) -> None:
         assert not isinstance(app.stack.top, MenuScene)
         do(app, Action.BACK)
     click(app, screen(app).find("play"))
+    click(app, screen(app).find("start"))
     assert isinstance(app.stack.top, PlayScene)
 
 

@@ -15,10 +15,21 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.beginning import PracticeWishes, read_wishes, wishes_of
 from flow_desktop.scenes.practise.editor.scene import EditorScene
+from flow_desktop.scenes.practise.postcard import Postcard
 from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
 from flow_desktop.table import Aids
+from flow_desktop.widgets.scroll import visible_part
+from flow_desktop.widgets.widget import Weight, walk
 from tests.scenes.practise.practising import act, frames, opened, press, table_of, until
+from tests.widgets.driving import click
 
+STEPS = {
+    "free": (),
+    "code": (Action.NAV_RIGHT,),
+    "position": (Action.NAV_DOWN,),
+    "drills": (Action.NAV_DOWN, Action.NAV_RIGHT),
+}
+"""The postcards lie two by two."""
 WAYS = {"free": PlayScene, "code": CodeScene, "position": EditorScene, "drills": DrillsScene}
 
 
@@ -26,10 +37,55 @@ WAYS = {"free": PlayScene, "code": CodeScene, "position": EditorScene, "drills":
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_each_way_is_reached_by_keys_and_pad(key: str, device: Device, tmp_path: Path) -> None:
     app = opened(tmp_path, PractiseScene)
-    steps = [Action.NAV_DOWN] * list(WAYS).index(key)
-    act(app, *steps, Action.ACCEPT, device=device)
+    act(app, *STEPS[key], Action.ACCEPT, device=device)
     until(app, WAYS[key])
     assert type(app.stack.top) is WAYS[key]
+
+
+@pytest.mark.parametrize("theme", ["normal", "plain", "contrast"])
+@pytest.mark.parametrize("key", WAYS)
+def test_each_way_is_one_click_in_every_theme(key: str, theme: str, tmp_path: Path) -> None:
+    app = opened(tmp_path, PractiseScene)
+    app.shell.change(theme=theme)
+    app.loop_once()
+    click(app, top_screen(app).find(key))
+    until(app, WAYS[key])
+    assert type(app.stack.top) is WAYS[key]
+
+
+def test_one_card_is_the_next_step_and_each_says_what_it_is(tmp_path: Path) -> None:
+    app = opened(tmp_path, PractiseScene)
+    cards = [widget for widget in walk(top_screen(app).root) if isinstance(widget, Postcard)]
+    assert [card.key for card in cards] == list(WAYS)
+    assert [card.weight for card in cards].count(Weight.PRIMARY) == 1
+    assert cards[0].weight is Weight.PRIMARY and top_screen(app).focus.current is cards[0]
+    assert len({card.picture for card in cards}) == 4
+    for card in cards:
+        assert card.label in card.spoken() and card.detail and card.detail in card.spoken()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_cards_and_options_are_in_sight_at_once(size: tuple[int, int], tmp_path: Path) -> None:
+    app = opened(tmp_path, PractiseScene)
+    app.shell.resize(size)
+    scene = top_screen(app)
+    scene.view_changed()
+    window = scene.root.rect
+    assert window.size == size
+    for key in (*WAYS, "clock", "difficulty", "back"):
+        widget = scene.find(key)
+        assert visible_part(scene.root, widget) == widget.ring_rect()
+        assert window.contains(widget.rect)
+
+
+def test_a_wider_window_has_no_wider_cards(tmp_path: Path) -> None:
+    app = opened(tmp_path, PractiseScene)
+    widths = []
+    for size in ((1920, 1080), (2560, 1080)):
+        app.shell.resize(size)
+        top_screen(app).view_changed()
+        widths.append([top_screen(app).find(key).rect.width for key in (*WAYS, "clock")])
+    assert widths[0] == widths[1]
 
 
 def test_the_menu_leads_here_and_back(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_a_loss_says_why_and_who_lacked_a_way(tmp_path: Path) -> None:
     table = finished_table(Result.LOST)
     _app, scene = results_app(tmp_path, table)
     words = scene.find("why-lost").label
-    assert "tiles ran out" in words and words in scene.opening_words()
+    assert "No tiles left" in words and words in scene.opening_words()
     joined = animals_in(table.state.board.joined)
     assert all((the_animal(animal) in words) is (animal not in joined) for animal in Animal)
 

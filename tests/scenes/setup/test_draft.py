@@ -113,7 +113,7 @@ def test_a_game_played_gives_its_draft_back() -> None:
     [
         ("", "two words and a number"),
         ("otter reef", "two words and a number"),
-        ("ottre-reef-60", "Is it OTTER?"),
+        ("ottre-reef-60", "Did you mean OTTER?"),
         ("zzzzzz-reef-60", "does not know the word ZZZZZZ"),
         ("otter-reef-61", "mistyped"),
         ("reef-otter-60", "mistyped"),

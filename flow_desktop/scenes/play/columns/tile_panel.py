@@ -26,7 +26,7 @@ from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.counts import CountButton
 from flow_desktop.widgets.frames import Single
-from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, signed
+from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
@@ -38,7 +38,6 @@ ROOM: Final = 14
 GAP: Final = 12
 CLOSE: Final = 8
 PADDING: Final = 14
-SIGN: Final = 60
 
 
 class StepBox(Single):
@@ -137,12 +136,6 @@ def _card_words(playing: CardPlay, face_down: int) -> str:
     }.get(playing.card, _("Choose what the card is for."))
 
 
-def _sign_units(seen: Seen) -> float:
-    """Signs follow the text size only half the way."""
-    large = seen.shell.view.text_percent / 100
-    return SIGN * (1 + large) / (2 * large)
-
-
 def tile_panel(seen: Seen, scale: float, compact: bool = False) -> Widget:
     """The tile between its turn buttons, and what to do now; trading is elsewhere when it is `compact`."""
     hand = seen.hand
@@ -159,7 +152,7 @@ def _turn(seen: Seen, quarters: int) -> Widget:
         art("icon_rotate_left" if left else "icon_rotate_right"),
         _("Turn left") if left else _("Turn right"),
         seen.moves.turning(quarters),
-        units=_sign_units(seen),
+        units=sign_units(seen.shell),
         key="turn-left" if left else "turn-right",
         enabled=seen.hand.carry is not None,
         reason=_("Draw a tile first."),
@@ -177,7 +170,7 @@ def _trade(seen: Seen, compact: bool = False) -> list[Widget]:
     icon, press, hint = art("icon_trade"), seen.moves.trade, _trade_hint(seen)
     enabled = refused is None
     if compact:
-        units = _sign_units(seen)
+        units = sign_units(seen.shell)
         small = KeyedIcon(
             icon, _("Trade"), press, units=units, key="trade", enabled=enabled, reason=reason, hint=hint
         )
@@ -206,7 +199,7 @@ def _trade_hint(seen: Seen) -> str:
 
 def corner(seen: Seen, compact: bool = False) -> Widget:
     """What is seldom needed; a `compact` one has what is done with the tile as well."""
-    hint, units = seen.shell.hint, _sign_units(seen)
+    hint, units = seen.shell.hint, sign_units(seen.shell)
     why_not = seen.moves.why_not_take_back()
     take_back = KeyedIcon(
         art("icon_undo"),

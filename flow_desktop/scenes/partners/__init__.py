@@ -1,0 +1,1 @@
+"""Partners at the table: characters of the program who play the seats that nobody has taken."""

@@ -1,0 +1,91 @@
+"""A way to practise as a postcard: a picture, and below it what it is."""
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import ArtName, catalogue
+from flow_desktop.widgets.button import DetailButton, button_colours
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box, draw_shadow
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, SHADOW_SPREAD, SNUG
+from flow_desktop.widgets.widget import Press, Size, Weight, touched
+
+LEAST_PICTURE: Final = 110
+SHAPE: Final = 0.4
+"""A picture is at least so high for its width."""
+LIFT: Final = 5
+"""How far a card rises under the pointer."""
+
+
+class Postcard(DetailButton):
+    """A card to press; in the flat themes a plain button with a sign."""
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Press,
+        *,
+        picture: ArtName,
+        icon: ArtName,
+        detail: str,
+        weight: Weight = Weight.PLAIN,
+        key: str = "",
+        grow: float = 0,
+    ) -> None:
+        super().__init__(label, on_press, icon=icon, detail=detail, weight=weight, key=key)
+        self.picture = picture
+        self.grow = grow
+
+    def _words(self, look: Look, width: int) -> tuple[int, int]:
+        """Heights of the name and of the line below it."""
+        room = max(1, width - 2 * look.px(SNUG + GAP))
+        return look.block(self.label, Role.HEADING, room).height, look.block(
+            self.detail, Role.SMALL, room
+        ).height
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The words, and room for a picture that can be made out."""
+        if look.theme.flat:
+            return super().measure(look, width)
+        picture = max(look.px(LEAST_PICTURE), round(SHAPE * width))
+        return width, sum(self._words(look, width)) + picture + look.px(2 * SNUG + CLOSE)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The card, its picture, the words."""
+        if look.theme.flat:
+            super().paint(surface, look)
+            return
+        theme = look.theme
+        ground, shade = button_colours(theme, self.weight, self.enabled)
+        lift = look.px(LIFT) if self.hovered and not self.pressed else 0
+        card = self.rect.move(0, -lift)
+        radius, edge = look.px(KEY_RADIUS), max(1, look.px(EDGE_WIDTH))
+        draw_shadow(surface, card, radius, look.px(SHADOW_SPREAD) + lift, theme.shadow, theme.shadow_alpha)
+        draw_box(surface, card, radius, touched(theme, ground, self), theme.edge, edge)
+        name, detail = self._words(look, card.width)
+        below = name + detail + look.px(CLOSE)
+        room = pygame.Rect(card.x, card.y, card.width, card.height - below).inflate(
+            -2 * look.px(SNUG), -2 * look.px(SNUG)
+        )
+        surface.blit(covering(look, self.picture, room.size), room)
+        pygame.draw.rect(surface, theme.edge, room, max(1, edge // 2))
+        words = pygame.Rect(card.x + look.px(GAP), card.bottom - below, card.width - 2 * look.px(GAP), name)
+        look.text(surface, self.label, Role.HEADING, shade, words, Align.START)
+        words = pygame.Rect(words.x, words.bottom - look.px(HAIR) // 2, words.width, detail)
+        look.text(surface, self.detail, Role.SMALL, shade, words, Align.START)
+
+
+def covering(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing so large that it fills the room, cut evenly at its edges; do not draw on it."""
+    return look.assets.cache.get((name, size, "covering"), lambda: _covering(look, name, size))
+
+
+def _covering(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+    wide, high = pygame.image.load_sized_svg(catalogue().find("art", name), (96, 96)).get_size()
+    scale = max(size[0] / wide, size[1] / high) * 1.01
+    whole = look.assets.image(name, (round(wide * scale) + 1, round(high * scale) + 1))
+    sheet = pygame.Surface(size, 0, 32)
+    sheet.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

@@ -1,0 +1,116 @@
+"""Before the first game of somebody who plays alone: with a partner or without, and how the wave comes."""
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.bots.partners import Partner
+from flow_desktop.engine import Clock
+from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.naming import clock_name
+from flow_desktop.scenes.setup.clock_panel import LONGER, USUAL, USUAL_TURNS
+from flow_desktop.scenes.setup.partner_fields import TEMPERS, face_painter
+from flow_desktop.scenes.setup.seat_fields import PictureChoice
+from flow_desktop.scenes.start import WITH_WHOM, people_of, remember_people, start_game
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.dialog import sheet
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.widget import Weight, Widget
+
+WIDTH: Final = 640
+COMPANY: Final = (None, *Partner)
+PACES: Final = (USUAL_TURNS, LONGER, USUAL)
+"""From the calmest on; the first is suggested."""
+
+
+class FirstGame(Screen):
+    """A sheet over the menu: two choices that have a good answer already, and Start."""
+
+    overlay = True
+    first_focus = "start"
+
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._company: Partner | None = None
+        self._clock: Clock = PACES[0]
+
+    @property
+    def draft(self) -> Draft:
+        """The table as it would be."""
+        draft = replace(self._draft, clock=self._clock)
+        return draft if self._company is None else draft.with_partner_added(self._company)
+
+    def opening_words(self) -> str:
+        """What this is about."""
+        return " ".join((_("Your first game"), self._words()))
+
+    def _words(self) -> str:
+        return _("Play alone, or let somebody sit down with you.")
+
+    def build(self) -> Widget:
+        """Who, how fast, how likely, and off it goes."""
+        parts: list[Widget] = [
+            heading(_("Your first game")),
+            PictureChoice(
+                self._words(),
+                [_("Alone") if each is None else each.shown for each in COMPANY],
+                [_alone if each is None else face_painter(each) for each in COMPANY],
+                COMPANY.index(self._company),
+                self._choose,
+                key="company",
+            ),
+            Label(self._company_words(), Role.SMALL, soft=True),
+            Choice(
+                _("When does the wave come?"),
+                [clock_name(clock) for clock in PACES],
+                PACES.index(self._clock),
+                self._set_pace,
+                key="pace",
+            ),
+            Label(self._pace_words(), Role.SMALL, soft=True),
+            Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start"),
+            Button(_("Back"), self.back, icon=art("icon_back"), key="back"),
+        ]
+        return sheet(self.look, Column(parts, gap=14), _("Your first game"), WIDTH, least=WIDTH, inner=14)
+
+    def _company_words(self) -> str:
+        if self._company is None:
+            return _("You draw and place every tile yourself.")
+        return f"{self._company.shown}. {_(TEMPERS[self._company])}"
+
+    def _pace_words(self) -> str:
+        return (
+            _("Turns are counted and nobody is hurried: good for a first game."),
+            _("Twice the usual time."),
+            _("The clock of the board game."),
+        )[PACES.index(self._clock)]
+
+    def _choose(self, number: int) -> None:
+        self._company = COMPANY[number]
+        self.refresh()
+
+    def _set_pace(self, number: int) -> None:
+        self._clock = PACES[number]
+        self.refresh()
+
+    def _start(self) -> Change:
+        remember_people(self.shell, people_of(self.shell).machine.having_been_asked(WITH_WHOM))
+        return start_game(self.shell, self.draft)
+
+    def back(self) -> Change | None:
+        """To the menu; it is asked again next time."""
+        return Pop()
+
+
+def _alone(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    picture = look.assets.image(art("icon_seat"), rect.size)
+    surface.blit(picture, picture.get_rect(center=rect.center))
