@@ -20,6 +20,10 @@ MODULES: Final = (
     "flow_desktop.engine.placement",
     "flow_desktop.engine.wave",
     "flow_desktop.bots.needs",
+    "flow_desktop.bots.lay",
+    "flow_desktop.bots.many",
+    "flow_desktop.bots.value",
+    "flow_desktop.bots.hand",
     "flow_desktop.bots.rollout",
 )
 GROUP: Final = "flow_desktop.compiled"

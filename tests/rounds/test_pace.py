@@ -5,7 +5,7 @@ import pytest
 from flow_desktop.bots.pace import Pace
 from flow_desktop.engine import Clock, Options, Phase, legal
 from flow_desktop.engine.commands import Roll, TimeUp
-from flow_desktop.rounds import Table, pace_at
+from flow_desktop.rounds import Table, expected_pace, pace_at
 
 
 class Watch:
@@ -81,6 +81,11 @@ def test_rounds_by_another_clock_do_not_count() -> None:
     wave(changed)
     changed.set_clock(Clock(120))
     assert pace_at(changed).turns == 16
+
+
+def test_what_a_clock_lets_expect() -> None:
+    clocks = Clock(None, 12), Clock(60), Clock(None)
+    assert [expected_pace(clock) for clock in clocks] == [12, 8, None]
 
 
 @pytest.mark.parametrize(("turns", "left"), [(0, 0), (100, 5), (5, 100), (5, -1)])
