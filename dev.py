@@ -7,6 +7,7 @@
     python3 dev.py bench engine|frames|start|audio|memory   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
+    python3 dev.py windows [PART]        the Windows program built, unpacked, played and tested, under Wine
     python3 dev.py assets [art|fonts|sounds|words]   rebuild art, fonts, sounds and words from their sources
 
 It makes ``.venv`` and installs what a task needs the first time the task is run.
@@ -155,6 +156,12 @@ def package(arguments: list[str]) -> int:
     return python("-m", "build.package", *arguments)
 
 
+def windows(arguments: list[str]) -> int:
+    """Build the Windows program and try all of it: under Wine, or on Windows itself."""
+    ready("test", "package")
+    return python("-m", "build.windows", *arguments)
+
+
 TASKS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "test": test,
@@ -162,6 +169,7 @@ TASKS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "shots": shots,
     "package": package,
+    "windows": windows,
     "assets": assets,
 }
 

@@ -22,9 +22,7 @@ Job = Callable[[argparse.Namespace], int]
 
 def run(arguments: Sequence[str]) -> int:
     """Parse the command line, do the job and return the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # names in any script, on terminals that know only some
-            stream.reconfigure(errors="backslashreplace")
+    _let_all_words_through()
     try:
         if list(arguments) == ["engine"]:  # a door for programs: no words, and ready at once
             return _engine(argparse.Namespace())
@@ -42,6 +40,16 @@ def run(arguments: Sequence[str]) -> int:
         from flow_desktop.scenes.cartridge import FLOW
 
         return tell_without_window(FLOW, error)
+
+
+def _let_all_words_through() -> None:
+    """Names in any script: UTF-8 for whoever reads our output, and what a terminal knows for people.
+
+    Windows gives a pipe the letters of one region otherwise, and half of the help in Polish is lost.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
 
 
 def _speak(arguments: Sequence[str]) -> None:
@@ -91,6 +99,9 @@ def parser() -> SpeakingParser:
     jobs = top.add_subparsers(metavar=_("JOB"), title=_("jobs (without one: play)"))
     engine = jobs.add_parser("engine", help=_("let another program play, line by line"))
     engine.set_defaults(job=_engine)
+    replay = jobs.add_parser("replay", help=_("replay a game from a file, in the window"))
+    replay.add_argument("file", metavar=_("FILE"))
+    replay.set_defaults(job=_replay)
     add_jobs(jobs.add_parser)
     return top
 
@@ -111,6 +122,12 @@ def _play(options: argparse.Namespace) -> int:
     from flow_desktop.playing import play
 
     return play(options.safe, options.speak or "", options.first_frame, options.file)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from flow_desktop.playing import play
+
+    return play(options.safe, options.speak or "", options.first_frame, options.file, replayed=True)
 
 
 def _where(options: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 """The command line: simulate, engine, version; clear words for wrong arguments."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -45,6 +46,17 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         run(["--version"])
     assert stopped.value.code == 0
     assert VERSION in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("code", "word"), [("pl", "Użycie"), ("fr", "où")])
+def test_whoever_reads_our_output_gets_utf_8(code: str, word: str) -> None:
+    """Windows gives a pipe the letters of one region."""
+    region = os.environ | {"PYTHONIOENCODING": "cp1250", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "flow_desktop", "--lang", code, "--help"]
+    done = subprocess.run(command, env=region, capture_output=True, check=True)
+    assert word in done.stdout.decode("utf-8")
+    wrong = subprocess.run([*command[:-1], "--never"], env=region, capture_output=True, check=False)
+    assert (wrong.returncode, "\\u" in wrong.stderr.decode("utf-8")) == (2, False)
 
 
 def test_the_door_opens_without_pygame() -> None:

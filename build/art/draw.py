@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from build.art.beach import beaches
 from build.art.boat import boats
 from build.art.flags import flags
 from build.art.hands import hands
@@ -35,6 +36,7 @@ def drawings() -> dict[str, str]:
         **flags(),
         **papers(),
         **postcards(),
+        **beaches(),
     }
 
 

@@ -50,6 +50,10 @@ SPEAKER = "M9 24H18L31 12V52L18 40H9Z"
 
 PLAY: dict[str, Icon] = {
     "play": Icon(solids="M18 10L54 32L18 54Z"),
+    "replay": Icon(solids="M10 18L34 32L10 46Z", lines="M30 10A22 22 0 1 1 24 52", width=7),
+    "to_start": Icon(solids="M54 12L30 32L54 52ZM30 12L14 32L30 52Z", lines="M10 13V51", width=6),
+    "step_back": Icon(solids="M52 12L22 32L52 52Z", lines="M13 14V50", width=7),
+    "step_on": Icon(solids="M12 12L42 32L12 52Z", lines="M51 14V50", width=7),
     "hurry": Icon(solids="M8 12L32 32L8 52ZM32 12L56 32L32 52Z"),
     "slower": Icon(solids="M22 12L46 32L22 52Z", lines="M12 14V50", width=7),
     "pause": Icon(solids="M14 10H27V54H14ZM37 10H50V54H37Z"),
@@ -132,6 +136,17 @@ PLAY: dict[str, Icon] = {
     ),
     "seat": Icon(solids=disc(32, 20, 12) + "M10 56C10 42 20 36 32 36C44 36 54 42 54 56Z"),
     "star": Icon(solids=_star()),
+    "hint": Icon(
+        solids="M32 5C20 5 11 14 11 25C11 33 16 37 20 42L21 46H43L44 42C48 37 53 33 53 25C53 14 44 5 32 5Z"
+        "M23 50H41V54C41 57 37 59 32 59C27 59 23 57 23 54Z",
+        knots="M25 26L32 33L39 26M32 33V45",
+        knot_width=4,
+    ),
+    "tutor": Icon(
+        solids="M3 24L32 10L61 24L32 38ZM15 34L32 42L49 34V46C41 54 23 54 15 46Z",
+        lines="M56 28V44",
+        width=5,
+    ),
     "home": Icon(solids="M32 8L58 32H50V55H14V32H6Z", dots="M26 55V40H38V55Z"),
     "quit": Icon(solids="M10 9H36V55H10ZM44 20L59 32L44 44Z", lines="M30 32H46", width=7),
     "fullscreen": Icon(lines="M10 24V10H24M40 10H54V24M54 40V54H40M24 54H10V40", width=7),

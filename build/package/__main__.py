@@ -1,11 +1,11 @@
-"""The packaging's own command line: build, setup, wheel, sign, notes, publish."""
+"""The packaging's own command line: build, again, setup, wheel, sign, notes, publish."""
 
 import argparse
 import sys
 from pathlib import Path
 
 DIST = Path(__file__).resolve().parents[2] / "dist"
-MOST_FOLDER = 60
+MOST_FOLDER = 45
 MOST_ARCHIVE = 30
 MEGABYTE = 1_000_000
 
@@ -24,6 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     parts = parser.add_subparsers(metavar="part", title="parts (none: build)")
     for name, told in (
         ("build", "folder and archive for this system"),
+        ("again", "build a second time, elsewhere, and compare"),
         ("setup", "the setup program of the Windows folder; needs makensis"),
         ("wheel", "wheel and source archive, for pip and pipx"),
         ("sign", "sign what was built, if there is a key"),
@@ -49,6 +50,10 @@ def _do(options: argparse.Namespace) -> int:
 
         print("\n".join(str(path) for path in make(to, Code(options.code))))
         return 0
+    if options.part == "again":
+        from build.package.again import again
+
+        return again(to, options.code)
     if options.part == "setup":
         return _setup(to)
     if options.part == "sign":
@@ -67,9 +72,11 @@ def _do(options: argparse.Namespace) -> int:
 
 def _setup(to: Path) -> int:
     from build.package.setup.make import SetupError, make, windows_folder
+    from build.package.sign import sign_setup
 
     try:
         made = make(windows_folder(to), to)
+        sign_setup(made)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 2

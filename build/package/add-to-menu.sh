@@ -52,7 +52,7 @@ for picture in "$here"/share/icons/hicolor/*/apps/$id.png; do
     mkdir -p "$icons/$size/apps"
     cp "$picture" "$icons/$size/apps/"
 done
-escaped=$(printf '%s' "$here/Flow" | sed 's/%/%%/g; s/[\\"`$]/\\\\&/g; s/[\\&|]/\\&/g')
+escaped=$(printf '%s' "${FLOW_PROGRAM:-$here/Flow}" | sed 's/%/%%/g; s/[\\"`$]/\\\\&/g; s/[\\&|]/\\&/g')
 sed "s|^Exec=.*|Exec=\"$escaped\" %f|" "$here/share/applications/$id.desktop" >"$entry"
 chmod 755 "$entry"
 tell_desktop

@@ -3,19 +3,32 @@
 import gzip
 import hashlib
 import os
+import shutil
+import subprocess
 import sys
 import tarfile
 import time
 import zipfile
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 SUMS = "SHA256SUMS"
 
 
 def moment() -> int:
-    """The time that every file in an archive bears: SOURCE_DATE_EPOCH, else now."""
-    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
+    """The time that everything in a package bears: SOURCE_DATE_EPOCH, else the last commit, else now."""
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or _committed() or time.time())
+
+
+@cache
+def _committed() -> str:
+    """When the source was last committed; nothing where there is no git, or no repository."""
+    try:
+        asked = ["git", "-C", str(Path(__file__).resolve().parent), "log", "-1", "--format=%ct"]
+        return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    except OSError:
+        return ""
 
 
 def pack(folder: Path, target: Path) -> Path:
@@ -61,6 +74,14 @@ def pack_zip(folder: Path, archive: Path) -> Path:
             entry.external_attr = mode << 16
             packed.writestr(entry, str(path.readlink()).encode() if link else path.read_bytes())
     return archive
+
+
+def unpack(archive: Path, place: Path, system: str = sys.platform) -> None:
+    """Unpack an archive as somebody on that system does: Python's own way makes texts of a Mac's links."""
+    if system == "darwin":
+        subprocess.run(["ditto", "-x", "-k", str(archive), str(place)], check=True)
+    else:
+        shutil.unpack_archive(archive, place)
 
 
 def write_sums(files: Iterable[Path], target: Path) -> Path:

@@ -1,6 +1,7 @@
 """What goes into the packaged program besides the code that it imports, and what stays out."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -81,10 +82,20 @@ EXCLUDED: Final = [
         "brotli",
         "chess",
         "mypy",
+        "mypy_extensions",
     ),
-    *("build", "tests", "typing_extensions", "IPython", "matplotlib", "PIL", "cv2"),
+    *("build", "tests", "IPython", "matplotlib", "PIL", "cv2"),
 ]
 """Modules that nothing in the game uses; some are pulled in only because they are installed."""
+
+COPIED: Final = ["typing_extensions"]
+"""The same of modules that newer versions of setuptools bring a copy of."""
+
+
+def excluded(find: Callable[[str], object] = find_spec) -> list[str]:
+    """What stays out. PyInstaller stumbles over the name of a module that is there as that copy alone."""
+    return EXCLUDED + [name for name in COPIED if find(name)]
+
 
 NEEDLESS: Final = (
     "pyi_rth_",

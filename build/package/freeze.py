@@ -13,16 +13,19 @@ from build.compiled.compiling import NoCompilerError, compiled
 from build.compiled.modules import MODULES
 from build.compiled.tree import plant
 from build.package.archive import SUMS, moment, pack, write_sums
+from build.package.first_start import write_page
 from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
 from build.package.licences import gather
 from build.package.metadata import appstream, desktop_file, media_type, windows_version
 from build.package.readme import write_readmes
+from build.package.sbom import BILL, write_bill
 from build.package.scrub import scrub
+from build.package.single import single_file
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe")
+HANDED_OUT = (".tar.gz", ".zip", ".whl", "-setup.exe", ".run")
 """How the names of files end that are handed to others."""
 
 
@@ -52,7 +55,9 @@ def make(target: Path, code: Code = Code.FASTEST) -> tuple[Path, Path]:
             _for_linux(folder, made)
             scrub(folder)
     write_readmes(folder)
+    write_page(folder)
     gather(folder, folder / "LICENSES")
+    write_bill(folder, folder / "LICENSES" / BILL)
     return folder, _packed(folder, target)
 
 
@@ -75,6 +80,8 @@ def libraries_for(code: Code) -> Path | None:
 def _packed(folder: Path, target: Path) -> Path:
     archive = pack(folder, target)
     write_sums([archive], target / f"{archive.name}.sha256")
+    if sys.platform == "linux":
+        single_file(archive, folder.name, target)
     return archive
 
 
@@ -82,7 +89,7 @@ def _freeze(scratch: Path, made: Path, code: Path) -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(scratch / "dist"), "--workpath", str(scratch / "work")]
     environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "FLOW_PACKAGE_CODE": str(code)}
-    environment |= {"PYTHONHASHSEED": "1"}
+    environment |= {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(moment())}
     subprocess.run([*command, str(HERE / "flow.spec")], cwd=ROOT, env=environment, check=True)
 
 
@@ -120,8 +127,15 @@ def size_of(folder: Path) -> int:
 
 
 def all_sums(target: Path) -> Path:
-    """One list of checksums of everything in a folder that is handed out."""
+    """Checksums of everything in a folder that is handed out: one beside each file, and one list of all."""
+    for path in handed_out(target):
+        write_sums([path], sum_beside(path))
     return write_sums(handed_out(target), target / SUMS)
+
+
+def sum_beside(path: Path) -> Path:
+    """Where the checksum of a file lies."""
+    return path.with_name(f"{path.name}.sha256")
 
 
 def handed_out(target: Path) -> list[Path]:

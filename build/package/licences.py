@@ -5,9 +5,10 @@ import shutil
 import sys
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from build.compiled.modules import LIBRARY
 
@@ -36,6 +37,10 @@ class Part:
     project: str
     licence: str
     files: tuple[str, ...]
+    spdx: str = ""
+    """The licence as a bill of materials names it, where that is another name."""
+    version: str = ""
+    """Finds the version in the bytes of a library."""
 
 
 def gather(folder: Path, target: Path) -> list[Part]:
@@ -109,9 +114,17 @@ def _libraries(folder: Path, target: Path) -> list[Part]:
 def library(file_name: str) -> Part | None:
     """Whose a shared library is, by the beginning of its name; None when nobody knows."""
     name = file_name.lower().removeprefix("lib")
-    known = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
-    matches = [(len(start), entry) for entry in known for start in entry["starts"] if name.startswith(start)]
+    matches = [
+        (len(start), entry) for entry in _known() for start in entry["starts"] if name.startswith(start)
+    ]
     if not matches:
         return None
     entry = max(matches, key=lambda match: match[0])[1]
-    return Part(entry["project"], entry["licence"], tuple(entry["texts"]))
+    more = {key: entry[key] for key in ("spdx", "version") if key in entry}
+    return Part(entry["project"], entry["licence"], tuple(entry["texts"]), **more)
+
+
+@cache
+def _known() -> list[dict[str, Any]]:
+    listed: list[dict[str, Any]] = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
+    return listed

@@ -9,8 +9,9 @@ CHANGELOG = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
 HOW_TO_OPEN = """
 ## How to open it
 
-Take the archive for your system, unpack it and open `Flow`; the `README.txt` inside says more, also what to
-do when Windows or macOS asks whether you trust it. `SHA256SUMS` has the checksums of every file.
+On Windows open the `-setup.exe`; on Linux allow the `.run` file to be run and open it; or take the archive
+for your system, unpack it and open `Flow`. `README.html` inside shows what to do when Windows or macOS asks
+whether you trust it. Beside every file lies its checksum (`.sha256`); `SHA256SUMS` has them all.
 """
 
 

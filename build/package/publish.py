@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from build.package.archive import SUMS
-from build.package.freeze import all_sums, handed_out
+from build.package.freeze import all_sums, handed_out, sum_beside
 from build.package.identity import NAME, VERSION
 from build.package.notes import write_notes
 
@@ -24,7 +24,7 @@ def publish_command(tag: str, dist: Path) -> list[str]:
         raise ValueError(f"There is nothing to publish in {dist}.")
     command = ["gh", "release", "create", tag, "--title", f"{NAME} {VERSION}", "--verify-tag"]
     command += ["--notes-file", str(dist / "NOTES.md"), *(["--prerelease"] if _early(VERSION) else [])]
-    return [*command, str(dist / SUMS), *map(str, files)]
+    return [*command, str(dist / SUMS), *(str(each) for path in files for each in (path, sum_beside(path)))]
 
 
 def _early(version: str) -> bool:

@@ -8,6 +8,7 @@ FLOW_NOTARY_TEAM and FLOW_NOTARY_PASSWORD. Linux signs no programs; there the ch
 import base64
 import os
 import secrets
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,15 +30,41 @@ def signing(system: str, folder: Path, key: Path, keys: Mapping[str, str]) -> li
         return []
     password = keys.get("FLOW_SIGN_PASSWORD", "")
     if system == "win32":
-        sign = ["signtool", "sign", "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_SERVER]
-        sign += ["/f", str(key), "/p", password]
-        return [[*sign, str(folder / f"{name}.exe")] for name in (NAME, COMMAND)]
+        return [_windows(folder / f"{name}.exe", key, password) for name in (NAME, COMMAND)]
     if system == "darwin" and keys.get("FLOW_SIGN_IDENTITY"):
         sign = ["codesign", "--force", "--deep", "--options", "runtime", "--timestamp"]
         sign += ["--entitlements", str(ENTITLEMENTS), "--sign", keys["FLOW_SIGN_IDENTITY"]]
         sign.append(str(folder / f"{NAME}.app"))
         return [*_keychain(key, password), sign]
     return []
+
+
+def _windows(program: Path, key: Path, password: str) -> Command:
+    sign = [signtool(), "sign", "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_SERVER]
+    return [*sign, "/f", str(key), "/p", password, str(program)]
+
+
+def sign_setup(made: Path, system: str = sys.platform, keys: Mapping[str, str] = os.environ) -> bool:
+    """Sign a setup program, on Windows and with a key; says whether that was done."""
+    if system != "win32" or not keys.get("FLOW_SIGN_KEY"):
+        return False
+    with tempfile.TemporaryDirectory(prefix="flow-sign-") as scratch:
+        key = Path(scratch) / "key.p12"
+        key.write_bytes(base64.b64decode(keys["FLOW_SIGN_KEY"]))
+        _run([_windows(made, key, keys.get("FLOW_SIGN_PASSWORD", ""))])
+    write_sums([made], made.with_name(f"{made.name}.sha256"))
+    return True
+
+
+def signtool(environment: Mapping[str, str] = os.environ) -> str:
+    """Microsoft's program for signing: the one on the path, else the newest of the installed kits."""
+    kits = Path(environment.get("PROGRAMFILES(X86)", "")) / "Windows Kits" / "10" / "bin"
+    found = sorted(kits.glob("*/x64/signtool.exe"), key=lambda path: _numbers(path.parts[-3]))
+    return shutil.which("signtool", path=environment.get("PATH", "")) or str([Path("signtool"), *found][-1])
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(part) for part in version.split(".") if part.isdigit()]
 
 
 def _keychain(key: Path, password: str) -> list[Command]:

@@ -39,7 +39,7 @@ def make(target: Path, code: Code = Code.FASTEST) -> list[Path]:
     libraries = libraries_for(code)
     with tempfile.TemporaryDirectory(prefix="flow-wheel-") as scratch:
         copy, made = Path(scratch) / "project", Path(scratch) / "made"
-        _copy(copy)
+        copy_source(copy)
         command = [sys.executable, "-I", "-m", "hatchling", "build", "--directory", str(made)]
         subprocess.run(command, cwd=copy, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         if libraries:
@@ -49,7 +49,8 @@ def make(target: Path, code: Code = Code.FASTEST) -> list[Path]:
         return [Path(shutil.move(path, target)) for kind in kinds for path in made.glob(kind)]
 
 
-def _copy(copy: Path) -> None:
+def copy_source(copy: Path) -> None:
+    """Copy the files that belong to the project, and nothing else that lies beside them."""
     copy.mkdir()
     leave = shutil.ignore_patterns("__pycache__", "*.pyc")
     for name in BELONGING:

@@ -39,9 +39,13 @@ CRASH_STATUS: Final = 1
 REPORTS: Final = "crashes"
 MOST_REPORTS: Final = 10
 HIDDEN: Final = "…"
-_ABSOLUTE: Final = re.compile(r"""(?:\b[A-Za-z]:)?(?:[\\/][^\\/\s"':<>|]+){2,}""")
+_BETWEEN: Final = r"[\\/]{1,4}"
+"""Between folders; where Python quotes a path of Windows, every backslash is doubled."""
+_QUOTED: Final = rf"""(?<=(["']))(?:[A-Za-z]:|{_BETWEEN}[^\\/"']+){_BETWEEN}(?:(?!\1).)+(?=\1)"""
+_BARE: Final = rf"""(?:\b[A-Za-z]:)?(?:{_BETWEEN}[^\\/\s"':<>|]+){{2,}}"""
+_PATH: Final = re.compile(f"{_QUOTED}|{_BARE}")
+_FILE: Final = re.compile(r"[^\\/]+\.[a-z0-9]{1,8}$")
 _REPORT: Final = re.compile(r"crash-.*\.txt")
-_SLASH: Final = re.compile(r"[\\/]")
 _OURS: Final = re.compile(r"^.*[\\/](?=(?:flow_desktop|site-packages)[\\/])")
 REMEMBERED: Final = 80
 
@@ -102,15 +106,25 @@ def _system() -> list[str]:
 
 
 def without_paths(text: str, *private: Path) -> str:
-    """The text with every path cut down to what is ours, or to its last name; nothing of private ones."""
+    """The text with every path cut down to what is ours, or to a file's name; nothing of private ones."""
     for folder in {*map(str, private), _home()} - {"/", ""}:
-        text = text.replace(folder, f"/{HIDDEN}/{HIDDEN}")
+        text = _anywhere(folder).sub(f"/{HIDDEN}/{HIDDEN}", text)
+    return _PATH.sub(_short, text)
 
-    def short(found: re.Match[str]) -> str:
-        ours, count = _OURS.subn("", found[0])
-        return ours if count else f"{HIDDEN}/{_SLASH.split(found[0])[-1]}"
 
-    return _ABSOLUTE.sub(short, text)
+def _anywhere(folder: str) -> re.Pattern[str]:
+    """A folder however it is written: with doubled or other slashes, in small or large letters."""
+    names = map(re.escape, re.split(r"[\\/]+", folder.rstrip("\\/")))
+    return re.compile(rf"{_BETWEEN}".join(names) + r"(?!\w)", re.IGNORECASE)
+
+
+def _short(found: re.Match[str]) -> str:
+    """What may be seen of a path: all of it from where it is ours; else the name of the file."""
+    ours, count = _OURS.subn("", found[0])
+    if count:
+        return ours
+    name = _FILE.search(found[0])
+    return f"{HIDDEN}/{name[0] if name else HIDDEN}"
 
 
 def _home() -> str:

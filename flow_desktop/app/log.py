@@ -52,12 +52,22 @@ def _quiet_file(path: Path) -> logging.Handler:
     """A rotating file that is silent about a disk that does not take its lines."""
     from logging.handlers import RotatingFileHandler  # takes a while to import
 
-    from flow_desktop.files.writing import open_own
+    from flow_desktop.files.reading import FileKind, UnreadError, read
+    from flow_desktop.files.writing import cut, open_own, write_whole
 
     class QuietFile(RotatingFileHandler):
         def _open(self) -> TextIOWrapper:
             descriptor = open_own(Path(self.baseFilename), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
             return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
+
+        def rotate(self, source: str, dest: str) -> None:
+            """Keep the lines as an older file. Where another Flow has it open, Windows renames nothing."""
+            try:
+                super().rotate(source, dest)
+            except OSError:
+                with contextlib.suppress(UnreadError):  # one that is far too large
+                    write_whole(Path(dest), read(Path(source), FileKind.LOG))
+                cut(Path(source), 0)
 
         def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
             """Leave the line out."""

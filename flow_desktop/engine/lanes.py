@@ -28,13 +28,18 @@ def spot_bit(cell: Cell, edges: Edges) -> int:
     return SPAN * LANE_OF[edges] + cell
 
 
+_OPEN: Final = {
+    direction: sum(1 << SPAN * lane for lane, edges in enumerate(LANE_EDGES) if edges & direction)
+    for direction in DIRECTIONS
+}  # on cell 0, the spots that are open in a direction
+
+
 def _fits(cell: Cell, edges: Edges) -> int:
     """Spots that remain once these edges lie on this cell: it is taken, and neighbours have to match it."""
     gone = (1 << cell) * REPEAT
     for direction, other in NEIGHBOURS[cell]:
-        for lane, candidate in enumerate(LANE_EDGES):
-            if bool(candidate & OPPOSITE[direction]) != bool(edges & direction):
-                gone |= 1 << SPAN * lane + other
+        facing = _OPEN[OPPOSITE[direction]]
+        gone |= (REPEAT ^ facing if edges & direction else facing) << other
     return ALL_SPOTS & ~gone
 
 
@@ -42,9 +47,8 @@ def _wets(cell: Cell, edges: Edges) -> int:
     """Spots that would be reached by water flowing out of these edges of this cell."""
     wet = 0
     for direction, other in NEIGHBOURS[cell]:
-        for lane, candidate in enumerate(LANE_EDGES):
-            if edges & direction and candidate & OPPOSITE[direction]:
-                wet |= 1 << SPAN * lane + other
+        if edges & direction:
+            wet |= _OPEN[OPPOSITE[direction]] << other
     return wet
 
 

@@ -16,6 +16,7 @@ from flow_desktop.files.reading import FileFault, fault_of
 from flow_desktop.files.writing import open_own, put_aside
 
 if sys.platform == "win32":
+    import ctypes
     import msvcrt
 else:
     import fcntl
@@ -23,6 +24,11 @@ else:
 TRIES: Final = 5
 _WAIT: Final = 0.02
 _BYTE: Final = 1 << 30  # the locked byte lies behind the text, which stays readable
+_KNOWS_NONE: Final = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
+"""How a file system says that it knows no locks. Whatever else is said is a refusal: Windows may give no
+reason at all, and of two programs that share one game each spoils what the other does."""
+_STILL_RUNS: Final = 259
+_MAY_ASK: Final = 0x1000
 _held: dict[str, int] = {}  # system locks do not keep a program from locking twice
 
 
@@ -102,20 +108,33 @@ def _lock(descriptor: int) -> bool:
         else:
             fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
-            return False
-        return not _holder_lives(descriptor)
+        return error.errno in _KNOWS_NONE and not _holder_lives(descriptor)
     return True
 
 
 def _holder_lives(descriptor: int) -> bool:
     """Whether the process named in a lock file still runs, and is not this one."""
+    os.lseek(descriptor, 0, os.SEEK_SET)
     text = os.read(descriptor, 32).strip()
     os.lseek(descriptor, 0, os.SEEK_SET)
-    if sys.platform == "win32" or not (text.isdigit() and len(text) < 10) or int(text) == os.getpid():
+    if not (text.isdigit() and len(text) < 10) or int(text) == os.getpid():
         return False
+    return _runs(int(text))
+
+
+def _runs(process: int) -> bool:
+    """Whether there is a process of this number; where that cannot be found out there is."""
+    if sys.platform == "win32":  # asking as elsewhere would end it
+        kernel, status = ctypes.windll.kernel32, ctypes.c_ulong()
+        kernel.OpenProcess.restype = ctypes.c_void_p
+        handle = ctypes.c_void_p(kernel.OpenProcess(_MAY_ASK, False, process))
+        if not handle:
+            return bool(kernel.GetLastError() == 5)  # it may not be asked, but it is there
+        known = kernel.GetExitCodeProcess(handle, ctypes.byref(status))
+        kernel.CloseHandle(handle)
+        return not known or status.value == _STILL_RUNS
     try:
-        os.kill(int(text), 0)
+        os.kill(process, 0)
     except ProcessLookupError:
         return False
     except OSError:

@@ -7,6 +7,7 @@ named by a ``FileFault``; no other error ever comes out of here.
 import errno
 import os
 import stat
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,8 @@ from typing import BinaryIO, Final, NamedTuple
 
 PATIENCE: Final = 5.0
 """So many seconds a file may take to be read."""
+TRIES: Final = 10
+WAIT: Final = 0.03
 _PART: Final = 1 << 18
 _HARMLESS: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_CLOEXEC", 0)
 ORDINARY: Final = _HARMLESS | getattr(os, "O_BINARY", 0)
@@ -82,6 +85,10 @@ _FAULTS: Final = {
 }
 
 
+_NO_NAMES: Final = (123, 206)
+"""Windows about names that no file can have, because of a letter or their length."""
+
+
 def fault_of(path: Path) -> FileFault | None:
     """What is wrong with a file as it lies there, without opening it; None for an ordinary one."""
     try:
@@ -104,7 +111,7 @@ def opened(path: Path) -> Iterator[BinaryIO]:
     if fault is not None:
         raise UnreadError(fault)
     try:
-        with os.fdopen(os.open(path, os.O_RDONLY | ORDINARY), "rb") as file:
+        with os.fdopen(_opened(path), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):  # it was changed in between
                 raise UnreadError(FileFault.NO_FILE)
             yield file
@@ -112,6 +119,16 @@ def opened(path: Path) -> Iterator[BinaryIO]:
         raise
     except OSError as error:
         raise UnreadError(_named(error)) from error
+
+
+def _opened(path: Path) -> int:
+    """A descriptor to read from; on Windows a virus scanner, or who replaces it, may hold a file a moment."""
+    for _ in range(TRIES if sys.platform == "win32" else 0):
+        try:
+            return os.open(path, os.O_RDONLY | ORDINARY)
+        except PermissionError:
+            time.sleep(WAIT)
+    return os.open(path, os.O_RDONLY | ORDINARY)
 
 
 def read(path: Path, kind: FileKind) -> bytes:
@@ -141,4 +158,6 @@ def listed(folder: Path) -> list[Path]:
 
 
 def _named(error: OSError | ValueError) -> FileFault:
+    if getattr(error, "winerror", None) in _NO_NAMES:
+        return FileFault.MISSING
     return _FAULTS.get(error.errno or 0, FileFault.FAILED) if isinstance(error, OSError) else FileFault.FAILED

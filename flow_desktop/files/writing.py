@@ -9,16 +9,15 @@ import re
 import stat
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
-from flow_desktop.files.reading import ORDINARY, FileFault, UnreadError, there
+from flow_desktop.files.reading import ORDINARY, TRIES, WAIT, FileFault, UnreadError, there
 
 if sys.platform == "darwin":
     import fcntl
 
-TRIES = 10
-WAIT = 0.03
 OWN: Final = 0o600
 OWN_FOLDER: Final = 0o700
 TEMPORARY: Final = re.compile(r".+\.[0-9a-f]{16}\.new")
@@ -99,7 +98,7 @@ def write_whole(path: Path, data: bytes) -> None:
             _sync(descriptor)
         finally:
             os.close(descriptor)
-        _take_place(new, path)
+        _patiently(lambda: new.replace(path))
     except OSError:
         with contextlib.suppress(OSError):
             new.unlink()
@@ -113,15 +112,15 @@ def _write_all(descriptor: int, data: bytes) -> None:
         rest = rest[os.write(descriptor, rest) :]
 
 
-def _take_place(new: Path, path: Path) -> None:
-    """Let a new file take an old one's place; on Windows a virus scanner may hold either for a moment."""
+def _patiently(rename: Callable[[], object]) -> None:
+    """Give a file another name; on Windows a virus scanner may hold either for a moment."""
     for _ in range(TRIES if sys.platform == "win32" else 0):
         try:
-            new.replace(path)
+            rename()
             return
         except PermissionError:
             time.sleep(WAIT)
-    new.replace(path)
+    rename()
 
 
 def sync_folder(folder: Path) -> None:
@@ -149,7 +148,7 @@ def cut(path: Path, size: int) -> None:
 def put_aside(path: Path, ending: str = ".broken") -> Path:
     """Rename a file so that it is kept but not read again; earlier ones of that name are kept too."""
     aside = aside_name(path, ending)
-    path.rename(aside)
+    _patiently(lambda: path.rename(aside))
     return aside
 
 

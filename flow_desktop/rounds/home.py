@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from flow_desktop import table
+from flow_desktop.bots.partners import partner_named
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.record import Record
 from flow_desktop.files.writing import DiskFile
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Table
-from flow_desktop.table.game import Game
+from flow_desktop.rounds.turns import Game
 from flow_desktop.table.journal import OpenFile
 from flow_desktop.table.line import Line, Verb
 from flow_desktop.table.people import People
@@ -48,10 +49,15 @@ class Home(table.Store[KeptGame, Table]):
 
 def past_table(record: Record, people: People | None = None) -> Table:
     """The table of a record at its last move; its seats look as these people look now."""
+    return Table(past_game(record, people))
+
+
+def past_game(record: Record, people: People | None = None) -> Game:
+    """The game of a record with all its moves."""
     game = Game(RULES, record.options, seats_of(record, people))
     for move in record.moves:
         game.apply(Line(Verb.DO, move.time, move.time, write_command(move.command)))
-    return Table(game)
+    return game
 
 
 def seats_of(record: Record, people: People | None = None) -> tuple[Seat, ...]:
@@ -70,10 +76,10 @@ def seats_of(record: Record, people: People | None = None) -> tuple[Seat, ...]:
 
 
 def _dressed(seat: Seat, people: People | None) -> Seat:
-    if people is None or not people.knows(seat.name):
-        return seat
-    known = people.named(seat.name)
-    return replace(known.seat(), name=seat.name)
+    if people is not None and people.knows(seat.name):
+        return replace(people.named(seat.name).seat(), name=seat.name)
+    partner = partner_named(seat.name.lower())
+    return seat if partner is None or partner.shown != seat.name else replace(seat, partner=str(partner))
 
 
 def _printable(name: str) -> str:

@@ -29,6 +29,7 @@ class FlowAction(AnyAction):
     DISCARDS = auto()
     CALL_WAVE = auto()
     GOAL = auto()
+    ADVISE = auto()
     PARTNER_WAIT = auto()
     PARTNER_ASK = auto()
 
@@ -65,6 +66,7 @@ CONTROLS: Final = Controls(
         "v": FlowAction.DISCARDS,
         "w": FlowAction.CALL_WAVE,
         "g": FlowAction.GOAL,
+        "i": FlowAction.ADVISE,
         "b": FlowAction.PARTNER_WAIT,
         "n": FlowAction.PARTNER_ASK,
     },
@@ -73,8 +75,8 @@ CONTROLS: Final = Controls(
         "Y": FlowAction.DRAW,
         "LB": FlowAction.ROTATE_LEFT,
         "RB": FlowAction.ROTATE_RIGHT,
-        "L3": FlowAction.DRAW_FULLEST,
-        "R3": FlowAction.GOAL,
+        "L3": FlowAction.GOAL,
+        "R3": FlowAction.ADVISE,
         "RT": FlowAction.CARDS,
     },
 )

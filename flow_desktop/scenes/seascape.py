@@ -97,12 +97,13 @@ def draw_animals(
             room.x + side / 2 + place * step,
             room.bottom - side * (0.55 + 0.3 * (1 - depth)) + rise,
         )
-        _draw_animal(surface, look, animal, size, centre)
+        draw_animal(surface, look, animal, size, centre)
 
 
-def _draw_animal(
+def draw_animal(
     surface: pygame.Surface, look: Look, animal: Animal, size: int, centre: tuple[float, float]
 ) -> None:
+    """One animal in the water, with its shade."""
     shade = _shade(size)
     surface.blit(shade, shade.get_rect(center=(round(centre[0]), round(centre[1] + size * 0.4))))
     picture = look.assets.image(art("animal", animal.value, "aboard"), (size, size))

@@ -6,6 +6,8 @@ from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.widgets.look import Look
 
 OVERSAMPLING = 2
+LARGE = 400
+WIDE = (2560, 1080)
 
 
 def stretched(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
@@ -15,10 +17,11 @@ def stretched(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surfac
 
 
 def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
-    """Drawn so large that it has to be made smaller both ways."""
+    """Drawn so large that it is made smaller both ways; what is large anyway is drawn no larger."""
     path = catalogue().find("art", name)
     wide, high = pygame.image.load_sized_svg(path, (64, 64)).get_size()
-    scale = OVERSAMPLING * max(size[0] / wide, size[1] / high)
+    finer = OVERSAMPLING if max(size) < LARGE else 1
+    scale = finer * max(size[0] / wide, size[1] / high)
     large = pygame.image.load_sized_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
     picture = pygame.transform.smoothscale(large, size)
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
@@ -34,3 +37,18 @@ def lay(surface: pygame.Surface, piece: pygame.Surface, room: pygame.Rect, start
         for left in range(first, room.right, wide):
             surface.blit(piece, (left, top))
     surface.set_clip(before)
+
+
+def draw_wide(surface: pygame.Surface, look: Look, name: ArtName) -> None:
+    """A drawing of a wide window over the whole one; a narrow one sees its middle."""
+    size = surface.get_size()
+    surface.blit(look.assets.cache.get((name, size, "wide"), lambda: _wide(name, size)), (0, 0))
+
+
+def _wide(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+    scale = max(size[0] / WIDE[0], size[1] / WIDE[1])
+    shape = round(WIDE[0] * scale) + 1, round(WIDE[1] * scale) + 1
+    picture = pygame.image.load_sized_svg(catalogue().find("art", name), shape)
+    sheet = pygame.Surface(size, 0, 32)
+    sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

@@ -4,7 +4,11 @@ A page is imported when it is first opened, so that the window and the menu are 
 module imports it: Flow's cartridge hands `scene_at` to the shell.
 """
 
+from __future__ import annotations
+
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
@@ -13,6 +17,9 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.bots.partners import partner_named
 from flow_desktop.rounds import KeptGame, Table
 from flow_desktop.scenes import destinations as to
+
+if TYPE_CHECKING:
+    from flow_desktop.scenes.play.companion import Companion
 
 
 def scene_at(shell: Shell, destination: Destination) -> Scene:
@@ -43,8 +50,12 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
-        case to.ToOpened(path):
-            return _opened(shell, path)
+        case to.ToOpened(path, replayed):
+            return _opened(shell, path, replayed)
+        case to.ToReplay(record, at):
+            from flow_desktop.scenes.replay.scene import ReplayScene
+
+            return ReplayScene(record, at)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -64,8 +75,8 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
     return None
 
 
-def _opened(shell: Shell, path: Path) -> Scene:
-    """The page for what a file holds."""
+def _opened(shell: Shell, path: Path, replayed: bool = False) -> Scene:
+    """The page for what a file holds; a game may be shown again at once."""
     from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
     from flow_desktop.scenes.setup.scene import SetupScene
     from flow_desktop.widgets.dialog import tell
@@ -74,7 +85,7 @@ def _opened(shell: Shell, path: Path) -> Scene:
         case Unopened(why):
             return tell(_("This file cannot be opened"), why)
         case KeptGame() as game:
-            return OpenedGame(game)
+            return scene_at(shell, to.ToReplay(game.record)) if replayed else OpenedGame(game)
         case draft:
             return SetupScene(draft)
 
@@ -88,7 +99,7 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             cards = unmet(shell, table)
             return IntroductionScene(table, cards) if cards else scene_at(shell, to.ToPlay(table))
         case to.ToPlay(table):
-            return _table(table)
+            return _table(shell, table)
         case to.ToPause(table):
             from flow_desktop.scenes.pause.scene import PauseScene
 
@@ -97,10 +108,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
-        case to.ToWave(table, board, pause_place, pause, last, roll):
+        case to.ToWave(table, board, pause_place, pause, last, roll, advice):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause, last, roll)
+            return WaveScene(table, board, pause_place, pause, last, roll, advice)
         case to.ToClosing(table, board):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
@@ -113,17 +124,25 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
     return None
 
 
-def _table(table: Table) -> Scene:
-    """A game at a table; partners sit down where a seat is theirs."""
+def _helpers(shell: Shell) -> tuple[Companion, ...]:
+    """Whoever helps at a table. Whoever thinks is started early only where time is real: it is a process."""
+    from flow_desktop.bots.advisor import Advisor
     from flow_desktop.scenes.hints.caution import Caution
+    from flow_desktop.scenes.hints.hints import Hints
+
+    return Caution(), Hints(Advisor(), early=shell.now is time.monotonic)
+
+
+def _table(shell: Shell, table: Table) -> Scene:
+    """A game at a table; partners sit down where a seat is theirs."""
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, Caution())
+        return PlayScene(table, *_helpers(shell))
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), Caution())
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell))
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:
@@ -179,7 +198,6 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
 
 def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     """The play scene with practice beside the player; a table may be taken up again."""
-    from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.play.scene import PlayScene
     from flow_desktop.scenes.practise.beginning import practice_table, wishes_of
     from flow_desktop.scenes.practise.practice import Practice
@@ -187,7 +205,7 @@ def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)
     practice = Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk)
-    return PlayScene(table, practice, Caution())
+    return PlayScene(table, practice, *_helpers(shell))
 
 
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:

@@ -30,6 +30,7 @@ class Game(Generic[S, C, E, F]):
         self.history: History[S, C, E] = History(
             rules.new_game(options) if position is None else Sum(position)
         )
+        self.advice = (0,) * len(self.seats)  # how often each seat was given advice
         self.waiting = True  # for the players to be ready
         self.total = 0
         self.elapsed = 0
@@ -78,6 +79,9 @@ class Game(Generic[S, C, E, F]):
                 self.set_at = len(self.history.done)
             case Verb.SEAT:
                 self._set_seat(line.rest)
+            case Verb.ADVICE:
+                index = self._seat_index(line.rest)
+                self.advice = (*self.advice[:index], self.advice[index] + 1, *self.advice[index + 1 :])
 
     def _read_entry(self, line: Line) -> Entry[S, C, E]:
         command = self.rules.read_command(line.rest)
@@ -94,14 +98,17 @@ class Game(Generic[S, C, E, F]):
 
     def _set_seat(self, rest: str) -> None:
         number, _, text = rest.partition(" ")
-        if number not in {str(seat + 1) for seat in range(len(self.seats))}:
-            raise LineError("Nobody sits there.")
+        index = self._seat_index(number)
         try:
             seat = Seat.from_json(json.loads(text))
         except (ValueError, RecursionError) as error:
             raise LineError("A seat cannot be read.") from error
-        index = int(number) - 1
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
+
+    def _seat_index(self, number: str) -> int:
+        if number not in {str(seat + 1) for seat in range(len(self.seats))}:
+            raise LineError("Nobody sits there.")
+        return int(number) - 1
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

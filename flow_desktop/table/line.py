@@ -26,6 +26,7 @@ class Verb(StrEnum):
     CLOCK = "clock"  # only the times: the game was paused
     SETTING = "setting"  # another clock
     SEAT = "seat"  # a seat was changed: its number from 1, and its values as JSON
+    ADVICE = "advice"  # a seat was given advice: its number from 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import cast
 
 from flow_desktop.table.announcing import By, Happening
@@ -33,6 +34,17 @@ class Sitting(SittingView[S, C, E, F]):
             return answer
         return self._carry_out(command, cast("Sequel[S, E]", answer), by)
 
+    def lay_out(self, commands: Iterable[C]) -> None:
+        """Begin with commands that were given elsewhere: they are kept in one go, and announced to nobody."""
+        line, lines = self._line(Verb.DO), []
+        for command in commands:
+            text = self._game.rules.write_command(command)
+            lines.append(replace(line, rest=text))
+            self._game.apply(lines[-1])
+        if self._journal is not None and lines:
+            self._journal.append(tuple(lines))
+        self._sync()
+
     def undo(self) -> Changed[S, C] | None:
         """Take the last command back; None when it cannot be (``why_not_undo``)."""
         if self.why_not_undo():
@@ -59,6 +71,12 @@ class Sitting(SittingView[S, C, E, F]):
             raise SeatError("Nobody sits there.")
         text = json.dumps(seat.to_json(), ensure_ascii=True)
         self._write(self._line(Verb.SEAT, f"{index + 1} {text}"))
+
+    def note_advice(self, index: int) -> None:
+        """A seat was given advice: it is counted, and kept with the game."""
+        if not 0 <= index < len(self.seats):
+            raise SeatError("Nobody sits there.")
+        self._write(self._line(Verb.ADVICE, str(index + 1)))
 
     def ready(self) -> None:
         """The players are ready: the time runs. A command given before says the same."""

@@ -107,6 +107,11 @@ class SittingView(Generic[S, C, E, F]):
         return self._game.seats
 
     @property
+    def advice(self) -> tuple[int, ...]:
+        """How often each seat was given advice in this game."""
+        return self._game.advice
+
+    @property
     def is_over(self) -> bool:
         """Whether nobody can play on."""
         return self._game.is_over

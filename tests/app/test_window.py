@@ -58,7 +58,7 @@ def test_a_broken_settings_file_does_not_stop_the_start(tmp_path: Path) -> None:
         ("linux", {"DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"}, {}),
         ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, {}),
         ("darwin", {"DISPLAY": ":0"}, {}),
-        ("win32", {}, {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}),
+        ("win32", {}, {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "PATH": ""}),
     ],
 )
 def test_each_system_is_told_what_it_needs(

@@ -22,6 +22,7 @@ from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.players import BOTS, greedy_bot
 from flow_desktop.bots.rollout import Rollout, rollout
 from flow_desktop.bots.simulate import Series, play_game, simulate
+from flow_desktop.bots.thinking import Question, advise
 from flow_desktop.engine import GameState, Options, Phase, legal, new_game
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import Command, PlaceTile, PlayBird, PlayCurrent, PlaySupport, TimeUp
@@ -124,6 +125,12 @@ def decisions() -> Iterator[str]:
         yield f"{len(weighed)} {weighed[:1]} {digest(weighed)}"
 
 
+def advice() -> Iterator[str]:
+    """What an advisor says, with the win chance of a few games that are played on."""
+    for state in [state for game in (1, 4) for state in _moments(*options(game))][::3]:
+        yield repr(advise(Question(state, rollouts=2, seed="compiled")))
+
+
 def bots() -> Iterator[str]:
     """Whole games of every bot, and the figures of a series, in one process and in two."""
     for name, bot in BOTS.items():
@@ -175,14 +182,27 @@ def mistakes() -> Iterator[str]:
 
 
 def loaded() -> Iterator[str]:
-    """Which of the modules are compiled here, by their files."""
+    """Which of the modules are compiled here, by their files; nothing of the compiler is loaded with them."""
+    assert "mypy_extensions" not in sys.modules
     for name in MODULES:
         yield f"{name} {(import_module(name).__file__ or '').rsplit('.', 1)[-1]}"
 
 
 KINDS: dict[str, Callable[[], Iterator[str]]] = {
     kind.__name__: kind
-    for kind in (games, transcripts, records, rollouts, decisions, bots, door, values, mistakes, loaded)
+    for kind in (
+        games,
+        transcripts,
+        records,
+        rollouts,
+        decisions,
+        advice,
+        bots,
+        door,
+        values,
+        mistakes,
+        loaded,
+    )
 }
 
 

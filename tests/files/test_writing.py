@@ -14,6 +14,7 @@ from flow_desktop.files.reading import FileKind
 from flow_desktop.files.writing import DiskFile, make_file, make_folder, put_aside, write_whole
 
 PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+LINKS = pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 
 
@@ -60,6 +61,7 @@ def test_a_folder_that_is_there_stays_as_it_is(tmp_path: Path) -> None:
     assert mode(tmp_path / "shared") == before
 
 
+@LINKS
 def test_files_beside_it_are_neither_destroyed_nor_followed(tmp_path: Path) -> None:
     mine, link = tmp_path / "FILE.new", tmp_path / "OTHER.new"
     mine.write_bytes(b"mine")
@@ -71,6 +73,7 @@ def test_files_beside_it_are_neither_destroyed_nor_followed(tmp_path: Path) -> N
     assert len(list(tmp_path.iterdir())) == 4
 
 
+@LINKS
 def test_a_name_that_is_taken_after_all_is_not_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,7 +41,8 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"[Kk]lippe": "Fels",
         r"Legeregel": "Platzierungsregel",
         r"\bNummer \{number\}": "Person {number}",
-        r"\b(Leg|Setz|Deck|Dreh|Zieh|Verschieb|Tausch|Schließ|Probier|Versuch es|Schreib) ": "Lege, Setze, …",
+        r"\b(Leg|Setz|Deck|Dreh|Zieh|Verschieb|Tausch|Schließ|Probier|Schreib) ": "Lege, Setze, …",
+        r"\b(Mach|Ruf|Frag|Bring|Versuch es|Spiel „\S+) ": "Mache, Rufe, Spiele …",
         r"\b(leg|setz|dreh|zieh|tausch|schließ|probier) ": "lege, setze, …",
     },
     "pl": {
@@ -52,6 +53,7 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"Cicha woda": "Spokojna linia",
         r"rację ma": "obowiązuje",
         r"więc czeka": "traci turę",
+        r"\b[Kk]ostk": "kość",
     },
     "it": {
         r"\b(una|la|nuova|ultima|altra|senza|di|le|due|quattro|Quattro|alla) vie?a?\b": "percorso",
@@ -73,6 +75,14 @@ COMMANDS = {
     "Trade": ("Échanger", "Tauschen", "Wymień", "Scambia"),
     "Change setup": ("Modifier la partie", "Spiel anpassen", "Ustawienia gry", "Modifica la partita"),
 }
+CARDS = (
+    "Calm Waters",
+    "Fishing",
+    "No Communication",
+    "No New Cards",
+    "Single Path Boat",
+)
+"""Names of cards that can mean nothing else within a sentence."""
 
 
 @pytest.fixture(scope="module")
@@ -151,3 +161,16 @@ def test_words_are_counted_by_sentence() -> None:
 def test_commands_are_plain_in_every_language(english: str, catalogues: dict[str, Words]) -> None:
     said = [catalogues[language].get(english) for language in LANGUAGES]
     assert [message and message.string for message in said] == [english, *COMMANDS[english]]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_in_a_sentence_has_its_printed_name(card: str, catalogues: dict[str, Words]) -> None:
+    for language in LANGUAGES:
+        words = catalogues[language]
+        name = next(strings(message)[0] for message in words.messages() if message.id == card)
+        other = [
+            strings(message)[0]
+            for message in words.messages()
+            if re.search(rf"\b{card}\b", ids(message)[0]) and name not in strings(message)[0]
+        ]
+        assert other == [], f"{language}: {card} is called {name}"

@@ -14,11 +14,12 @@ from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.drills import exercises
-from flow_desktop.scenes.games import pages as games_pages
+from flow_desktop.scenes.games import numbers
 from flow_desktop.scenes.games import words as game_words
-from flow_desktop.scenes.games.pages import NumbersPage
+from flow_desktop.scenes.hints import words as hint_words
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.partners import words as partner_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
 from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
@@ -31,6 +32,7 @@ from flow_desktop.scenes.settings import accessibility
 from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.scenes.setup.partner_fields import TEMPERS
 from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.table import words as table_words
@@ -57,7 +59,7 @@ PAUSES: Final = (
     *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, NumbersPage, *EDITOR_PAGES)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
 
@@ -79,6 +81,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
+    (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
@@ -105,6 +108,11 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
     (f"{SCENES}/rules/reader.py", "text"): [page.paragraphs for page in PAGES],
     (f"{SCENES}/rules/reader.py", "picture.caption"): CAPTIONS,
+    (f"{SCENES}/partners/companion.py", "words.ELSEWHERE"): partner_words.ELSEWHERE,
+    (f"{SCENES}/partners/companion.py", "words.LEAVES_IT"): partner_words.LEAVES_IT,
+    (f"{SCENES}/partners/words.py", "_LINES[reason.code]"): partner_words._LINES,
+    (f"{SCENES}/seat_look.py", "PARTNER_NAMES[known]"): seat_look.PARTNER_NAMES,
+    (f"{SCENES}/setup/partner_fields.py", "TEMPERS[partner]"): TEMPERS,
     (f"{SCENES}/seat_look.py", "COLOUR_NAMES[colour]"): seat_look.COLOUR_NAMES,
     (f"{SCENES}/seat_look.py", "PATTERN_NAMES[pattern]"): seat_look.PATTERN_NAMES,
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
@@ -123,7 +131,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/games/pages.py", "words"): games_pages.KINDS,
+    (f"{SCENES}/games/numbers.py", "KINDS[kind]"): numbers.KINDS,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/learn/pages.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,
@@ -138,6 +146,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
     (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,
     (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
+    (f"{SCENES}/replay/scene.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from build.bench.display import own_display
+from build.package.archive import unpack
 from build.package.identity import COMMAND, NAME, folder_name
 from tests.package.packaged import Program
 
@@ -65,16 +66,20 @@ def archive(built: Path) -> Path:
 def folder(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder as somebody has it who unpacked the archive."""
     place = tmp_path_factory.mktemp("unpacked")
-    shutil.unpack_archive(archive, place)
-    if sys.platform == "darwin":  # the standard library forgets which files are programs
-        for path in (place / folder_name() / f"{NAME}.app" / "Contents" / "MacOS").iterdir():
-            path.chmod(0o755)
+    unpack(archive, place)
     return place / folder_name()
 
 
 @pytest.fixture
-def program(folder: Path, tmp_path: Path) -> Program:
-    """The program of that folder with an empty home and no display."""
+def program(request: pytest.FixtureRequest, tmp_path: Path) -> Program:
+    """The program of that folder with an empty home and no display.
+
+    FLOW_PACKAGE_PROGRAM names one that is unpacked already, FLOW_PACKAGE_WINE the prefix that it runs in.
+    """
+    if named := os.environ.get("FLOW_PACKAGE_PROGRAM"):
+        wine = os.environ.get("FLOW_PACKAGE_WINE")
+        return Program(Path(named), tmp_path, wine=Path(wine) if wine else None)
+    folder: Path = request.getfixturevalue("folder")
     where = {"win32": f"{COMMAND}.exe", "darwin": f"{NAME}.app/Contents/MacOS/{NAME}"}
     return Program(folder / where.get(sys.platform, NAME), tmp_path)
 

@@ -1,5 +1,6 @@
 """The parts that make the package: icons, metadata, archives, licences, notes, signing, publishing."""
 
+import hashlib
 import io
 import os
 import shutil
@@ -14,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from build.package import archive, icons, licences, metadata, notes, publish, readme, scrub, sign
+from build.package import again, archive, icons, licences, metadata, notes, publish, readme, scrub, sign
 from build.package.__main__ import main as package
 from build.package.identity import MEDIA_TYPE, VERSION, folder_name
 
@@ -49,9 +50,9 @@ def test_windows_is_told_the_version_as_pyinstaller_reads_it() -> None:
 @pytest.mark.parametrize(
     ("file_name", "project"),
     [
-        ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL, SDL_image, SDL_mixer, SDL_ttf"),
-        ("SDL2_mixer.dll", "SDL, SDL_image, SDL_mixer, SDL_ttf"),
-        ("libopusfile-96d7a9c0.so.0.4.5", "Opus, opusfile"),
+        ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL"),
+        ("SDL2_mixer.dll", "SDL_mixer"),
+        ("libopusfile-96d7a9c0.so.0.4.5", "opusfile"),
         ("VCRUNTIME140.dll", "Microsoft Visual C++ run time"),
         ("libz.so.1", "zlib"),
     ],
@@ -99,6 +100,24 @@ def test_archives_keep_links_and_programs_and_are_the_same_again(
         assert files.getinfo("Flow/Flow").external_attr >> 16 == 0o100755
         assert files.getinfo("Flow/flow-desktop").external_attr >> 16 == 0o120777
         assert files.read("Flow/flow-desktop") == b"Flow"
+
+
+def test_two_builds_are_compared_file_by_file(small: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    shutil.copytree(small, other, symlinks=True)
+    assert again.differing(small, other) == []
+    (other / "Flow").write_bytes(b"PROGRAM")
+    (other / "more.txt").touch()
+    assert again.differing(small, other) == again.differing(other, small)
+    assert {"Flow", "more.txt"} <= set(again.differing(small, other)) <= {"Flow", "flow-desktop", "more.txt"}
+
+
+def test_a_package_bears_the_time_of_its_commit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    assert archive.moment() == 1700000000
+    monkeypatch.delenv("SOURCE_DATE_EPOCH")
+    monkeypatch.setattr(archive, "_committed", lambda: "1600000000")
+    assert archive.moment() == 1600000000
 
 
 @pytest.mark.parametrize(("system", "ending"), [("linux", b"\n"), ("darwin", b"\n"), ("win32", b"\r\n")])
@@ -156,6 +175,9 @@ def test_publishing_names_every_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert said.startswith(f"gh release create v{VERSION}")
     assert "windows-x86_64.zip" in said
     assert "windows-x86_64.zip" in (tmp_path / "SHA256SUMS").read_text()
+    for name in said.split()[said.split().index(str(tmp_path / "SHA256SUMS")) :]:
+        assert Path(name).is_file(), "everything that is published is there"
+    assert f"{folder_name('win32', 'AMD64')}.zip.sha256" in said
     assert "How to open it" in (tmp_path / "NOTES.md").read_text()
 
 
@@ -191,16 +213,57 @@ def test_without_a_key_nothing_is_signed(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_signtool_is_found_though_it_is_not_on_the_path(tmp_path: Path) -> None:
+    bins = tmp_path / "Windows Kits" / "10" / "bin"
+    for version in ("10.0.9.0", "10.0.22621.0", "10.0.19041.0"):
+        (bins / version / "x64").mkdir(parents=True)
+        (bins / version / "x64" / "signtool.exe").touch()
+    found = sign.signtool({"PROGRAMFILES(X86)": str(tmp_path)})
+    assert found == str(bins / "10.0.22621.0" / "x64" / "signtool.exe")
+    assert sign.signtool({"PATH": ""}) == "signtool", "and if there is none, it is named in the message"
+
+
+def test_a_mac_unpacks_its_archive_with_its_own_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python's way makes texts of symbolic links, and no bundle with such a framework begins."""
+    asked: list[list[str]] = []
+    monkeypatch.setattr("subprocess.run", lambda command, **wishes: asked.append(command))
+    archive.unpack(tmp_path / "Flow.zip", tmp_path, "darwin")
+    assert asked == [["ditto", "-x", "-k", str(tmp_path / "Flow.zip"), str(tmp_path)]]
+
+
+def test_other_systems_unpack_with_what_is_there(small: Path, tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    archive.unpack(archive.pack_zip(small, tmp_path / "a.zip"), tmp_path / "there", "win32")
+    assert (tmp_path / "there" / "Flow" / "words.txt").read_text() == "words"
+
+
 def test_with_a_key_each_system_signs_in_its_way() -> None:
     keys = {"FLOW_SIGN_KEY": "AAAA", "FLOW_SIGN_IDENTITY": "Developer ID", **dict.fromkeys(sign.NOTARY, "x")}
     folder, key = Path("Flow"), Path("key.p12")
     windows = sign.signing("win32", folder, key, keys)
     assert [Path(command[-1]).name for command in windows] == ["Flow.exe", "flow-desktop.exe"]
-    assert {command[0] for command in windows} == {"signtool"}
+    assert {command[0] for command in windows} == {sign.signtool()}
     mac = sign.signing("darwin", folder, key, keys)
     assert [command[0] for command in mac] == ["security"] * 5 + ["codesign"]
     assert sign.notarising("darwin", Path("Flow.zip"), keys)[0][:3] == ["xcrun", "notarytool", "submit"]
     assert sign.notarising("win32", Path("Flow.zip"), keys) == []
+
+
+def test_a_setup_program_is_signed_on_windows_and_its_checksum_is_that_of_the_signed_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tmp_path / "Flow-setup.exe"
+    made.write_bytes(b"program")
+    monkeypatch.setattr(sign, "_run", lambda commands: Path(commands[0][-1]).write_bytes(b"signed"))
+    assert not sign.sign_setup(made, "win32", {}) and not sign.sign_setup(
+        made, "linux", {"FLOW_SIGN_KEY": "AAAA"}
+    )
+    assert made.read_bytes() == b"program"
+    assert sign.sign_setup(made, "win32", {"FLOW_SIGN_KEY": "AAAA"})
+    told = (tmp_path / "Flow-setup.exe.sha256").read_text()
+    assert told.split()[0] == hashlib.sha256(b"signed").hexdigest()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")

@@ -2,6 +2,8 @@
 
 import hashlib
 import shutil
+import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from build.package.__main__ import main as package
 from build.package.identity import LANGUAGES, folder_name
 from build.package.setup import make as setup
 from build.package.setup.side import SIZE, side_picture
+from build.windows.installing import Account, try_setup
+from build.windows.report import SkippedError
 
 FOLDER = folder_name("win32", "AMD64")
 FILES = ("Flow.exe", "flow-desktop.exe", "README.txt", "_internal/a b/ü$x.txt", "_internal/base.zip")
@@ -100,3 +104,34 @@ def test_makensis_makes_it_without_a_warning_and_the_same_again(
     (folder / "README.txt").touch()
     assert package(["--to", str(folder.parent), "setup"]) == 0
     assert made.read_bytes() == first
+
+
+class Family:
+    """An account on paper: what would be run there is noted, and nothing runs."""
+
+    def __init__(self, home: Path, disposable: bool) -> None:
+        self.ran: list[str] = []
+        self.account = Account(self.run, home / "Local", home / "Roaming", home / "system32", disposable)
+
+    def run(self, program: Path, arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
+        self.ran.append(program.name)
+        return subprocess.CompletedProcess([], 1, "", "")
+
+
+@pytest.mark.parametrize("kept", ["Flow", "Programs/Flow"])
+def test_the_trial_touches_no_account_in_which_somebody_plays(
+    kept: str, folder: Path, tmp_path: Path
+) -> None:
+    family = Family(tmp_path, disposable=False)
+    (tmp_path / "Local" / kept).mkdir(parents=True)
+    with pytest.raises(SkippedError, match="nothing of it is touched"):
+        try_setup(tmp_path / "setup.exe", folder, family.account)
+    assert family.ran == []
+    assert [path.name for path in (tmp_path / "Local" / kept).iterdir()] == []
+
+
+def test_the_trial_is_no_success_when_the_setup_fails(folder: Path, tmp_path: Path) -> None:
+    family = Family(tmp_path, disposable=True)
+    with pytest.raises(AssertionError):
+        try_setup(tmp_path / "setup.exe", folder, family.account)
+    assert family.ran == ["setup.exe"]

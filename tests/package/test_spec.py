@@ -11,6 +11,7 @@ import pytest
 
 from build.compiled.modules import LIBRARY, MODULES
 from build.compiled.tree import plant
+from build.package import contents
 from build.package.identity import BUNDLE, LANGUAGES, VERSION
 from build.package.sign import ENTITLEMENTS, signing
 
@@ -71,6 +72,13 @@ def test_a_mac_gets_a_bundle_that_knows_its_name_version_and_languages(
     assert (words["CFBundleName"], words["CFBundleShortVersionString"]) == ("Flow", VERSION)
     assert words["CFBundleLocalizations"] == list(LANGUAGES)
     assert words["NSHighResolutionCapable"] is True
+
+
+def test_a_copy_inside_setuptools_is_not_left_out_by_name() -> None:
+    """PyInstaller ends with an error otherwise, on a machine that has only what the game needs."""
+    assert "typing_extensions" in contents.excluded(lambda name: object())
+    assert "typing_extensions" not in contents.excluded(lambda name: None)
+    assert set(contents.EXCLUDED) <= set(contents.excluded())
 
 
 def test_a_signed_bundle_may_do_what_it_must() -> None:

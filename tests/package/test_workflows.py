@@ -78,9 +78,12 @@ def test_a_release_is_built_played_and_published_with_what_changed() -> None:
         "run: python dev.py package sign\n",
         "run: python dev.py package setup\n",
         "run: python dev.py test tests/package\n",
+        "run: python dev.py windows --built dist\n",
+        "run: python dev.py package again\n",
         "run: python dev.py package --code compiled wheel\n",
         "run: python dev.py package --code plain wheel\n",
         'run: python dev.py package publish "$GITHUB_REF_NAME"\n',
     ]
     assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)
     assert "needs: [package, newer]" in text
+    assert "run: python dev.py windows ask play --built dist\n" in text[text.index("  newer:") :]

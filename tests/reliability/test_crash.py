@@ -1,5 +1,6 @@
 """A crash is told: the game is kept, a window and a sentence say so, and a report holds nothing personal."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,7 @@ def test_a_failing_scene_leaves_the_game_a_window_a_sentence_and_a_report(tmp_pa
     assert report.startswith("Crash report of Flow")
     for wanted in (VERSION, "Python 3", "SDL", "scenes: Failing", "Push Failing", "ValueError", "in update"):
         assert wanted in report
-    assert 'File "flow_desktop/app/loop.py"' in report
+    assert 'File "flow_desktop/app/loop.py"' in report.replace("\\", "/")
 
 
 def test_the_report_holds_nothing_personal_and_the_game_to_play_again(tmp_path: Path) -> None:
@@ -120,11 +121,37 @@ def test_a_game_that_cannot_be_told_does_not_keep_the_report_from_being_written(
         ('File "C:\\Users\\Ada\\flow_desktop\\cli.py"', 'File "flow_desktop\\cli.py"'),
         ("not found: '/media/ada/stick/game.flow'", "not found: '…/game.flow'"),
         ("D:\\Ada\\games\\one.flow is gone", "…/one.flow is gone"),
+        ("denied: 'C:\\\\users\\\\ada\\\\AppData\\\\game.flow'", "denied: '…/game.flow'"),
+        ("denied: 'D:\\\\Games of Ada\\\\Flow 2\\\\game.flow'", "denied: '…/game.flow'"),
+        ("'C:\\\\Users\\\\ADALOV~1' -> 'C:\\\\x.new'", "'…/…' -> '…/x.new'"),
+        ("denied: '\\\\\\\\server\\\\ada\\\\game.flow'", "denied: '…/game.flow'"),
+        ("'C:\\\\P\\\\flow_desktop\\\\cli.py'", "'flow_desktop\\\\cli.py'"),
         ("3/4 of the tiles, and/or cards", "3/4 of the tiles, and/or cards"),
+        ("words.split('/')", "words.split('/')"),
     ],
 )
 def test_paths_are_cut_down(text: str, short: str) -> None:
     assert without_paths(text) == short
+
+
+@pytest.mark.parametrize("home", ["C:\\Users\\Ada Byron", "/home/Ada Byron"])
+def test_a_home_is_hidden_however_it_is_written(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flow_desktop.app.crash._home", lambda: home)
+    other = home.replace("\\", "/").lower()
+    for path in (home, repr(home + "\\settings.json"), other, repr(OSError(13, "no", f"{home}\\AppData"))):
+        assert "byron" not in without_paths(f"before {path} after").lower(), path
+        assert without_paths(f"before {path} after").startswith("before ")
+
+
+def test_a_report_of_a_file_that_windows_refuses_names_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of an OSError have the path as Python quotes it, with doubled backslashes."""
+    monkeypatch.setattr("flow_desktop.app.crash._home", lambda: "C:\\Users\\Ada Byron")
+    error = PermissionError(
+        13, "Permission denied", "C:\\users\\Ada Byron\\AppData\\Local\\Flow\\settings.json"
+    )
+    told = report_text(FLOW, error)
+    assert "settings.json" in told
+    assert not {"Byron", "AppData", "Local", "sers"} & set(re.findall(r"\w+", told.split("\nError\n")[1]))
 
 
 def test_names_are_blotted_out_as_whole_words() -> None:

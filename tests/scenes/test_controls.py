@@ -33,6 +33,7 @@ def read(kind: int, **attributes: Any) -> list[Intent]:
         (pygame.K_c, 0, FlowAction.CARDS),
         (pygame.K_v, 0, FlowAction.DISCARDS),
         (pygame.K_g, 0, FlowAction.GOAL),
+        (pygame.K_i, 0, FlowAction.ADVISE),
         (pygame.K_r, pygame.KMOD_CAPS | pygame.KMOD_NUM, FlowAction.ROTATE_RIGHT),
     ],
 )
@@ -47,8 +48,8 @@ def test_the_keys_of_the_table_of_moves(code: int, mod: int, action: FlowAction)
         (pygame.CONTROLLER_BUTTON_Y, FlowAction.DRAW),
         (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, FlowAction.ROTATE_LEFT),
         (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, FlowAction.ROTATE_RIGHT),
-        (pygame.CONTROLLER_BUTTON_LEFTSTICK, FlowAction.DRAW_FULLEST),
-        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, FlowAction.GOAL),
+        (pygame.CONTROLLER_BUTTON_LEFTSTICK, FlowAction.GOAL),
+        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, FlowAction.ADVISE),
     ],
 )
 def test_the_pad_buttons_of_the_table_of_moves(button: int, action: FlowAction) -> None:

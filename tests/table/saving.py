@@ -10,6 +10,7 @@ from flow_desktop.files.writing import DiskFile
 from flow_desktop.rounds import Home, Table
 from flow_desktop.rounds.turns import may_undo
 from flow_desktop.table import Aids, Seat
+from tests.handles import close_handles
 from tests.table.playing import Hand, play_one
 
 SEATS = (Seat("Ada", 0, 3, 7, Aids(False, True, False)), Seat("Žofie", 4, 1, 2))
@@ -91,6 +92,7 @@ def whole(table: Table) -> dict[str, Any]:
         "state": table.state,
         "moves": table.moves,
         "seats": table.seats,
+        "advice": table.advice,
         "setting": table.setting,
         "record": table.record(),
         "remaining": ToTheTenth(table.remaining),
@@ -102,7 +104,8 @@ def whole(table: Table) -> dict[str, Any]:
 
 
 def let_go(table: Table) -> None:
-    """Leave a table as a program does that is killed: its lock goes, its files stay."""
+    """Leave a table as a program does that is killed: its lock and its handles go, its files stay."""
+    close_handles(table._journal)
     lock = getattr(table._journal, "_lock", None)
     if lock is not None:
         lock.release()

@@ -82,7 +82,8 @@ def test_a_file_that_is_too_large_is_refused_without_being_read_whole(tmp_path: 
 @pytest.mark.parametrize(
     "line",
     ["undo 0 0", "redo 0 0", "do 0 0 roll", "do 0 0 fly", "do 0 0", "setting 0 0 5s", "seat 0 0 2 {}",
-     "seat 0 0 1 {", "seat 0 0 1 " + "[" * 50_000, "fly 0 0", "do -1 0 draw 1", "do x 0 draw 1",
+     "seat 0 0 1 {", "seat 0 0 1 " + "[" * 50_000, "advice 0 0 2", "advice 0 0", "fly 0 0", "do -1 0 draw 1",
+     "do x 0 draw 1",
      "do " + "9" * 400 + " 0 draw 1", ""],
 )  # fmt: skip
 def test_a_sealed_line_that_makes_no_sense_ends_the_reading_there(line: str) -> None:

@@ -14,7 +14,7 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import FLOW_BOX, Home, Table
 from flow_desktop.rounds.words import NOT_SAVED
 from flow_desktop.table.saved import HeadingError, read_saved, unseal
-from flow_desktop.table.seats import Aids, Seat
+from flow_desktop.table.seats import Aids, Seat, SeatError
 from flow_desktop.table.words import DAMAGED_END, SAVED_AGAIN
 from tests.table.playing import Hand, done, play_one, run, texts
 from tests.table.saving import FailingDisk, a_played_table, let_go, play, whole
@@ -36,6 +36,7 @@ def test_a_game_is_restored_exactly_and_paused(tmp_path: Path, clock: Clock, mov
     home, hand = Home(tmp_path), Hand()
     table = a_played_table(home, hand, moves, clock, moves)
     table.set_seat(1, Seat("Bo", 5, 5, 10, Aids(False, False, True)))
+    table.note_advice(1)
     run(table, hand, 1.3)
     let_go(table)
     again = gone_on(home, hand)
@@ -43,6 +44,18 @@ def test_a_game_is_restored_exactly_and_paused(tmp_path: Path, clock: Clock, mov
     assert again.paused and not again.running
     hand.now += 500
     assert again.tick() == [] and again.remaining == pytest.approx(table.remaining, abs=0.11)
+
+
+def test_advice_is_counted_for_its_seat_and_kept(tmp_path: Path) -> None:
+    home, hand = Home(tmp_path), Hand()
+    table = home.new_table(Options("otter", players=2), source=hand)
+    assert table.advice == (0, 0)
+    for index in (1, 0, 1):
+        table.note_advice(index)
+    with pytest.raises(SeatError):
+        table.note_advice(2)
+    let_go(table)
+    assert gone_on(home, hand).advice == (1, 2)
 
 
 def test_the_clock_is_restored_to_the_tenth_of_a_second(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from flow_desktop.table import By, Pause, Sitting
 from flow_desktop.table.words import ALREADY_SEEN, DAMAGED_END, GAME_ENDED, NOTHING_TO_UNDO
+from tests.handles import close_handles
 from tests.toy.autoplay import autoplay, opened, press, pressable, scene_of
 from tests.toy.stones import No, Pile, Start, Take, Taken, home
 
@@ -24,7 +25,8 @@ def taken(table: Table, *counts: int) -> Table:
 
 
 def let_go(table: Table) -> None:
-    """Leave as a program does that is killed: its lock goes, its files stay."""
+    """Leave as a program does that is killed: its lock and its handles go, its files stay."""
+    close_handles(table._journal)
     lock = getattr(table._journal, "_lock", None)
     assert lock is not None
     lock.release()

@@ -10,10 +10,12 @@ from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
+from flow_desktop.rounds.tape import Sign
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
 from flow_desktop.scenes.draft import seat_of
 from flow_desktop.scenes.finale.scene import ClosingScene
+from flow_desktop.scenes.gallery.beside import at_table
 from flow_desktop.scenes.gallery.easel import (
     Easel,
     animals_aboard,
@@ -26,6 +28,7 @@ from flow_desktop.scenes.gallery.easel import (
 from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.partners.mind import AtOnce
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -60,7 +63,7 @@ def _is_calm(state: GameState) -> bool:
 def _play(easel: Easel, options: Options, ran: float) -> Scene:
     table = table_when(options, easel.shell.now, _middle)
     easel.let_run(table, ran)
-    return PlayScene(table)
+    return at_table(table)
 
 
 def play(easel: Easel) -> Scene:
@@ -99,6 +102,21 @@ def partner_points(app: App) -> None:
     look_on(app, FEW_FRAMES)
 
 
+def replay(easel: Easel) -> Scene:
+    """A game that was won, shown again."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: state.result is Result.WON)
+    return ReplayScene(table.record())
+
+
+def wind(app: App) -> None:
+    """Wind it past the middle, to where an animal was joined."""
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    marks = [mark.at for mark in scene.tape.marks if mark.sign is Sign.JOINED]
+    scene.wind_to(marks[len(marks) // 2])
+    let_settle(app)
+
+
 def hurry(easel: Easel) -> Scene:
     """Nine seconds left."""
     return _play(easel, Options("otter-reef", 2, difficulty=1), 51)
@@ -106,24 +124,24 @@ def hurry(easel: Easel) -> Scene:
 
 def start(easel: Easel) -> Scene:
     """The first moment of a game for one."""
-    return PlayScene(table_when(Options("otter-reef"), easel.shell.now, lambda state: True))
+    return at_table(table_when(Options("otter-reef"), easel.shell.now, lambda state: True))
 
 
 def with_a_card(easel: Easel) -> Scene:
     """Somebody holds a Support card and can use it."""
     table = table_when(Options("otter-reef", 3), easel.shell.now, _can_support)
     easel.let_run(table, 12)
-    return PlayScene(table)
+    return at_table(table)
 
 
 def wave(easel: Easel) -> Scene:
     """The bell has rung over a board with many tiles."""
-    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _much_to_lose, pace=12))
+    return at_table(table_when(Options("heron-lagoon", 2), easel.shell.now, _much_to_lose, pace=12))
 
 
 def calm_wave(easel: Easel) -> Scene:
     """The bell has rung, and Calm Waters lies beside the board."""
-    return PlayScene(table_when(Options("heron-lagoon", 2), easel.shell.now, _is_calm, pace=12))
+    return at_table(table_when(Options("heron-lagoon", 2), easel.shell.now, _is_calm, pace=12))
 
 
 def _is_won(state: GameState) -> bool:
@@ -246,12 +264,12 @@ def wave_told(app: App) -> None:
 
 def winning(easel: Easel) -> Scene:
     """The game has just been won."""
-    return PlayScene(easel.table_in_time(Options("otter-reef", 3, difficulty=1), _is_won))
+    return at_table(easel.table_in_time(Options("otter-reef", 3, difficulty=1), _is_won))
 
 
 def losing(easel: Easel) -> Scene:
     """The game has just been lost, though somebody was saved."""
-    return PlayScene(easel.table_in_time(Options("otter-reef", 2, difficulty=5), _is_lost))
+    return at_table(easel.table_in_time(Options("otter-reef", 2, difficulty=5), _is_lost))
 
 
 def animals_swim(app: App) -> None:

@@ -1,12 +1,15 @@
 """Exhibits of what helps at the table: the question before an animal is shut in, hints, the tutor."""
 
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Destination
+from flow_desktop.app.scene import Scene
+from flow_desktop.bots.hand import choose
+from flow_desktop.bots.pace import Pace
 from flow_desktop.engine import GameState, Options, Phase
-from flow_desktop.engine.commands import PlaceTile
+from flow_desktop.engine.commands import PlaceTile, PlayCurrent, PlaySupport
 from flow_desktop.engine.legal import legal
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, turns_to
-from flow_desktop.scenes.destinations import ToPlay
+from flow_desktop.scenes.gallery.beside import at_table
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, table_when, tiles_on_board
 from flow_desktop.scenes.gallery.games import FEW_FRAMES
 from flow_desktop.scenes.hints.caution import shut_in
@@ -22,11 +25,59 @@ def _may_shut_in(state: GameState) -> bool:
     return state.turn.phase is Phase.HOLDING and tiles_on_board(state) >= 9 and bool(_shutting(state))
 
 
-def last_way(easel: Easel) -> Destination:
+def last_way(easel: Easel) -> Scene:
     """Somebody holds a tile that could shut an animal in."""
     table = table_when(Options("otter-reef", 2), easel.shell.now, _may_shut_in)
     easel.let_run(table, 12)
-    return ToPlay(table)
+    return at_table(table)
+
+
+def _holds(state: GameState) -> bool:
+    return state.turn.phase is Phase.HOLDING and tiles_on_board(state) >= 8 and len(legal(state)) > 8
+
+
+def holding(easel: Easel) -> Scene:
+    """Somebody holds a tile and does not know where to put it."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, _holds)
+    easel.let_run(table, 12)
+    return at_table(table)
+
+
+def _card_helps(state: GameState) -> bool:
+    few = tiles_on_board(state) < 10 or not state.supply.can_be_drawn
+    if state.turn.phase is not Phase.TURN or few or not state.hand:
+        return False
+    paces = (Pace(8, left) for left in (8, 6, 4, 2))
+    return all(isinstance(choose(state, pace), PlaySupport | PlayCurrent) for pace in paces)
+
+
+def with_a_good_card(easel: Easel) -> Scene:
+    """A card would help more than a tile."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, _card_helps)
+    easel.let_run(table, 12)
+    return at_table(table)
+
+
+def ask_area(app: App) -> None:
+    """Ask once."""
+    _ask(app, 1)
+
+
+def ask_space(app: App) -> None:
+    """Ask for more."""
+    _ask(app, 2)
+
+
+def ask_move(app: App) -> None:
+    """Ask for everything."""
+    _ask(app, 3)
+
+
+def _ask(app: App, times: int) -> None:
+    let_settle(app)
+    for _time in range(times):
+        Touch(app).act(FlowAction.ADVISE)
+        look_on(app, FEW_FRAMES)
 
 
 def shut_it_in(app: App) -> None:

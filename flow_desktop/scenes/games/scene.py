@@ -9,7 +9,8 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame, Shelf
 from flow_desktop.scenes.games.details import FIRST, ChosenGame, GameActions
-from flow_desktop.scenes.games.pages import NumbersPage, empty_page, games_page, has_room_beside
+from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_beside
 from flow_desktop.scenes.games.words import Shown, won_words
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, last_draft, start_game

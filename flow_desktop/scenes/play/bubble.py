@@ -19,7 +19,7 @@ from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Wrap
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align
@@ -43,6 +43,10 @@ class Reason:
     key: str = ""
     asks: bool = False
     """A question and no refusal: the same once more is its answer."""
+    stays: bool = False
+    """Advice: it stays until whoever gave it takes it away, or something else is said."""
+    below: Callable[[], Widget] | None = None
+    """Makes what stands below the words."""
 
 
 def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
@@ -68,7 +72,15 @@ class Bubble:
         self._changed = changed
 
     def say(self, reason: Reason | None) -> None:
-        """Show why not, or take the bubble away."""
+        """Show why not, or take the bubble away unless it is to stay."""
+        if reason is not None or self.reason is None or not self.reason.stays:
+            self._use(reason)
+
+    def drop(self) -> None:
+        """Take the bubble away, whatever it says."""
+        self._use(None)
+
+    def _use(self, reason: Reason | None) -> None:
         if reason != self.reason:
             self.reason = reason
             self._changed()
@@ -83,7 +95,9 @@ class Bubble:
         if self.reason is None:
             return None
         reason = self.reason
-        return ReasonBubble(reason.words, on_why if reason.code is not None else None, reason.asks)
+        why = on_why if reason.code is not None else None
+        below = None if reason.below is None else reason.below()
+        return ReasonBubble(reason.words, why, reason.asks or reason.stays, below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +132,21 @@ class ReasonBubble(Widget):
     Only its button keeps the pointer from what lies below (a legal space, a pile).
     """
 
-    def __init__(self, words: str, on_why: Press | None, asks: bool = False) -> None:
+    def __init__(
+        self, words: str, on_why: Press | None, friendly: bool = False, below: Widget | None = None
+    ) -> None:
         super().__init__(key="reason", area="reason")
         self.label = words
-        self.asks = asks
+        self.friendly = friendly
         parts: list[Widget] = [Label(words, align=Align.CENTRE)]
         self.see_through = parts[0].see_through = True
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
-        self.child = Wrap(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
+        self.child: Widget = Wrap(parts, gap=12, align=Align.CENTRE, justify=Align.CENTRE)
+        if below is not None:
+            below.see_through = True
+            self.child = Column([self.child, below], gap=8)
+            self.child.see_through = True
         self.children = (self.child,)
         self._target = pygame.Rect(0, 0, 0, 0)
 
@@ -160,7 +180,7 @@ class ReasonBubble(Widget):
         theme = look.theme
         radius, edge = look.px(18), max(2, look.px(2 * EDGE_WIDTH))
         draw_shadow(surface, self.rect, radius, look.px(12), theme.shadow, theme.shadow_alpha)
-        shade = theme.primary if self.asks else theme.danger
+        shade = theme.primary if self.friendly else theme.danger
         self._draw_tail(surface, look, shade, 0)
         draw_box(surface, self.rect, radius, theme.panel, shade, edge)
         self._draw_tail(surface, look, theme.panel, edge)

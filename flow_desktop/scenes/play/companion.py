@@ -110,6 +110,10 @@ class Companion:
         """Why the wave is not to be called now; empty when it may be."""
         return ""
 
+    def wave_words(self) -> str:
+        """What it says to whoever asks for advice during the wave; empty when nothing."""
+        return ""
+
     def hands_off(self) -> str:
         """Why nobody touches what is held now; empty when the hand is a person's."""
         return ""
@@ -292,6 +296,10 @@ class Company:
         """When the first of them wants to be asked again."""
         waits = (each.wake_after for each in self._all)
         return min((wait for wait in waits if wait is not None), default=None)
+
+    def wave_words(self) -> str:
+        """What they say to whoever asks for advice during the wave."""
+        return self._first(lambda each: each.wave_words()) or ""
 
     def roll(self) -> Roll | None:
         """The roll of one who rolls without being asked."""

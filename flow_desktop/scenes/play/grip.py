@@ -90,7 +90,7 @@ class Grip:
         on_button = any(widget.key == BUBBLE for widget in path_at(root, x, y))
         bubble = self._seek(BUBBLE)
         if not on_button and bubble is not None and bubble.rect.collidepoint(x, y):
-            self._bubble.say(None)
+            self._bubble.drop()
 
     def after_widgets(self, intent: PointerIntent, root: Widget, look: Look) -> Taken | None:
         """What was dragged is let go: a tile is put down, traded, or slides back; a card is played."""

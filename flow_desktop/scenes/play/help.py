@@ -95,6 +95,7 @@ def screen_rows(counted: bool = True, trading: bool = True) -> list[Widget]:
     lines: list[tuple[Widget, str, str]] = [
         (_example(), _("Spaces"), _("Bright: the tile fits. With an arrow: it fits after turning.")),
         (_art("back_tile"), _("Draw piles"), _("Take one tile on your turn. The number says how many.")),
+        (_art("icon_hint"), _("Hint"), _("Stuck? Press once for an area, again for more.")),
         (_art("icon_discard"), _("Discarded tiles"), _("See what is gone. Return brings one back.")),
         (obstacle, _("Obstacle"), _("Water ends here. Nothing flows through.")),
         (_art("rock"), _("Rock"), _("No water at all.")),
@@ -173,6 +174,7 @@ def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str
         (_("Trade"), hint(FlowAction.TRADE) if trading else ""),
         (_("Cards"), hint(FlowAction.CARDS)),
         *_back_and_forth(hint),
+        (_("Hint"), hint(FlowAction.ADVISE)),
         (_("Call the wave"), hint(FlowAction.CALL_WAVE)),
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),

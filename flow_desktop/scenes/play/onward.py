@@ -35,9 +35,18 @@ class Onward:
         """The scene that follows: the wave, or the end; `quiet` for reduced motion."""
         match self._table.state.turn.phase:
             case Phase.WAVE:
-                last = self._company.ends_with_wave
-                roll = self._company.roll
-                return Push(ToWave(self._table, self._board, self._pause_place, self.pause_page, last, roll))
+                company = self._company
+                return Push(
+                    ToWave(
+                        self._table,
+                        self._board,
+                        self._pause_place,
+                        self.pause_page,
+                        company.ends_with_wave,
+                        company.roll,
+                        company.wave_words,
+                    )
+                )
             case Phase.OVER:
                 return self._end(quiet)
         return None

@@ -216,7 +216,7 @@ class PlayScene(Screen):
         return change
 
     def view_changed(self) -> None:
-        """A sentence in another language is no longer said."""
+        """A sentence in another language is no longer said; whoever wants it to stay says it anew."""
         if self._language != current():
             self._language = current()
             self.bubble.say(None)

@@ -79,13 +79,14 @@ class Postcard(DetailButton):
 
 def covering(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     """The drawing so large that it fills the room, cut evenly at its edges; do not draw on it."""
-    return look.assets.cache.get((name, size, "covering"), lambda: _covering(look, name, size))
+    return look.assets.cache.get((name, size, "covering"), lambda: _covering(name, size))
 
 
-def _covering(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+def _covering(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     wide, high = pygame.image.load_sized_svg(catalogue().find("art", name), (96, 96)).get_size()
     scale = max(size[0] / wide, size[1] / high) * 1.01
-    whole = look.assets.image(name, (round(wide * scale) + 1, round(high * scale) + 1))
+    shape = round(wide * scale) + 1, round(high * scale) + 1
+    whole = pygame.image.load_sized_svg(catalogue().find("art", name), shape)
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

@@ -63,6 +63,7 @@ class SettingsScene(PanelPage):
         """The water begins to move."""
         self._swell = Swell()
         self._whole = True
+        self._ringed: Widget | None = None
         super().enter(shell)
 
     def build(self) -> Widget:
@@ -96,7 +97,8 @@ class SettingsScene(PanelPage):
         look = self.look
         room = look.view.width - 2 * look.px(EDGE + GAP)
         columns = 2 if room >= 2 * look.view.text_px(LEAST_HALF) else 1
-        left = self._quay(self._locks(2 if columns == 2 else 4), flags_first=False)
+        four = columns == 1 and room >= 4 * look.view.text_px(LOCK_WIDE)
+        left = self._quay(self._locks(4 if four else 2), flags_first=False)
         paper = PinnedPaper(Column(self._sections(), gap=GAP), key="paper")
         grid = Grid([left, Placed(paper, Align.STRETCH, Align.START)], columns, gap=ROOMY)
         page = Scroll(Padding(grid, GAP, GAP), label=_("Settings"), key="page")
@@ -215,9 +217,11 @@ class SettingsScene(PanelPage):
     def draw(self, surface: pygame.Surface) -> None:
         """Everything; only the locks when nothing but their water has moved since."""
         told = bool(self.shell.captions.shown)
-        if self._whole or self._covered or told or not self._locks_are_free():
+        ringed, self._ringed = self._ringed, self.focus.current
+        moved = ringed is not self._ringed
+        if self._whole or moved or self._covered or told or not self._locks_are_free():
             super().draw(surface)
-            self._whole = self._covered or told
+            self._whole, self._ringed = self._covered or told, self.focus.current
             return
         for pole in self._poles():
             self._draw_lock(surface, pole)

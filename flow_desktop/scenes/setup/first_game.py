@@ -13,7 +13,7 @@ from flow_desktop.engine import Clock
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.setup.clock_panel import LONGER, USUAL, USUAL_TURNS
-from flow_desktop.scenes.setup.partner_fields import TEMPERS, face_painter
+from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
 from flow_desktop.scenes.setup.seat_fields import PictureChoice
 from flow_desktop.scenes.start import WITH_WHOM, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
@@ -85,7 +85,7 @@ class FirstGame(Screen):
     def _company_words(self) -> str:
         if self._company is None:
             return _("You draw and place every tile yourself.")
-        return f"{self._company.shown}. {_(TEMPERS[self._company])}"
+        return temper_words(self._company)
 
     def _pace_words(self) -> str:
         return (

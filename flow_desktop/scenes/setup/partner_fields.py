@@ -11,29 +11,32 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.bots.partners import Partner, partner_named
 from flow_desktop.scenes.draft import Draft, seat_of
 from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget
 
+FACE: Final = 52
 TEMPERS: Final = {
-    Partner.BENO: N_("Thinks short and builds at once."),
-    Partner.PELLA: N_("Plays safe and guards tiles with birds."),
+    Partner.BENO: N_("Thinks briefly and builds at once."),
+    Partner.PELLA: N_("Plays it safe and guards tiles with birds."),
     Partner.RUFO: N_("Loves cards and trades for them."),
 }
 
 
 def add_partner(draft: Draft, use: Callable[[Draft], None]) -> Widget:
-    """The button that asks the next partner to the table; it says why when nobody can come."""
+    """The face of the next partner: pressed, it sits down; it says why when nobody can come."""
     free = draft.free_partners
+    face = art("partner", free[0]) if free else art("icon_seat")
     reason = "" if draft.can_add_seat else _("Six can play at most.")
     if not reason and not free:
         reason = _("All three partners are with you.")
-    return Button(
+    return IconButton(
+        face,
         _("Add a partner"),
         lambda: use(draft.with_partner_added(free[0])),
-        icon=art("icon_seat"),
+        units=FACE,
         enabled=not reason,
         reason=reason,
         key="add-partner",
@@ -62,8 +65,13 @@ def partner_choice(draft: Draft, index: int, use: Callable[[Draft], None]) -> li
         )
     ]
     if held is not None:
-        parts.append(Label(f"{held.shown}. {_(TEMPERS[held])}", Role.SMALL, soft=True))
+        parts.append(Label(temper_words(held), Role.SMALL, soft=True))
     return parts
+
+
+def temper_words(partner: Partner) -> str:
+    """How a partner plays, in a line with its name."""
+    return _("{name}: {line}").format(name=partner.shown, line=_(TEMPERS[partner]))
 
 
 def face_painter(partner: Partner) -> Painter:

@@ -121,7 +121,7 @@ def seat_panel(
     known: Sequence[Profile] = (),
 ) -> Panel:
     """All seats; the opened one shows what can be changed. Add keeps its place however many there are."""
-    rows: list[Widget] = [_add(draft, use), add_partner(draft, use)]
+    rows: list[Widget] = [Row([_add(draft, use), add_partner(draft, use)], gap=CLOSE, align=Align.CENTRE)]
     for index in range(len(draft.seats)):
         is_open = index == opened
         target = None if is_open else index
@@ -143,6 +143,7 @@ def _add(draft: Draft, use: Use) -> Widget:
         icon=art("icon_plus"),
         enabled=not full,
         reason=_("Six can play at most.") if full else "",
+        grow=1,
         key="add-seat",
     )
 
@@ -236,6 +237,12 @@ def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list
             aids.ask_first,
             lambda on: change(replace(aids, ask_first=on)),
             key=f"aid-ask{ending}",
+        ),
+        Toggle(
+            _("Hints on request"),
+            aids.hints,
+            lambda on: change(replace(aids, hints=on)),
+            key=f"aid-hints{ending}",
         ),
     ]
 

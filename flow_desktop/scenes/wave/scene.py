@@ -67,10 +67,12 @@ class WaveScene(Screen):
         pause: Callable[[], Scene | Destination] | None = None,
         last: bool = False,
         roll: Callable[[], Roll | None] = lambda: None,
+        advice: Callable[[], str] = str,
     ) -> None:
         self.table = table
         self.last = last
         self._roll = roll
+        self._advice = advice
         self._waited = 0.0
         self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
@@ -271,8 +273,11 @@ class WaveScene(Screen):
         return self.pause()
 
     def act(self, act: Act) -> Taken | None:
-        """Pause, help, taking back."""
+        """Pause, help, taking back, and what whoever is asked for advice has to say."""
         match act:
+            case Act(FlowAction.ADVISE, repeated=False):
+                words = self._advice()
+                return Taken(say=words, sound="card_drawn") if words else None
             case Act(Action.PAUSE, repeated=False):
                 return Taken(self.pause())
             case Act(Action.HELP | FlowAction.GOAL, repeated=False):

@@ -12,7 +12,8 @@ from flow_desktop.engine.record import read_record
 from flow_desktop.rounds import Home
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.games.details import ChosenGame, PastResults
-from flow_desktop.scenes.games.pages import GameRow, NumbersPage
+from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.pages import GameRow
 from flow_desktop.scenes.games.scene import FIRST_ROWS, PAGE, GamesScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of

@@ -163,6 +163,18 @@ def test_without_talking_it_neither_points_nor_says(tmp_path: Path) -> None:
     assert not any("would" in line.text for line in sitting.app.shell.captions.shown)
 
 
+def test_without_talking_a_partners_cards_stay_hidden_in_its_own_turn(tmp_path: Path) -> None:
+    """R16."""
+    cards = (Scenario.NO_COMMUNICATION,)
+    sitting, companion = at_the_table(tmp_path, Partner.BENO, scenarios=cards, seed="hidden")
+    assert sitting.state.hands[1], "a seed in which the partner holds a card"
+    person_plays(sitting)
+    companion.waits = True
+    sitting.frames(2)
+    assert companion.acting is Partner.BENO
+    assert sitting.play.seek("card-0") is None and not sitting.play.find("seat-1").open_hand  # type: ignore[attr-defined]
+
+
 def test_a_partner_rolls_the_dice_of_its_wave(tmp_path: Path) -> None:
     sitting, _ = at_the_table(tmp_path, Partner.BENO)
     person_plays(sitting)

@@ -14,7 +14,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock
-from flow_desktop.rounds import Home
+from flow_desktop.rounds import Home, past_table
 from flow_desktop.scenes.autoplay.keys import Keys
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.touch import Touch, play_scene, top_screen
@@ -54,6 +54,7 @@ def test_a_whole_game_with_all_partners_is_played_and_kept(tmp_path: Path, editi
     assert isinstance(top_screen(app), ResultsScene) and By.PARTNER in by and player.refusals == 0
     (kept,) = Home(tmp_path).games()
     assert kept.finished and kept.record.seats == ("", "Beno", "Pella", "Rufo")
+    assert [seat.partner for seat in past_table(kept.record).seats] == ["", "beno", "pella", "rufo"]
     assert not [person for person in Home(tmp_path).people().known if person.name in kept.record.seats]
 
 

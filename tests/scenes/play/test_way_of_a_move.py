@@ -13,6 +13,9 @@ from flow_desktop.app.intents import MouseButton, PointerMoved, PointerPressed, 
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
 from flow_desktop.engine.commands import PlaceTile
+from flow_desktop.scenes.hints.caution import Caution
+from flow_desktop.scenes.hints.hints import Hints
+from tests.scenes.hints.oracle import Oracle
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
 MOST_CALLS = 5000
@@ -53,7 +56,8 @@ def drop(sitting: Sitting) -> Walked:
 
 @pytest.fixture
 def walked(tmp_path: Path, time: StillTime) -> Walked:
-    sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time, (1280, 720))
+    helpers = Caution(), Hints(Oracle())  # as at every table
+    sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time, (1280, 720), beside=helpers)
     sitting.press("step")
     drop(sitting)  # pictures that every game needs are made once
     counted = drop(sitting)

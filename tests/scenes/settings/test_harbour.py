@@ -130,6 +130,16 @@ def test_between_waves_only_the_locks_are_drawn_and_they_are_drawn_right(tmp_pat
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == partly
 
 
+def test_the_ring_goes_along_when_the_focus_is_moved_from_outside(tmp_path: Path) -> None:
+    app = opened(SettingsScene, tmp_path, (1280, 720))
+    screen(app).focus_on("language")
+    app.loop_once()
+    partly = pygame.image.tobytes(app.canvas.surface, "RGB")
+    screen(app).refresh()
+    screen(app).draw(app.canvas.surface)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == partly
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_down_and_tab_lead_to_every_mute_button(tmp_path: Path, size: tuple[int, int], theme: str) -> None:
@@ -184,6 +194,12 @@ def test_what_is_said_of_a_tide(tmp_path: Path, bus: Bus) -> None:
     app.loop_once()
     assert pole(app, bus).spoken().endswith("slider, muted") and pole(app, bus).still
     assert volume(app, bus) == held
+
+
+def test_locks_that_do_not_fit_side_by_side_stand_two_by_two(tmp_path: Path) -> None:
+    app = opened(SettingsScene, tmp_path, (1024, 640), Settings(language="en", text_percent=200))
+    lefts = [pole(app, bus).rect.x for bus in Bus]
+    assert lefts[0] == lefts[2] < lefts[1] == lefts[3]
 
 
 def test_a_wider_window_has_more_quay_and_no_wider_cards(tmp_path: Path) -> None:

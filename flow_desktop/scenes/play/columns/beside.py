@@ -43,7 +43,6 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     """Seats, and the hand of the one whose turn it is (or of the one looked at)."""
     look, room = seen.look, places.left
     state = seen.table.state
-    open_hands = hands_are_open(seen)
     rows = [
         SeatRow(
             seen.table.seats,
@@ -51,7 +50,7 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
             cards,
             partial(seen.look_at, index),
             playing=index == state.turn.player,
-            open_hand=open_hands or index == state.turn.player,
+            open_hand=_is_open(seen, index),
             looked_at=index == seen.looked_at,
         )
         for index, cards in enumerate(state.hands)
@@ -70,7 +69,8 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     name = Plate(_hand_title(seen, shown), key="hand-title")
     used = seats.measure(look, room.width)[1] + name.measure(look, room.width)[1] + 2 * look.px(GAP)
     cards = hand_grid(look, state.hands[shown], _CardMaker(seen, shown), room.width, room.height - used)
-    hand = Column([name, cards] if state.hands[shown] else [name], gap=GAP, area="hand")
+    laid = [name, cards] if state.hands[shown] and _is_open(seen, shown) else [name]
+    hand = Column(laid, gap=GAP, area="hand")
     return fitted(look, Column([seats, hand], gap=GAP), room, _("Seats and cards"), "left")
 
 
@@ -78,6 +78,12 @@ def hands_are_open(seen: Seen) -> bool:
     """Whether every hand may be looked at (R16)."""
     state = seen.table.state
     return not state.rules.silent or state.turn.phase is Phase.WAVE or len(state.hands) == 1
+
+
+def _is_open(seen: Seen, index: int) -> bool:
+    """Whether the hand of a seat may be looked at now; a partner's is nobody's turn to see (R16)."""
+    own = index == seen.table.state.turn.player and not seen.table.seats[index].partner
+    return own or hands_are_open(seen)
 
 
 def _hand_title(seen: Seen, shown: int) -> str:

@@ -1,6 +1,7 @@
 """Tries a setup program as a family does: installs Flow, starts it, installs over it, removes it; games stay.
 
-`dev.py windows` calls it, under Wine or on Windows itself; it installs for the account that runs it.
+It installs for the account that runs it, and at last deletes its games: an account in which Flow was played
+is left alone, unless it is one that was made for this.
 """
 
 import filecmp
@@ -13,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from build.package.identity import COMMAND, ENDING, NAME, VERSION
+from build.package.setup.make import SetupError, make, setup_name
+from build.windows.report import SkippedError
 
 Run = Callable[[Path, Sequence[str]], "subprocess.CompletedProcess[str]"]
 """Runs a program of Windows to its end."""
@@ -34,6 +37,8 @@ class Account:
     """APPDATA"""
     system: Path
     """Where programs such as reg.exe are."""
+    disposable: bool
+    """Whether it was made for trials, so that nobody misses what is in it."""
 
     @property
     def place(self) -> Path:
@@ -56,8 +61,21 @@ class Account:
         return done.stdout if done.returncode == 0 else ""
 
 
+def setup_of(folder: Path, dist: Path) -> Path:
+    """The setup program that lies in `dist`, else one made of the folder; SkippedError without makensis."""
+    there = dist / setup_name(folder)
+    if there.is_file():
+        return there
+    try:
+        return make(folder, dist)
+    except SetupError as error:
+        raise SkippedError(str(error)) from error
+
+
 def try_setup(setup: Path, folder: Path, account: Account) -> str:
     """Try everything; AssertionError says what is wrong. `folder` is the one the setup was made of."""
+    if not account.disposable and (account.place.exists() or (account.local / NAME).exists()):
+        raise SkippedError("Flow is installed or was played in this account: nothing of it is touched.")
     account.game.parent.mkdir(parents=True, exist_ok=True)
     account.game.write_text("kept")
     install(setup, folder, account)
@@ -91,7 +109,7 @@ def install(setup: Path, folder: Path, account: Account) -> None:
     assert f"{NAME}.Game" in account.registered(f"{CLASSES}\\.{ENDING}", "/ve")
     assert VERSION in account.registered(REMOVING, "/v", "DisplayVersion")
     said = account.run(account.place / f"{COMMAND}.exe", ["--version"])
-    assert (said.returncode, said.stdout.strip()) == (0, f"{NAME} {VERSION}"), said
+    assert said.returncode == 0 and said.stdout.startswith(f"{NAME} {VERSION}"), said
 
 
 def refuse_while_open(setup: Path, account: Account) -> None:
