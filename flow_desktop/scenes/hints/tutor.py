@@ -175,7 +175,7 @@ class Tutor(Companion):
 
     def act(self, act: Act) -> Taken | None:
         """Its key."""
-        if act.action is not FlowAction.TUTOR or act.repeated:
+        if act.action is not FlowAction.SWITCH_TUTOR or act.repeated:
             return None
         self.toggle()
         return Taken()
@@ -194,7 +194,7 @@ class Tutor(Companion):
             weight=Weight.PRIMARY if on else Weight.PLAIN,
             key=KEY,
         )
-        return (signed(button, key_sign(play.shell, FlowAction.TUTOR)),)
+        return (signed(button, key_sign(play.shell, FlowAction.SWITCH_TUTOR)),)
 
     def draw_on_board(self, surface: pygame.Surface) -> None:
         """The glow."""

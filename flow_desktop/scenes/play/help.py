@@ -176,7 +176,7 @@ def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str
         (_("Cards"), hint(FlowAction.CARDS)),
         *_back_and_forth(hint),
         (_("Hint"), hint(FlowAction.ADVISE)),
-        (_("Tutor on or off"), hint(FlowAction.TUTOR)),
+        (_("Tutor on or off"), hint(FlowAction.SWITCH_TUTOR)),
         (_("Call the wave"), hint(FlowAction.CALL_WAVE)),
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),

@@ -139,7 +139,7 @@ def test_off_by_one_press_and_no_word_more(tmp_path: Path, time: StillTime) -> N
     aim(sitting, ranked.order[-1])
     sitting.let_run(1.0)
     assert tutor.glowing is None and len(ranked.questions) == asked
-    sitting.act(FlowAction.TUTOR)
+    sitting.act(FlowAction.SWITCH_TUTOR)
     assert sitting.table.seats[0].aids.tutor, "the key switches it on again"
 
 
