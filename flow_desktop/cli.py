@@ -99,6 +99,9 @@ def parser() -> SpeakingParser:
     jobs = top.add_subparsers(metavar=_("JOB"), title=_("jobs (without one: play)"))
     engine = jobs.add_parser("engine", help=_("let another program play, line by line"))
     engine.set_defaults(job=_engine)
+    replay = jobs.add_parser("replay", help=_("replay a game from a file, in the window"))
+    replay.add_argument("file", metavar=_("FILE"))
+    replay.set_defaults(job=_replay)
     add_jobs(jobs.add_parser)
     return top
 
@@ -119,6 +122,12 @@ def _play(options: argparse.Namespace) -> int:
     from flow_desktop.playing import play
 
     return play(options.safe, options.speak or "", options.first_frame, options.file)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from flow_desktop.playing import play
+
+    return play(options.safe, options.speak or "", options.first_frame, options.file, replayed=True)
 
 
 def _where(options: argparse.Namespace) -> int:

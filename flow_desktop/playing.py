@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 FLOW = GAMES["flow"].cartridge
 
 
-def play(safe: bool = False, language: str = "", measured: bool = False, file: str = "") -> int:
+def play(
+    safe: bool = False, language: str = "", measured: bool = False, file: str = "", replayed: bool = False
+) -> int:
     """Play; gives the exit status. `measured` says when window and menu are seen, and ends then.
 
-    `file` is one to be opened at once: a game, or a wave code.
+    `file` is one to be opened at once: a game, or a wave code; a game may be `replayed`.
     """
     if measured:
         return run(FLOW._replace(first=_measured), Wishes(safe, language, _say_window))
-    game = FLOW._replace(first=partial(_opening, file)) if file else FLOW
+    game = FLOW._replace(first=partial(_opening, file, replayed)) if file else FLOW
     return run(game, Wishes(safe, language))
 
 
@@ -52,10 +54,10 @@ def _measured(shell: Shell) -> Scene:
     return MeasuredMenu()
 
 
-def _opening(file: str, shell: Shell) -> Scene:
+def _opening(file: str, replayed: bool, shell: Shell) -> Scene:
     draw_sea_ahead(shell)
     from pathlib import Path
 
     from flow_desktop.scenes.menu.scene import OpeningMenu
 
-    return OpeningMenu(Path(file))
+    return OpeningMenu(Path(file), replayed)

@@ -23,6 +23,7 @@ TYPED = re.compile(r"--?[a-z][a-z-]*|`[^`]*`|\S*[|x]\S*")
 MARKS = {"_", "N_", "ngettext", "pgettext"}
 JOBS = {
     "flow",
+    "replay",
     "desktop",
     "Flow",
     "engine",

@@ -156,7 +156,7 @@ def _evening_clouds(rng: Random) -> list[str]:
             over = f"q{pair((wide, -26 * size))} {pair((2 * wide, 0))}"
             under = f"q{pair((-wide, 16 * size))} {pair((-2 * wide, 0))}"
             data += f"M{pair((left, top))}{over}{under}Z"
-    return [fill(data, "#F9D9A8", 0.2)]
+    return [fill(data, "#F9D9A8", 0.13)]
 
 
 def harbour_sky() -> str:
@@ -166,7 +166,7 @@ def harbour_sky() -> str:
     stops = [
         (0, "#0B2530"),
         (36, "#10394A"),
-        (58, "#1D6675"),
+        (58, "#185868"),
         (78, "#5FA39A"),
         (90, "#F0C788"),
         (100, "#F2A865"),
@@ -178,8 +178,8 @@ def harbour_sky() -> str:
         "<defs>" + down_gradient("dusk", stops) + "</defs>",
         rectangle(0, 0, WIDTH, SKY_HIGH, "url(#dusk)"),
     ]
-    parts += [fill(stars, c.FOAM, 0.65), *_evening_clouds(rng)]
-    parts += [fill(_range(base, 150, 4, rng), "#3F8289"), fill(_range(base, 100, 6, rng), "#2F6A75")]
+    parts += [fill(stars, c.FOAM, 0.26), *_evening_clouds(rng)]
+    parts += [fill(_range(base, 150, 4, rng), "#34707A"), fill(_range(base, 100, 6, rng), "#2A5F6A")]
     parts += _lighthouse(2380, base - 20)
     parts += _town(base, rng)
     for x, size in ((190, 0.72), (480, 0.55), (1010, 0.62), (1620, 0.5), (2060, 0.66), (2470, 0.6)):

@@ -50,6 +50,10 @@ SPEAKER = "M9 24H18L31 12V52L18 40H9Z"
 
 PLAY: dict[str, Icon] = {
     "play": Icon(solids="M18 10L54 32L18 54Z"),
+    "replay": Icon(solids="M10 18L34 32L10 46Z", lines="M30 10A22 22 0 1 1 24 52", width=7),
+    "to_start": Icon(solids="M54 12L30 32L54 52ZM30 12L14 32L30 52Z", lines="M10 13V51", width=6),
+    "step_back": Icon(solids="M52 12L22 32L52 52Z", lines="M13 14V50", width=7),
+    "step_on": Icon(solids="M12 12L42 32L12 52Z", lines="M51 14V50", width=7),
     "hurry": Icon(solids="M8 12L32 32L8 52ZM32 12L56 32L32 52Z"),
     "slower": Icon(solids="M22 12L46 32L22 52Z", lines="M12 14V50", width=7),
     "pause": Icon(solids="M14 10H27V54H14ZM37 10H50V54H37Z"),

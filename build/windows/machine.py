@@ -26,6 +26,10 @@ Done = subprocess.CompletedProcess[str]
 class Machine(Protocol):
     """What the parts of the trial need."""
 
+    @property
+    def code(self) -> str:
+        """Which code is packaged: see ``dev.py package --code``."""
+
     def python(self, arguments: Sequence[str], more: Mapping[str, str]) -> Iterator[str]:
         """Run Windows' Python in the project and give its lines as they come; the last is its status."""
 
@@ -77,6 +81,7 @@ class UnderWine:
 
     builder: Prefix
     family: Prefix
+    code: Final = "plain"  # no compiler is here
 
     def python(self, arguments: Sequence[str], more: Mapping[str, str]) -> Iterator[str]:
         """Run Windows' Python in the project; what it compiles stays out of the project."""
@@ -119,6 +124,7 @@ class OnWindows:
     """Windows itself; the program is unpacked apart and started without the path to Python."""
 
     place: Path
+    code: Final = "fastest"
 
     def python(self, arguments: Sequence[str], more: Mapping[str, str]) -> Iterator[str]:
         """Run the Python that runs this."""

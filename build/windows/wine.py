@@ -14,7 +14,9 @@ FAULT: Final = "Unhandled"
 _QUIET: Final = {
     "WINEARCH": "win64",
     "WINEDEBUG": "-all",
-    "WINEDLLOVERRIDES": "mscoree,mshtml=",  # else it asks whether to fetch .NET and a browser
+    # else it asks whether to fetch .NET and a browser, and a program that fell waits behind a dialogue
+    "WINEDLLOVERRIDES": "mscoree,mshtml=;winedbg.exe=d",
+    "SDL_XINPUT_ENABLED": "0",  # a thread of Wine's own library for pads falls when it is unloaded
     "LC_ALL": "C.UTF-8",  # umlauts in names of files
 }
 

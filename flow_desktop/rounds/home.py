@@ -14,7 +14,7 @@ from flow_desktop.files.writing import DiskFile
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Table
-from flow_desktop.table.game import Game
+from flow_desktop.rounds.turns import Game
 from flow_desktop.table.journal import OpenFile
 from flow_desktop.table.line import Line, Verb
 from flow_desktop.table.people import People
@@ -49,10 +49,15 @@ class Home(table.Store[KeptGame, Table]):
 
 def past_table(record: Record, people: People | None = None) -> Table:
     """The table of a record at its last move; its seats look as these people look now."""
+    return Table(past_game(record, people))
+
+
+def past_game(record: Record, people: People | None = None) -> Game:
+    """The game of a record with all its moves."""
     game = Game(RULES, record.options, seats_of(record, people))
     for move in record.moves:
         game.apply(Line(Verb.DO, move.time, move.time, write_command(move.command)))
-    return Table(game)
+    return game
 
 
 def seats_of(record: Record, people: People | None = None) -> tuple[Seat, ...]:

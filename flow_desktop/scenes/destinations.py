@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from flow_desktop.engine.board import Board
     from flow_desktop.engine.commands import Roll
     from flow_desktop.engine.position import Position
+    from flow_desktop.engine.record import Record
     from flow_desktop.scenes.board.view import BoardView
     from flow_desktop.scenes.draft import Draft
 
@@ -55,9 +56,21 @@ class ToGames(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToOpened(Destination):
-    """What a file from anywhere holds: a game to look at, a wave to play, or why it is neither."""
+    """What a file from anywhere holds: a game to look at, a wave to play, or why it is neither.
+
+    A game may be `replayed` at once.
+    """
 
     path: Path
+    replayed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplay(Destination):
+    """A game that was played, shown again from a moment on."""
+
+    record: Record
+    at: int = 0
 
 
 @dataclass(frozen=True, slots=True)

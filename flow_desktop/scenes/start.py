@@ -12,6 +12,7 @@ from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
 from flow_desktop.rounds import Home, KeptGame, Table
+from flow_desktop.rounds.tape import Tape
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay
 from flow_desktop.scenes.draft import Draft, draft_of
@@ -92,6 +93,14 @@ def begin(shell: Shell, draft: Draft) -> Change:
     asked = WITH_WHOM in people_of(shell).machine.asked
     alone = len(draft.seats) == 1
     return Push(ToFirstGame(draft)) if first and alone and not asked else start_game(shell, draft)
+
+
+def play_on(shell: Shell, tape: Tape) -> Change:
+    """A new game that begins with everything done on the tape so far; the old one stays as it is."""
+    table = home_of(shell).new_table(tape.record.options, tape.table.seats, shell.now)
+    table.lay_out(tape.commands)
+    LOGGER.info("playing on from move %d of %s", tape.at, table.options.seed)
+    return Reset(ToPlay(table))
 
 
 def resume_game(shell: Shell, kept: KeptGame) -> Change:

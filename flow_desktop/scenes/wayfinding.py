@@ -54,8 +54,12 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
-        case to.ToOpened(path):
-            return _opened(shell, path)
+        case to.ToOpened(path, replayed):
+            return _opened(shell, path, replayed)
+        case to.ToReplay(record, at):
+            from flow_desktop.scenes.replay.scene import ReplayScene
+
+            return ReplayScene(record, at)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -75,8 +79,8 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
     return None
 
 
-def _opened(shell: Shell, path: Path) -> Scene:
-    """The page for what a file holds."""
+def _opened(shell: Shell, path: Path, replayed: bool = False) -> Scene:
+    """The page for what a file holds; a game may be shown again at once."""
     from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
     from flow_desktop.scenes.setup.scene import SetupScene
     from flow_desktop.widgets.dialog import tell
@@ -85,7 +89,7 @@ def _opened(shell: Shell, path: Path) -> Scene:
         case Unopened(why):
             return tell(_("This file cannot be opened"), why)
         case KeptGame() as game:
-            return OpenedGame(game)
+            return scene_at(shell, to.ToReplay(game.record)) if replayed else OpenedGame(game)
         case draft:
             return SetupScene(draft)
 

@@ -2,7 +2,8 @@
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import cast
 
 from flow_desktop.table.announcing import By, Happening
@@ -32,6 +33,17 @@ class Sitting(SittingView[S, C, E, F]):
         if isinstance(answer, rules.refused):
             return answer
         return self._carry_out(command, cast("Sequel[S, E]", answer), by)
+
+    def lay_out(self, commands: Iterable[C]) -> None:
+        """Begin with commands that were given elsewhere: they are kept in one go, and announced to nobody."""
+        line, lines = self._line(Verb.DO), []
+        for command in commands:
+            text = self._game.rules.write_command(command)
+            lines.append(replace(line, rest=text))
+            self._game.apply(lines[-1])
+        if self._journal is not None and lines:
+            self._journal.append(tuple(lines))
+        self._sync()
 
     def undo(self) -> Changed[S, C] | None:
         """Take the last command back; None when it cannot be (``why_not_undo``)."""

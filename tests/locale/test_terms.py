@@ -41,7 +41,8 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"[Kk]lippe": "Fels",
         r"Legeregel": "Platzierungsregel",
         r"\bNummer \{number\}": "Person {number}",
-        r"\b(Leg|Setz|Deck|Dreh|Zieh|Verschieb|Tausch|Schließ|Probier|Versuch es|Schreib) ": "Lege, Setze, …",
+        r"\b(Leg|Setz|Deck|Dreh|Zieh|Verschieb|Tausch|Schließ|Probier|Schreib) ": "Lege, Setze, …",
+        r"\b(Mach|Ruf|Frag|Bring|Versuch es|Spiel „\S+) ": "Mache, Rufe, Spiele …",
         r"\b(leg|setz|dreh|zieh|tausch|schließ|probier) ": "lege, setze, …",
     },
     "pl": {

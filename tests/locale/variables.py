@@ -146,6 +146,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/practise/editor/words.py", "_WRONG[found.wrong]"): editor_words._WRONG,
     (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,
     (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
+    (f"{SCENES}/replay/scene.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }
 

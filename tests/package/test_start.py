@@ -62,7 +62,8 @@ OURS = {
     "scenes",
     "scenes.cartridge",
 }
-FOREIGN = {"gc", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
+FOREIGN = {"ctypes"} if sys.platform == "win32" else set()  # platformdirs asks Windows through it
+FOREIGN |= {"gc", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
 NEVER = {
     *(
         "pymunk",

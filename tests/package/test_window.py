@@ -52,10 +52,27 @@ def xdotool(program: Program, *words: str) -> list[str]:
 
 
 def test_a_key_begins_a_game_and_the_window_closes_with_status_0(shown: Program) -> None:
-    games = shown.data / "games"
     Home(shown.data).people().remember(Profile().having_been_asked("learn"))
+    begin_and_leave(shown)
+    (kept,) = shown.json("games")
+    assert not kept["finished"]
+    assert (shown.data / "settings.json").is_file()
+
+
+def test_a_file_with_a_wave_code_opens_the_table_of_that_wave(shown: Program) -> None:
+    """As a double click starts it: the program with the file's name, and Start has the focus."""
+    file = shown.home / "Für Sonntag.flow"
+    file.write_text("flow: OTTER-REEF-24086583\n")
+    begin_and_leave(shown, str(file))
+    (kept,) = shown.json("games")
+    assert (kept["seed"], kept["players"]) == ("otter-reef", 4)
+
+
+def begin_and_leave(shown: Program, *arguments: str) -> None:
+    """Start the program, press Return until there is a game, and close the window."""
+    games = shown.data / "games"
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}
-    with running("openbox", env=tools), running(*shown.command(), env=shown.environment) as child:
+    with running("openbox", env=tools), running(*shown.command(*arguments), env=shown.environment) as child:
         pid = str(child.pid)
         until("the window", lambda: bool(xdotool(shown, "search", "--pid", pid)))
         window = xdotool(shown, "search", "--pid", pid)[-1]
@@ -75,6 +92,3 @@ def test_a_key_begins_a_game_and_the_window_closes_with_status_0(shown: Program)
 
         until("the end", ended)
         assert child.returncode == 0
-    (kept,) = shown.json("games")
-    assert not kept["finished"]
-    assert (shown.data / "settings.json").is_file()

@@ -1,14 +1,18 @@
 """`dev.py windows`: what it says where it cannot be done, what it counts, and which files it trusts."""
 
+import subprocess
 import sys
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from build.windows import __main__ as windows
 from build.windows import needed, python
+from build.windows.asking import QUESTIONS, Question, ask_it
+from build.windows.machine import Machine
 from build.windows.needed import NoWineError, install_what_is_missing
 from build.windows.report import FailedTestsError, Line, Outcome, Report, SkippedError, counted
 from build.windows.wine import Prefix, there
@@ -184,14 +188,21 @@ def test_another_file_than_the_one_that_was_looked_at_is_not_opened(
     assert f"sha256:{python.SHA256}" in (tmp_path / "wanted.txt").read_text()
 
 
-def test_all_that_the_project_needs_is_installed_and_a_change_is_noticed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_all_that_the_project_needs_is_installed() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
-    wanted = {*project["dependencies"], *extras["test"], *extras["package"], *extras["compile"]}
+    wanted = {*project["dependencies"], *extras["test"], *extras["package"]}
     assert {each for each in wanted if "flow-desktop" not in each} < set(python.requirements())
     assert not any("flow-desktop" in each for each in python.requirements()), "pip knows no such project"
+    assert not set(extras["compile"]) & set(python.requirements()), "there is no compiler under Wine"
+
+
+def test_extras_that_name_extras_are_followed() -> None:
+    extras = {"all": ["one", "flow-desktop[more,compile]"], "more": ["two"], "compile": ["mypy"]}
+    assert python._all_of("all", extras) == ["one", "two"]
+
+
+def test_a_change_of_what_is_needed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     before = python.stamp()
     monkeypatch.setattr(python, "ONLY_THERE", ("colorama",))
     assert python.stamp() != before
@@ -208,3 +219,24 @@ def test_a_path_has_a_name_on_both_sides(tmp_path: Path) -> None:
     assert prefix.here("C:\\Süße Spiele\\Flow.exe") == tmp_path / "drive_c" / "Süße Spiele" / "Flow.exe"
     assert prefix.here(there(tmp_path)) == tmp_path
     assert "PYTHONPATH" not in prefix.environment and prefix.environment["WINEPREFIX"] == str(tmp_path)
+
+
+class Silent:
+    """A program that ends at once and says nothing, or something wrong."""
+
+    def __init__(self, status: int, said: str) -> None:
+        self.done = subprocess.CompletedProcess([], status, said, "")
+
+    def ask(
+        self, program: Path, arguments: Sequence[str], told: str = ""
+    ) -> subprocess.CompletedProcess[str]:
+        return self.done
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.words)
+@pytest.mark.parametrize(("status", "said"), [(1, ""), (3, "{}")])
+def test_every_question_has_a_wrong_answer(
+    question: Question, status: int, said: str, tmp_path: Path
+) -> None:
+    with pytest.raises((AssertionError, KeyError, ValueError, OSError)):
+        ask_it(cast(Machine, Silent(status, said)), tmp_path / "flow-desktop.exe", question)

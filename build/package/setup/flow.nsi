@@ -26,6 +26,7 @@ OutFile "${OUT}"
 InstallDir "$LOCALAPPDATA\Programs\${NAME}"
 InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 BrandingText "${NAME} ${VERSION}"
+SpaceTexts none ; it would say 0 KB where something is removed
 ShowInstDetails nevershow
 ShowUninstDetails nevershow
 

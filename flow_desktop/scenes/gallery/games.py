@@ -10,6 +10,7 @@ from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
+from flow_desktop.rounds.tape import Sign
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
 from flow_desktop.scenes.draft import seat_of
@@ -27,6 +28,7 @@ from flow_desktop.scenes.gallery.easel import (
 from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.partners.mind import AtOnce
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -98,6 +100,21 @@ def partner_points(app: App) -> None:
             break
         app.loop_once()
     look_on(app, FEW_FRAMES)
+
+
+def replay(easel: Easel) -> Scene:
+    """A game that was won, shown again."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: state.result is Result.WON)
+    return ReplayScene(table.record())
+
+
+def wind(app: App) -> None:
+    """Wind it past the middle, to where an animal was joined."""
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    marks = [mark.at for mark in scene.tape.marks if mark.sign is Sign.JOINED]
+    scene.wind_to(marks[len(marks) // 2])
+    let_settle(app)
 
 
 def hurry(easel: Easel) -> Scene:

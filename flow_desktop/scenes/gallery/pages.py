@@ -11,15 +11,16 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock, GameState, Options
 from flow_desktop.engine.commands import Draw
-from flow_desktop.engine.record import write_record
+from flow_desktop.engine.record import replay, write_record
 from flow_desktop.engine.scenarios import Scenario
-from flow_desktop.rounds import Home
+from flow_desktop.rounds import Home, KeptGame
 from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
 from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.opened import OpenedGame
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -29,9 +30,10 @@ from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, people_of
 from flow_desktop.scenes.trouble.scene import TroubleScene
 from flow_desktop.table import Profile
-from flow_desktop.table.paths import new_name
+from flow_desktop.table.paths import GamePaths, new_name
 
 WRONG_CODE = "ottre-reef-60"
+SENT = Path("flow-2026-05-31-otter-reef.flow")
 REPORT = Path("crashes") / "crash-20260102-030405-6.txt"
 EVENINGS = (
     (datetime(2025, 3, 21, 18, 5, tzinfo=UTC), Options("otter-reef", 2, difficulty=2)),
@@ -187,6 +189,13 @@ def games(easel: Easel) -> Scene:
     """The page with a game that waits."""
     keep_games(easel)
     return GamesScene()
+
+
+def opened_file(easel: Easel) -> Scene:
+    """A game that somebody sent, opened by its file."""
+    record = easel.table_in_time(EVENINGS[0][1], _is_over).record()
+    paths = GamePaths(easel.shell.folders.data, SENT.stem, SENT.suffix)
+    return OpenedGame(KeptGame(paths, record, replay(record), finished=True, in_use=False))
 
 
 def empty(easel: Easel) -> Scene:

@@ -18,6 +18,7 @@ from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
@@ -57,7 +58,17 @@ class GameActions:
         """The obvious one first."""
         copy = Button(_("Copy as text"), self.copy, icon=art("icon", "copy"), key="copy")
         write = Button(_("Write to a file"), self.write_down, icon=art("icon", "export"), key="export")
-        return [self._first(), write, copy, self._delete()]
+        return [self._first(), *self._replay(), write, copy, self._delete()]
+
+    def _replay(self) -> list[Widget]:
+        """The button that shows the game again; one in which nothing was done has nothing to show."""
+        if not self.game.record.moves:
+            return []
+        return [Button(_("Replay"), self.replay, icon=art("icon_replay"), key="replay")]
+
+    def replay(self) -> Change:
+        """Show the game again, from its beginning."""
+        return Push(ToReplay(self.game.record))
 
     def _first(self) -> Widget:
         if self.game.finished:

@@ -261,12 +261,13 @@ class WelcomingMenu(MenuScene):
 class OpeningMenu(MenuScene):
     """The menu as a file is opened with the program: what the file holds lies over it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, replayed: bool = False) -> None:
         self._waiting: Path | None = path
+        self._replayed = replayed
 
     def update(self, seconds: float) -> Change | None:
         """Open it once; whoever comes with a file is not asked about lessons before the next start."""
         if self._waiting is None:
             return super().update(seconds)
         path, self._waiting = self._waiting, None
-        return Push(ToOpened(path))
+        return Push(ToOpened(path, self._replayed))

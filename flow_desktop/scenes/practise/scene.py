@@ -64,6 +64,10 @@ class CodeScene(SeaPage):
         self.typed = typed
         self.problem = ""
 
+    def background(self, surface: pygame.Surface) -> None:
+        """The deck, as on the page before."""
+        draw_deck(surface, self.look)
+
     def build(self) -> Widget:
         """The field, what the code says, and the way on."""
         field = TextField(
@@ -78,12 +82,12 @@ class CodeScene(SeaPage):
         )
         paste = Button(_("Paste"), self._paste, icon=art("icon_paste"), key="paste")
         parts: list[Widget] = [
-            Label(_("The same code is the same wave. Here you meet it alone."), soft=True),
+            beside_clip(Label(_("The same code is the same wave. Here you meet it alone."), soft=True)),
             Column([field, Wrap([paste])], gap=SNUG),
         ]
         parts += [Problem(self.problem)] if self.problem else self._told()
         sheet = Column([*parts, self._bottom()], gap=GAP)
-        whole = Sized(Panel(sheet), least_width=WIDTH, most_width=WIDTH, text=True)
+        whole = Sized(ClippedPaper(sheet), least_width=WIDTH, most_width=WIDTH, text=True)
         page = Column([title(_("Wave code")), Placed(whole, grow=1)], gap=SNUG)
         view = self.shell.view
         if page.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(PADDING):

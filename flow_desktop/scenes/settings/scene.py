@@ -97,7 +97,8 @@ class SettingsScene(PanelPage):
         look = self.look
         room = look.view.width - 2 * look.px(EDGE + GAP)
         columns = 2 if room >= 2 * look.view.text_px(LEAST_HALF) else 1
-        left = self._quay(self._locks(2 if columns == 2 else 4), flags_first=False)
+        four = columns == 1 and room >= 4 * look.view.text_px(LOCK_WIDE)
+        left = self._quay(self._locks(4 if four else 2), flags_first=False)
         paper = PinnedPaper(Column(self._sections(), gap=GAP), key="paper")
         grid = Grid([left, Placed(paper, Align.STRETCH, Align.START)], columns, gap=ROOMY)
         page = Scroll(Padding(grid, GAP, GAP), label=_("Settings"), key="page")

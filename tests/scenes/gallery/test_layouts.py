@@ -12,7 +12,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.gallery.easel import NAMES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.pages import REPORT, WRONG_CODE
+from flow_desktop.scenes.gallery.pages import REPORT, SENT, WRONG_CODE
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.editor.pages import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
@@ -78,7 +78,7 @@ def names(app: App) -> set[str]:
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
     texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
     keys = {key for key in (*DEFAULT_KEYS, *CONTROLS.keys) if len(key) == 1}
-    written = {WRONG_CODE, str(REPORT)}
+    written = {WRONG_CODE, str(REPORT), SENT.name}
     return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *LANGUAGES.values()}
 
 

@@ -196,6 +196,12 @@ def test_what_is_said_of_a_tide(tmp_path: Path, bus: Bus) -> None:
     assert volume(app, bus) == held
 
 
+def test_locks_that_do_not_fit_side_by_side_stand_two_by_two(tmp_path: Path) -> None:
+    app = opened(SettingsScene, tmp_path, (1024, 640), Settings(language="en", text_percent=200))
+    lefts = [pole(app, bus).rect.x for bus in Bus]
+    assert lefts[0] == lefts[2] < lefts[1] == lefts[3]
+
+
 def test_a_wider_window_has_more_quay_and_no_wider_cards(tmp_path: Path) -> None:
     usual, wide = (opened(SettingsScene, tmp_path / str(w), (w, 1080)) for w in (1920, 2560))
     for key in ("paper", "locks", "language", "music-volume"):

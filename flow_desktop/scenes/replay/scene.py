@@ -1,0 +1,263 @@
+"""The replay: the board, what happened, the way through the game, and playing on from any moment."""
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.commands import Draw, DrawShown, Roll
+from flow_desktop.engine.record import Record
+from flow_desktop.rounds.tape import Tape
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
+from flow_desktop.scenes.performing.performer import BoardStage, Performer
+from flow_desktop.scenes.play.drawings import DrawingsNow
+from flow_desktop.scenes.replay.scrub import Scrub
+from flow_desktop.scenes.replay.words import happened_words, moment_words
+from flow_desktop.scenes.seascape import SeaPage
+from flow_desktop.scenes.seat_look import SeatToken, seat_name
+from flow_desktop.scenes.start import people_of, play_on
+from flow_desktop.scenes.telling.timeline import note_timeline, timeline
+from flow_desktop.table import StoreError
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.dialog import tell
+from flow_desktop.widgets.frames import Padding, Sized
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.widget import Taken, Weight, Widget
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+USUAL: Final = 1
+DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
+"""Seconds that a move is looked at: a tile is drawn, something is done, the wave has come."""
+SIDE: Final = 400
+EDGE: Final = 20
+
+
+class ReplayScene(SeaPage):
+    """Plays by itself until the end; pressing anything on the way through the game winds it."""
+
+    first_focus = "run"
+
+    def __init__(self, record: Record, at: int = 0) -> None:
+        self.record = record
+        self.runs = False
+        self.speed = USUAL
+        self._at = at
+        self._left = 0.0
+
+    def enter(self, shell: Shell) -> None:
+        """Wind the tape to where it is to begin."""
+        self.tape = Tape(self.record, people_of(shell))
+        self.tape.wind(self._at)
+        self._drawings = DrawingsNow(self.tape.table)
+        self.board = BoardView(BoardShow(board=self.tape.table.state.board), focusable=False, now=shell.now)
+        self.performer = Performer(shell, BoardStage(self.board))
+        super().enter(shell)
+        self._show()
+
+    def leave(self) -> None:
+        """What was told belongs to this page."""
+        super().leave()
+        self.performer.stop()
+        self.shell.captions.clear()
+
+    # What is seen
+
+    def build(self) -> Widget:
+        """The board beside what happened; the way through the game below."""
+        side = Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)
+        above = Row([self.board, side], gap=EDGE, grow=1)
+        below = Panel(Column([Scrub(self.tape, self.wind_to), self._controls()], gap=8), padding=14)
+        return Padding(Column([above, below], gap=14), EDGE, 14)
+
+    def _side(self) -> Widget:
+        table = self.tape.table
+        turn, supply = table.state.turn, table.state.supply
+        left = supply.face_down + len(supply.shown)
+        tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
+        seats = [self._seat(index, index == turn.player) for index in range(len(table.seats))]
+        parts: list[Widget] = [
+            Label(moment_words(self.tape), Role.STRONG),
+            Label(happened_words(self.tape), key="happened"),
+            *seats,
+            Label(tiles, Role.SMALL, soft=True),
+        ]
+        buttons: list[Widget] = [
+            Button(
+                _("Play on from here"),
+                self._play_on,
+                icon=art("icon_play"),
+                enabled=self._why_not() == "",
+                reason=self._why_not(),
+                key="play-on",
+            ),
+            Button(_("Back"), self.back, icon=art("icon_back"), key="back"),
+        ]
+        words = Scroll(Column(parts, gap=10), label=_("What happened"), key="words")
+        return Panel(Column([words, *buttons], gap=10), padding=18)
+
+    def _seat(self, index: int, playing: bool) -> Widget:
+        seats = self.tape.table.seats
+        name = Label(seat_name(seats, index), Role.STRONG if playing else Role.BODY, grow=1)
+        return Row([SeatToken(seats, index, 56), name], align=Align.CENTRE, gap=10)
+
+    def _controls(self) -> Widget:
+        start, end = self.tape.at == 0, self.tape.at == len(self.tape)
+        beginning, ending = _("This is the beginning."), _("This is the end.")
+        run = IconButton(
+            art("icon_pause" if self.runs else "icon_play"),
+            _("Stop") if self.runs else _("Play"),
+            self.toggle,
+            weight=Weight.PRIMARY,
+            key="run",
+        )
+        signs = [
+            IconButton(
+                art("icon_to_start"),
+                _("To the beginning"),
+                lambda: self.wind_to(0),
+                enabled=not start,
+                reason=beginning,
+                key="to-start",
+            ),
+            IconButton(
+                art("icon_step_back"),
+                _("Back one turn"),
+                self.turn_back,
+                enabled=not start,
+                reason=beginning,
+                key="turn-back",
+            ),
+            run,
+            IconButton(
+                art("icon_step_on"),
+                _("Forward one turn"),
+                self.turn_on,
+                enabled=not end,
+                reason=ending,
+                key="turn-on",
+            ),
+        ]
+        words = ["½ ×", "1 ×", "2 ×", "4 ×"]
+        speed = Choice(_("Speed"), words, self.speed, self._set_speed, name_shown=False, key="speed")
+        return Wrap([*signs, speed], gap=10, justify=Align.CENTRE)
+
+    def _show(self) -> None:
+        """The board as it is at this moment."""
+        self.board.show = BoardShow(board=self.tape.table.state.board, variants=self._drawings().board)
+        self.refresh()
+
+    def foreground(self, surface: pygame.Surface) -> None:
+        """What moves over the board."""
+        draw_lights(surface, self.board.places, self.performer.motions)
+        draw_flights(surface, self.look, self.board, self.performer.motions)
+
+    # Winding
+
+    def toggle(self) -> None:
+        """Let it run, or stop it; at the end it begins anew."""
+        self.runs = not self.runs
+        if self.runs and self.tape.at == len(self.tape):
+            self._wind_quietly(0)
+        self._left = 0.0
+        self.refresh()
+
+    def wind_to(self, at: int) -> None:
+        """To a moment: it is shown, and nothing of the way there is performed."""
+        self._wind_quietly(at)
+        self._left = DONE
+
+    def turn_on(self) -> None:
+        """To the end of the next turn; its last move is performed."""
+        self._to_move(self.tape.next_turn())
+
+    def turn_back(self) -> None:
+        """To the end of the turn before."""
+        self.wind_to(self.tape.previous_turn())
+        self.performer.perform(note_timeline(happened_words(self.tape)))
+
+    def _wind_quietly(self, at: int) -> None:
+        self.performer.stop()
+        self.shell.captions.clear()
+        self.tape.wind(at)
+        self._show()
+
+    def _to_move(self, at: int) -> None:
+        """Perform the move that leads to a moment."""
+        self._wind_quietly(at)
+        still = self.shell.settings.reduced_motion
+        self.performer.perform(timeline(self.tape.events, self.tape.table, still))
+
+    def _set_speed(self, number: int) -> None:
+        self.speed = number
+        self.refresh()
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """While it runs, or something is performed."""
+        return self.runs or self.performer.busy
+
+    def update(self, seconds: float) -> Change | None:
+        """The next move when the last was looked at long enough."""
+        self.performer.advance()
+        if not self.runs:
+            return None
+        self._left -= seconds * SPEEDS[self.speed]
+        if self._left > 0:
+            return None
+        if self.tape.at == len(self.tape):
+            self.runs = False
+            self.refresh()
+            return None
+        self._to_move(self.tape.at + 1)
+        self._left = self._looked_at()
+        return None
+
+    def _looked_at(self) -> float:
+        command = self.tape.entries[self.tape.at - 1].command
+        if isinstance(command, Roll):
+            return ROLLED
+        return DRAWN if isinstance(command, Draw | DrawShown) else DONE
+
+    # Keys, and ways on
+
+    def act(self, act: Act) -> Taken | None:
+        """Pause runs and stops it, Undo and Redo go by turns."""
+        if act.repeated and act.action is Action.PAUSE:
+            return None
+        match act.action:
+            case Action.PAUSE:
+                self.toggle()
+            case Action.UNDO:
+                self.turn_back()
+            case Action.REDO:
+                self.turn_on()
+            case _:
+                return None
+        return Taken()
+
+    def _why_not(self) -> str:
+        return "" if self.tape.table.state.result is None else _("The game is over here: wind it back.")
+
+    def _play_on(self) -> Change:
+        """A new game that begins with everything done so far; the old one stays as it is."""
+        try:
+            return play_on(self.shell, self.tape)
+        except StoreError as error:
+            return Push(tell(_("This did not work"), _(str(error))))
+
+    def back(self) -> Change | None:
+        """To where it was asked for."""
+        return Pop()

@@ -1,0 +1,156 @@
+"""A replay plays a kept game back as it was told, is wound by every device, and played on from anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    MouseButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from flow_desktop.app.loop import App
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import StillTime, off_screen
+from flow_desktop.engine.commands import Roll
+from flow_desktop.rounds import Home
+from flow_desktop.rounds.turns import completes_turn
+from flow_desktop.scenes.autoplay.touch import play_scene, top_screen
+from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.games.scene import GamesScene
+from flow_desktop.scenes.replay.scene import ReplayScene
+from tests.rounds.test_tape import played
+
+
+def opened(folder: Path, at: int = 0) -> tuple[App, ReplayScene, StillTime]:
+    time, record = StillTime(), played().record()
+    settings, folders = Settings(language="en"), Folders(folder)
+    app = off_screen(FLOW, lambda shell: ReplayScene(record, at), folders, (1280, 720), settings, time)
+    app.loop_once()
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    return app, scene, time
+
+
+def run(app: App, time: StillTime, seconds: float) -> None:
+    until = time.seconds + seconds
+    while time.seconds < until:
+        time.seconds += 0.05
+        app.loop_once()
+
+
+def click(app: App, key: str) -> None:
+    x, y = top_screen(app).find(key).rect.center
+    app.inject(
+        PointerMoved(x, y), PointerPressed(x, y, MouseButton.LEFT), PointerReleased(x, y, MouseButton.LEFT)
+    )
+    app.loop_once()
+
+
+def test_it_plays_to_the_end_as_it_was_told_then(tmp_path: Path) -> None:
+    app, scene, time = opened(tmp_path)
+    click(app, "speed")
+    scene.speed = 3
+    click(app, "run")
+    assert scene.runs
+    for _ in range(400):
+        run(app, time, 1.0)
+        assert scene.board.show.board == scene.tape.table.state.board
+        if not scene.runs:
+            break
+    assert scene.tape.at == len(scene.tape) and not scene.runs
+    spoken = app.shell.speech.spoken
+    assert any("places the" in words for words in spoken) and any("wave" in words for words in spoken)
+    assert {"place", "draw", "dice"} <= {sound.name for sound in app.shell.audio.heard}
+
+
+def test_a_faster_replay_comes_further(tmp_path: Path) -> None:
+    reached = []
+    for speed in range(4):
+        app, scene, time = opened(tmp_path / str(speed))
+        scene.speed = speed
+        click(app, "run")
+        run(app, time, 12)
+        reached.append(scene.tape.at)
+    assert reached == sorted(set(reached)) and reached[0] > 0
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_keys_and_pad_go_by_moves_and_by_turns(tmp_path: Path, device: Device) -> None:
+    app, scene, _ = opened(tmp_path, 10)
+    scene.focus_on("scrub")
+    app.inject(Act(Action.NAV_RIGHT, device))
+    app.loop_once()
+    assert scene.tape.at == 11
+    app.inject(Act(Action.FIRST, device))
+    app.loop_once()
+    assert scene.tape.at == 0
+    app.inject(Act(Action.REDO, device))
+    app.loop_once()
+    first_turn = scene.tape.at
+    assert completes_turn(scene.tape.entries[first_turn - 1].command)
+    app.inject(Act(Action.REDO, device), Act(Action.UNDO, device))
+    app.loop_once()
+    assert scene.tape.at == first_turn
+    app.inject(Act(Action.PAUSE, device))
+    app.loop_once()
+    assert scene.runs
+
+
+def test_dragging_along_the_way_winds_it(tmp_path: Path) -> None:
+    app, scene, _ = opened(tmp_path)
+    track = scene.find("scrub")._track  # type: ignore[attr-defined]
+    app.inject(PointerMoved(track.x, track.centery), PointerPressed(track.x, track.centery, MouseButton.LEFT))
+    app.loop_once()
+    for share in (0.25, 0.5, 1.0, 0.5):
+        x = track.x + round(track.width * share)
+        app.inject(PointerMoved(x, track.centery, MouseButton.LEFT))
+        app.loop_once()
+        assert abs(scene.tape.at - share * len(scene.tape)) <= 1
+        assert scene.board.show.board == scene.tape.table.state.board
+    app.inject(PointerReleased(x, track.centery, MouseButton.LEFT))
+    app.loop_once()
+
+
+def test_playing_on_makes_a_new_game_and_leaves_the_old_one(tmp_path: Path) -> None:
+    app, scene, _ = opened(tmp_path)
+    waves = [at for at, entry in enumerate(scene.tape.entries, 1) if isinstance(entry.command, Roll)]
+    scene.wind_to(waves[1] + 1)
+    commands, state = scene.tape.commands, scene.tape.table.state
+    app.loop_once()
+    click(app, "play-on")
+    table = play_scene(app).table
+    assert table.state == state and table.opening.state == scene.tape.table.opening.state
+    table.close()
+    (kept,) = Home(tmp_path).games()
+    assert tuple(kept.record.moves[index].command for index in range(len(commands))) == commands
+    assert not kept.finished
+
+
+def test_at_the_end_nobody_plays_on(tmp_path: Path) -> None:
+    app, scene, _ = opened(tmp_path, 10**6)
+    assert not scene.find("play-on").enabled
+    click(app, "play-on")
+    assert app.stack.top is scene
+
+
+def test_our_games_lead_to_the_replay(tmp_path: Path) -> None:
+    table = played()
+    home = Home(tmp_path)
+    kept = home.new_table(table.options, table.seats)
+    kept.lay_out(entry.command for entry in table.moves[:20])
+    kept.close()
+    settings = Settings(language="en")
+    app = off_screen(FLOW, lambda shell: GamesScene(), Folders(tmp_path), (1280, 720), settings)
+    for _ in range(20):
+        app.loop_once()
+    click(app, "replay")
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene) and len(scene.tape) == 20
