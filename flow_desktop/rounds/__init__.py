@@ -40,7 +40,7 @@ counted in turns rings inside ``do``: the bell's events follow the command's in 
 
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, warnings_for
-from flow_desktop.rounds.deeds import Deeds, Summary
+from flow_desktop.rounds.deeds import Deeds, RoundAccount, Summary
 from flow_desktop.rounds.home import Home, Shelf, past_table
 from flow_desktop.rounds.outcomes import PICKED, ClockKind, Outcome, Tally, clock_kind
 from flow_desktop.rounds.pace import pace_at
@@ -65,6 +65,7 @@ __all__ = [
     "Home",
     "KeptGame",
     "Outcome",
+    "RoundAccount",
     "RoundClock",
     "Shelf",
     "Statistics",
