@@ -73,7 +73,8 @@ def table_of(app: App) -> Table:
 
 
 def press(app: App, key: str) -> None:
-    """Click on the widget of that key."""
+    """Click on the widget of that key, having scrolled to it."""
+    top_screen(app).reveal(key)
     Touch(app).press(top_screen(app).find(key))
     app.loop_once()
 
