@@ -65,9 +65,7 @@ def until(app: App, scene: type[Scene]) -> None:
 
 
 def practice_of(app: App) -> Practice:
-    (beside,) = play_scene(app).company
-    assert isinstance(beside, Practice)
-    return beside
+    return next(each for each in play_scene(app).company if isinstance(each, Practice))
 
 
 def table_of(app: App) -> Table:
