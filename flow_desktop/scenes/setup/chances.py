@@ -6,8 +6,8 @@ from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.strength import in_ten, win_share
 from flow_desktop.engine.options import MAX_DIFFICULTY
-from flow_desktop.rounds.pace import expected_pace
 from flow_desktop.rounds import ClockKind
+from flow_desktop.rounds.pace import expected_pace
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.start import home_of
 

@@ -29,9 +29,7 @@ def clock_kind(clock: Clock) -> int:
     return 2 if clock.turns is not None else 3
 
 
-def clock_controls(
-    clock: Clock, other: bool, use: Callable[[Clock, bool], None], note: str = ""
-) -> Widget:
+def clock_controls(clock: Clock, other: bool, use: Callable[[Clock, bool], None], note: str = "") -> Widget:
     """The choice of a clock; `other` keeps the seconds open to be set though they are the usual ones.
 
     `note` is what else there is to say.
