@@ -16,7 +16,7 @@ FIRST_GAMES: Final = 3
 
 
 def chance_words(draft: Draft) -> str:
-    """What was measured for tables with these cards and this pace; nothing where nobody counts or measures."""
+    """What was measured for tables with these cards and this pace; nothing where there is no pace."""
     cards = draft.difficulty if draft.picked is None else min(MAX_DIFFICULTY, len(draft.picked))
     turns = expected_pace(draft.clock)
     share = None if turns is None else win_share(cards, turns)
