@@ -137,21 +137,32 @@ def test_the_interval_of_a_chance_narrows() -> None:
 def test_games_change_the_move_only_when_they_are_clear() -> None:
     contest = Contest([Weighed(Draw(0), 1.0), Weighed(Trade(), 1.2)])
     first, second = contest.alive()
-    for number in range(LEAST - 1):
-        first.note(number, False)
-        second.note(number, True)
+    for _ in range(LEAST - 1):
+        first.note(False)
+        second.note(True)
     assert contest.leader() is first  # too few games
-    first.note(LEAST, False)
-    second.note(LEAST, True)
+    first.note(False)
+    second.note(True)
     assert contest.leader() is second
     assert contest.alive() == [second]  # the other one is clearly behind
+
+
+def test_only_deals_that_both_have_played_are_compared() -> None:
+    contest = Contest([Weighed(Draw(0), 1.0), Weighed(Trade(), 1.2)])
+    first, second = contest.alive()
+    for number in range(60):
+        first.note(number >= 20)  # the deals that came first were the hard ones
+    for _ in range(20):
+        second.note(False)
+    assert contest.leader() is first
+    assert contest.alive() == [first, second]
 
 
 def test_a_lucky_game_changes_nothing() -> None:
     contest = Contest([Weighed(Draw(0), 1.0), Weighed(Trade(), 1.2)])
     first, second = contest.alive()
     for number in range(40):
-        first.note(number, number % 2 == 0)
-        second.note(number, number % 2 == 0 or number in (1, 3, 5))
+        first.note(number % 2 == 0)
+        second.note(number % 2 == 0 or number in (1, 3, 5))
     assert contest.leader() is first
     assert contest.alive() == [first, second]
