@@ -80,7 +80,7 @@ class BothHands(Touch):
         return pygame.Rect((0, 0), AROUND).move_to(center=centre).clamp(self._screen)
 
     def _alike(self, wanted: pygame.Surface, place: pygame.Rect) -> bool:
-        """Whether the window looks so there. From further away small changes are not seen: it must rest too."""
+        """Whether the window looks so there. From further away it must rest too."""
         seen = self.real.picture().subsurface(place)
         if apart(wanted, seen, self.blurred) > ALIKE:
             return False
