@@ -8,6 +8,7 @@ from build.art.flags import flags
 from build.art.hands import hands
 from build.art.harbour import harbours
 from build.art.icons import icons
+from build.art.logbook import logbook
 from build.art.papers import papers
 from build.art.places import places
 from build.art.plain import plains
@@ -31,6 +32,7 @@ def drawings() -> dict[str, str]:
         **seas(),
         **icons(),
         **hands(),
+        **logbook(),
         **harbours(),
         **quays(),
         **flags(),

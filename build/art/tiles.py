@@ -43,14 +43,20 @@ def outlines(pieces: list[Land]) -> list[str]:
     return [stroke(rims, c.LAND_RIM, 3.2), stroke(shores, c.INK, 2.2)]
 
 
-def _barrier(shape: str, variant: str, rng: Random) -> list[str]:
+def _barrier(shape: str) -> list[str]:
+    """What bars the water of a shape: one thing, the same in all of its drawings.
+
+    So an obstacle is the same one wherever a drawing is chosen for it: on a pile, the board, in the editor,
+    on a page of rules, in a game of last year.
+    """
+    rng = Random(f"flow barrier {shape}")
     makers: dict[str, Callable[[], list[str]]] = {
-        "a": lambda: logs(rng, ACROSS[shape]),
-        "b": lambda: rocks(rng),
-        "c": lambda: wreck(rng, ACROSS[shape]),
-        "d": lambda: whirlpool(rng),
+        "straight": lambda: logs(rng, ACROSS[shape]),
+        "bend": lambda: rocks(rng),
+        "tee": lambda: wreck(rng, ACROSS[shape]),
+        "cross": lambda: whirlpool(rng),
     }
-    return makers[variant]()
+    return makers[shape]()
 
 
 def tile(shape: str, variant: str, obstacle: bool) -> str:
@@ -68,7 +74,7 @@ def tile(shape: str, variant: str, obstacle: bool) -> str:
             *ground(pieces, soil),
             *landscape(pieces, taken, rng),
             *outlines(pieces),
-            *(_barrier(shape, variant, rng) if obstacle else []),
+            *(_barrier(shape) if obstacle else []),
         ],
         title=name,
     )

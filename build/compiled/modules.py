@@ -23,6 +23,7 @@ MODULES: Final = (
     "flow_desktop.bots.lay",
     "flow_desktop.bots.many",
     "flow_desktop.bots.value",
+    "flow_desktop.bots.hand",
     "flow_desktop.bots.rollout",
 )
 GROUP: Final = "flow_desktop.compiled"

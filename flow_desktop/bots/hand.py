@@ -24,7 +24,7 @@ from flow_desktop.engine.commands import (
     Roll,
     Trade,
 )
-from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.engine.legal import card_commands, legal
 from flow_desktop.engine.placement import bits_of, placements
 from flow_desktop.engine.state import GameState, Phase
@@ -103,15 +103,38 @@ def _turn(state: GameState, left: int, temper: Temper) -> list[Weighed]:
     look = outlooks([now], temper)[0]
     worth = value(look, left, state.turn.calm, temper)
     weighed: list[Weighed] = []
-    if state.turn.begun is None:
+    begun = state.turn.begun
+    if begun is None:
         weighed.extend([Weighed(Draw(pile), worth) for pile, tiles in enumerate(state.supply.piles) if tiles])
         weighed.extend(_shown(state, now, worth, left, temper))
-    for command, gained in _plays(state, now, left, temper):
-        if isinstance(command, PlayCalmWaters):
-            gained = value(look, left, True, temper)
+    moves = Moves()
+    for card in dict.fromkeys(state.hand) if begun is None else [begun]:
+        if begun is None and limit_refusal(state, card) is not None:
+            continue
+        if card is Card.FISHING:  # the board stays as it is
+            weighed.extend([Weighed(each, worth + temper.card_gain) for each in card_commands(state, card)])
+        elif card is Card.CALM_WATERS:
+            weighed.append(Weighed(PlayCalmWaters(), value(look, left, True, temper) + temper.calm_gain))
+        else:
+            _weigh_later(state, now, card, moves)
+    worths = values(moves.lays, state.turn.calm, left, temper)
+    for command, gained in zip(moves.commands, worths, strict=True):
         price = temper.bird_gain if isinstance(command, PlayBird) else temper.card_gain
         weighed.append(Weighed(command, gained + price))
     return weighed
+
+
+class Moves:
+    """Commands, and the lay of the board that each leaves."""
+
+    def __init__(self) -> None:
+        self.commands: list[Command] = []
+        self.lays: list[Lay] = []
+
+    def add(self, command: Command, lay: Lay) -> None:
+        """Add a command."""
+        self.commands.append(command)
+        self.lays.append(lay)
 
 
 def _shown(state: GameState, now: Lay, worth: float, left: int, temper: Temper) -> list[Weighed]:
@@ -131,49 +154,41 @@ def _best_place(state: GameState, now: Lay, kind: Kind, left: int, temper: Tempe
     return min(values(lays, state.turn.calm, left, temper), default=1000.0)
 
 
-def _plays(state: GameState, now: Lay, left: int, temper: Temper) -> list[Weighed]:
-    """The value of the board after each play of a card that could gain."""
-    plays = _promising(state, now)
-    worths = values([after(state, now, each) for each in plays], state.turn.calm, left, temper)
-    return [Weighed(command, worth) for command, worth in zip(plays, worths, strict=True)]
+def _weigh_later(state: GameState, now: Lay, card: Card, moves: Moves) -> None:
+    """Add every play of a card; of Current and Return those that leave the least needs."""
+    if card is Card.CURRENT:
+        _add_currents(state, now, moves)
+        return
+    commands = card_commands(state, card)
+    lays = [after(state, now, each) for each in commands]
+    for index in _least(lays) if card is Card.RETURN else range(len(lays)):
+        moves.add(commands[index], lays[index])
 
 
-def _promising(state: GameState, now: Lay) -> list[Command]:
-    """Every way to play a card; of Current and Return those that leave the least needs."""
-    begun = state.turn.begun
-    cards = dict.fromkeys(state.hand) if begun is None else [begun]
-    plays: list[Command] = []
-    far: list[Command] = []
-    for card in cards:
-        if begun is None and limit_refusal(state, card) is not None:
-            continue
-        if card is Card.CURRENT:
-            far.extend(_currents(state, now, forced=begun is not None or not state.supply.can_be_drawn))
-        elif card is Card.RETURN:
-            far.extend(card_commands(state, card))
-        else:
-            plays.extend(card_commands(state, card))
-    return plays + _least(far, [after(state, now, each) for each in far])
-
-
-def _least(commands: list[Command], lays: list[Lay]) -> list[Command]:
-    """Those commands that leave the least needs."""
-    if len(commands) <= MOST_TARGETS:
-        return commands
+def _least(lays: list[Lay]) -> list[int]:
+    """The places of those boards that need least, in order."""
+    if len(lays) <= MOST_TARGETS:
+        return list(range(len(lays)))
     found = [weigh(each, HAND) for each in needs_of(lays)]
-    order = sorted(range(len(commands)), key=found.__getitem__)
-    return [commands[index] for index in sorted(order[:MOST_TARGETS])]
+    return sorted(sorted(range(len(lays)), key=found.__getitem__)[:MOST_TARGETS])
 
 
-def _currents(state: GameState, now: Lay, forced: bool) -> list[Command]:
-    """Ways to play Current with tiles that are not needed where they lie; with any if there is no choice."""
+def _add_currents(state: GameState, now: Lay, moves: Moves) -> None:
+    """Move tiles that are not needed where they lie; any tile if there is no choice."""
+    remain = state.rules.obstacles_remain
     sources = removable(state)
-    idle = sources if forced else _idle(now, sources)
-    commands: list[Command] = []
-    for source in idle:
+    if state.turn.begun is None and state.supply.can_be_drawn:
+        sources = _idle(now, sources)
+    spots: list[tuple[Cell, Cell, Edges]] = []
+    lays: list[Lay] = []
+    for source in sources:
+        kind = kind_of(state.board.pieces[source])
         for cell, edges, _ in bits_of(current_spots(state, source)):
-            commands.append(PlayCurrent(source, cell, edges))
-    return commands
+            spots.append((source, cell, edges))
+            lays.append(moved(now, source, kind, cell, edges, remain))
+    for index in _least(lays):
+        source, cell, edges = spots[index]
+        moves.add(PlayCurrent(source, cell, edges), lays[index])
 
 
 def _idle(now: Lay, cells: list[Cell]) -> list[Cell]:

@@ -13,8 +13,8 @@ from typing import Any, Final, TypeVar
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.door_json import game_object
-from flow_desktop.engine.notation import NotationError, read_board
-from flow_desktop.engine.options import CLOCK_OFF, Options, OptionsError
+from flow_desktop.engine.notation import read_board
+from flow_desktop.engine.options import CLOCK_OFF, Options
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.state import GameState, Phase, Result, Setup, Supply, Turn
@@ -60,7 +60,9 @@ def game_of(sight: Sight) -> GameState:
     """A game that looks like this; what lies face down is in the order of its kinds."""
     try:
         return _game(sight)
-    except (KeyError, TypeError, AttributeError, IndexError, NotationError, OptionsError) as error:
+    except SightError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
         raise SightError("That is no position of this game.") from error
 
 

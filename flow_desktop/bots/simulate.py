@@ -68,7 +68,7 @@ def _with_temper(temper: Temper, state: GameState, pace: Pace, random: RandomNum
 
 def _thinking(budget: int, state: GameState, pace: Pace, random: RandomNumber) -> Command:
     """Take the last thought that comes in time, at least the first; games are played if they can matter."""
-    until, seed = time.monotonic() + budget / 1000, f"{int(random() * 1e9)}"
+    until, seed = time.process_time() + budget / 1000, f"{int(random() * 1e9)}"
     thoughts = think(Question(state, pace, rollouts=MOST_ROLLOUTS, seed=seed))
     best = next(thoughts)
     assert best is not None
@@ -76,7 +76,7 @@ def _thinking(budget: int, state: GameState, pace: Pace, random: RandomNumber) -
         return best.command
     for thought in thoughts:
         best = thought or best
-        if time.monotonic() >= until:
+        if time.process_time() >= until:
             break
     return best.command
 

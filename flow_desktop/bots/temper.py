@@ -12,7 +12,8 @@ class Temper:
     caution: float = 0.6  # of what the next wave would damage
     turns_a_tile: float = 1.0  # how many turns a needed tile takes, to say whether the wave comes first
     card_gain: float = 1.0  # a card is played if it gains so much
-    bird_gain: float = 1.0  # the same for a bird
+    bird_gain: float = 0.15  # the same for a bird: kept back, it helps nobody
+    calm_gain: float = 1.0  # and for Calm Waters
     shown_gain: float = 0.5  # a revealed tile is taken if it gains more than this
     trade_gain: float = 0.3  # what a card in the hand is worth in a trade
     margin: float = 2.0  # a board that needs so much more than the best is not looked at any closer

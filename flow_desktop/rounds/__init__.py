@@ -40,10 +40,10 @@ counted in turns rings inside ``do``: the bell's events follow the command's in 
 
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, warnings_for
-from flow_desktop.rounds.deeds import Deeds, Summary
+from flow_desktop.rounds.deeds import Deeds, RoundAccount, Summary
 from flow_desktop.rounds.home import Home, Shelf, past_table
 from flow_desktop.rounds.outcomes import PICKED, ClockKind, Outcome, Tally, clock_kind
-from flow_desktop.rounds.pace import pace_at
+from flow_desktop.rounds.pace import expected_pace, pace_at
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Changed, ClockEvent, Done, Happening, Table, TableView, TimeIsUp
 from flow_desktop.rounds.turns import Entry, Game, is_practice
@@ -65,6 +65,7 @@ __all__ = [
     "Home",
     "KeptGame",
     "Outcome",
+    "RoundAccount",
     "RoundClock",
     "Shelf",
     "Statistics",
@@ -74,6 +75,7 @@ __all__ = [
     "Tally",
     "TimeIsUp",
     "clock_kind",
+    "expected_pace",
     "is_practice",
     "pace_at",
     "past_table",

@@ -22,7 +22,7 @@ def pace_at(table: TableView) -> Pace:
     if setting.turns is not None:
         return Pace(setting.turns, table.turns_left or 0)
     rounds, this_round = _turns_of_rounds(table.moves, setting)
-    usual = _usual(setting)
+    usual = expected_pace(setting) or USUAL_TURNS
     turns = round((usual * _TRUST + sum(rounds)) / (_TRUST + len(rounds)))
     turns = max(1, min(MOST_TURNS, turns))
     if setting.seconds is None:
@@ -31,8 +31,11 @@ def pace_at(table: TableView) -> Pace:
     return Pace(turns, max(1, min(MOST_TURNS, round(left))))
 
 
-def _usual(setting: Clock) -> float:
-    return USUAL_TURNS if setting.seconds is None else setting.seconds / SECONDS_A_TURN
+def expected_pace(clock: Clock) -> float | None:
+    """The turns a round that a clock lets expect before anybody has played; None with the clock off."""
+    if clock.turns is not None:
+        return float(clock.turns)
+    return None if clock.seconds is None else clock.seconds / SECONDS_A_TURN
 
 
 def _turns_of_rounds(entries: tuple[Entry, ...], setting: Clock) -> tuple[list[int], int]:

@@ -30,6 +30,7 @@ class FlowAction(AnyAction):
     CALL_WAVE = auto()
     GOAL = auto()
     ADVISE = auto()
+    SWITCH_TUTOR = auto()
     PARTNER_WAIT = auto()
     PARTNER_ASK = auto()
 
@@ -67,6 +68,7 @@ CONTROLS: Final = Controls(
         "w": FlowAction.CALL_WAVE,
         "g": FlowAction.GOAL,
         "i": FlowAction.ADVISE,
+        "k": FlowAction.SWITCH_TUTOR,
         "b": FlowAction.PARTNER_WAIT,
         "n": FlowAction.PARTNER_ASK,
     },

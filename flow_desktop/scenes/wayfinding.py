@@ -7,6 +7,9 @@ module imports it: Flow's cartridge hands `scene_at` to the shell.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +20,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.bots.partners import partner_named
 from flow_desktop.rounds import KeptGame, Table
 from flow_desktop.scenes import destinations as to
+from flow_desktop.table import Aids
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.companion import Companion
@@ -124,13 +128,23 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
     return None
 
 
-def _helpers(shell: Shell) -> tuple[Companion, ...]:
-    """Whoever helps at a table. Whoever thinks is started early only where time is real: it is a process."""
+def _helpers(shell: Shell, keep: Callable[[Aids], None] | None = None) -> tuple[Companion, ...]:
+    """Whoever helps at a table; with `keep` the tutor is at hand, and what is chosen about it is kept.
+
+    Whoever thinks is a process: only where time is real is it started early, or asked by the tutor.
+    """
     from flow_desktop.bots.advisor import Advisor
     from flow_desktop.scenes.hints.caution import Caution
     from flow_desktop.scenes.hints.hints import Hints
+    from flow_desktop.scenes.hints.tutor import Tutor
 
-    return Caution(), Hints(Advisor(), early=shell.now is time.monotonic)
+    real = shell.now is time.monotonic
+    tutor = Tutor(Advisor() if real else None, always_there=keep is not None, keep=keep or _unkept)
+    return Caution(), Hints(Advisor(), early=real), tutor
+
+
+def _unkept(aids: Aids) -> None:
+    """At a table the seat keeps its aids by itself."""
 
 
 def _table(shell: Shell, table: Table) -> Scene:
@@ -205,7 +219,14 @@ def _practice_game(shell: Shell, way: to.ToPractice) -> Scene:
     beginning = to.ToPractice(way.options, way.position)
     table = way.table or practice_table(shell, beginning)
     practice = Practice(beginning, wishes_of(shell).risk if way.risk is None else way.risk)
-    return PlayScene(table, practice, *_helpers(shell))
+    return PlayScene(table, practice, *_helpers(shell, partial(_keep_aids, shell)))
+
+
+def _keep_aids(shell: Shell, aids: Aids) -> None:
+    """Practice begins with these the next time."""
+    from flow_desktop.scenes.practise.beginning import keep_wishes, wishes_of
+
+    keep_wishes(shell, replace(wishes_of(shell), aids=aids))
 
 
 def _drill(shell: Shell, way: to.ToDrill) -> Scene:

@@ -75,7 +75,8 @@ class Focus:
 
     def __init__(self) -> None:
         self.current: Widget | None = None
-        self._last_in_area: dict[str, str] = {}
+        self.last_in_area: dict[str, str] = {}
+        """By area, the key of what had the focus when it was left."""
 
     def set(self, widget: Widget | None) -> bool:
         """Move the focus; True when it really moved."""
@@ -109,6 +110,7 @@ class Focus:
             return False
         if self.current is None or self.current not in order:
             return self.set(order[0])
+        self._remember(root)
         return self.set(beyond(self.current, order, direction))
 
     def move_area(self, root: Widget, step: int) -> bool:
@@ -121,16 +123,17 @@ class Focus:
             index = order.index(self.current) + step if self.current in order else 0
             return self.set(order[index % len(order)])
         here = next((i for i, group in enumerate(groups) if self.current in group), -step)
-        self._remember(root, groups[here])
+        self._remember(root)
         return self.set(self._entry(root, groups[(here + step) % len(groups)]))
 
-    def _remember(self, root: Widget, group: list[Widget]) -> None:
+    def _remember(self, root: Widget) -> None:
+        """However an area is left, by Tab or by an arrow: Tab leads back to this very place in it."""
         if self.current is not None:
-            self._last_in_area[_area_of(root, group[0])] = self.current.key
+            self.last_in_area[_area_of(root, self.current)] = self.current.key
 
     def _entry(self, root: Widget, group: list[Widget]) -> Widget:
         """Where an area is entered: where the focus was last, else at its first widget."""
-        last = self._last_in_area.get(_area_of(root, group[0]))
+        last = self.last_in_area.get(_area_of(root, group[0]))
         return next((widget for widget in group if widget.key == last), group[0])
 
 

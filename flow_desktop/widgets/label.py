@@ -57,7 +57,7 @@ class Label(Widget):
         theme = look.theme
         if self.on_ground:
             return theme.ground_text
-        if self.text_role in (Role.TITLE, Role.HEADING):
+        if self.text_role in (Role.TITLE, Role.HEADLINE, Role.HEADING):
             return theme.title
         return theme.soft_text if self.soft else theme.text
 

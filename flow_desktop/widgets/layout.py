@@ -126,16 +126,19 @@ class Column(Box):
         return max([w for w, _ in sizes], default=0), sum([h for _, h in sizes]) + self._gaps(look)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """Lay the children out from top to bottom."""
+        """Lay the children out from top to bottom; too high together, they close up by half of the gaps."""
         super().place(look, rect)
-        room = rect.height - self._gaps(look)
         sizes = [child.measure(look, rect.width) for child in self.children]
+        step = self._step(look)
+        between = max(1, len(sizes) - 1)
+        step = max(step // 2, min(step, (rect.height - sum([h for _, h in sizes])) // between))
+        room = rect.height - step * between if len(sizes) > 1 else rect.height
         heights = spread([h for _, h in sizes], [c.grow for c in self.children], room)
         top = rect.y + round(max(0, room - sum(heights)) * self.justify.share)
         for child, size, height in zip(self.children, sizes, heights, strict=True):
             slot = pygame.Rect(rect.x, top, rect.width, height)
             child.place(look, aligned(slot, (size[0], height), self.align, Align.STRETCH))
-            top += height + self._step(look)
+            top += height + step
 
 
 class Wrap(Box):

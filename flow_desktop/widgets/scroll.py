@@ -14,7 +14,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.widgets.frames import Padding, Single
+from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, faded
 from flow_desktop.widgets.theme import CONTRAST, EDGE_WIDTH, HAIR, SNUG
@@ -25,6 +25,8 @@ LINE = 90
 AROUND_FOCUS = 24
 ROOM = 10
 FADE = 28
+LITTLE = 48
+"""A page that is too high by no more than this is drawn together if that leaves nothing out of sight."""
 
 
 class Scroll(Single):
@@ -77,15 +79,37 @@ class Scroll(Single):
         Widget.place(self, look, rect)
         self._look = look
         self.line = look.px(LINE)
-        width, high = rect.width, self.child.measure(look, rect.width)[1]
-        spare = look.px(self.child.down) if isinstance(self.child, Padding) else 0
-        if high > rect.height + spare:
-            width = self._inner(look, rect.width)
-            high = self.child.measure(look, width)[1]
-        self.content = high if high > rect.height + spare else rect.height
+        high = self.child.measure(look, rect.width)[1]
+        if high <= rect.height:
+            self.child.place(look, rect)
+        elif high - rect.height > look.px(LITTLE) or not self._drawn_together(look, high):
+            self._laid_behind_a_bar(look)
+            return
+        self.content, self.offset, self.focusable = rect.height, 0, False
+
+    def _laid_behind_a_bar(self, look: Look) -> None:
+        rect, width = self.rect, self._inner(look, self.rect.width)
+        self.content = max(self.child.measure(look, width)[1], rect.height)
         self.offset = min(max(0, self.offset), self.furthest)
-        self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, max(rect.height, high)))
+        self.child.place(look, pygame.Rect(rect.x, rect.y - self.offset, width, self.content))
         self.focusable = self.furthest > 0 and not any(w.focusable for w in walk(self.child))
+
+    def _drawn_together(self, look: Look, high: int) -> bool:
+        """Whether all of it is in sight as soon as papers end at the lower edge, or gaps close a little."""
+        narrow = self._inner(look, self.rect.width)
+        sizes = [(self.rect.width, high), (narrow, self.child.measure(look, narrow)[1])]
+        for wide, wanted in sizes:
+            for height in (wanted, self.rect.height):
+                self.child.place(look, pygame.Rect(self.rect.topleft, (wide, height)))
+                if lowest(self.child, look) <= self.rect.bottom:
+                    self._cut_papers()
+                    return True
+        return False
+
+    def _cut_papers(self) -> None:
+        """Let everything that lies around others end at the lower edge."""
+        for widget in walk(self.child):
+            widget.rect.height = max(0, min(widget.rect.height, self.rect.bottom - widget.rect.top))
 
     def adopt(self, earlier: Widget) -> None:
         """Stay where the player had turned to."""
@@ -193,6 +217,13 @@ class Scroll(Single):
         place = pygame.Rect(bar.x, top, bar.width, handle)
         ground = theme.primary if self._dragging else theme.plain
         draw_box(surface, place, bar.width // 2, ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
+
+
+def lowest(widget: Widget, look: Look) -> int:
+    """How far down there is something to see: what only arranges others, or lies around them, is not."""
+    shown = (each for each in walk(widget) if not each.children and not each.see_through)
+    ends = (max(each.rect.bottom, each.rect.top + each.measure(look, each.rect.width)[1]) for each in shown)
+    return max(ends, default=widget.rect.top)
 
 
 def visible_part(root: Widget, widget: Widget) -> pygame.Rect:

@@ -74,6 +74,7 @@ class Role(Enum):
     __hash__ = object.__hash__  # asked for at every text; an enumeration's own is slow
 
     TITLE = FontSpec(TITLES, 72, 0.35)
+    HEADLINE = FontSpec(TITLES, 60, 0.35)
     HEADING = FontSpec(TITLES, 36, 0.7)
     BODY = FontSpec(WORDS, 24)
     STRONG = FontSpec(STRONG_WORDS, 24)

@@ -1,9 +1,13 @@
 """The advisor never waits, its answers come from a worker, and a broken worker costs the answer alone."""
 
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +17,10 @@ from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.thinking import Question, advise
 from flow_desktop.engine import GameState, Options, Phase, Result, new_game, step
 from flow_desktop.engine.commands import Draw
+from tests.bots.test_thinking import late
 
 PATIENCE = 60.0
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def holding() -> GameState:
@@ -42,8 +48,9 @@ def advisor() -> Iterator[Advisor]:
 
 
 def test_the_worker_says_what_is_thought_here(advisor: Advisor) -> None:
-    advisor.ask(question(rollouts=2))
-    assert last_answer(advisor) == advise(question(rollouts=2))
+    asked = Question(late(), Pace(8, 4), rollouts=2)
+    advisor.ask(asked)
+    assert last_answer(advisor) == advise(asked)
     assert advisor.status is Status.DONE
 
 
@@ -108,6 +115,49 @@ def test_a_worker_that_speaks_nonsense_is_given_up() -> None:
     assert last_answer(advisor) is None
     assert advisor.status is Status.LOST
     advisor.close()
+
+
+PARENT = """
+import sys, time
+from flow_desktop.bots.advisor import Advisor
+from flow_desktop.bots.thinking import Question
+from flow_desktop.engine import Options, new_game
+if __name__ == "__main__":
+    advisor = Advisor()
+    advisor.ask(Question(new_game(Options("orphan", 2)).state, rollouts=100_000))
+    print(advisor._process.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+def lives(process: int) -> bool:
+    """Whether a process runs; one that has ended and waits for its parent does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
+def test_the_worker_dies_with_a_game_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
+        assert parent.stdout is not None
+        worker = int(parent.stdout.readline())
+        assert lives(worker)
+        parent.kill()
+    until = time.monotonic() + PATIENCE
+    while lives(worker) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not lives(worker)
+
+
+def test_the_worker_loads_neither_screen_nor_physics() -> None:
+    asked = "import flow_desktop.bots.worker, sys; print(sorted({'pygame', 'pymunk'} & sys.modules.keys()))"
+    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, check=True)
+    assert done.stdout.strip() == b"[]"
 
 
 def test_a_game_that_is_over_has_no_advice(advisor: Advisor) -> None:

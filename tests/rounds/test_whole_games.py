@@ -7,9 +7,10 @@ import pytest
 from flow_desktop.engine import Clock, Options, legal
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Draw, PlaceTile, TimeUp
+from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.record import read_record, replay, write_record
 from flow_desktop.engine.refusals import Refusal
-from flow_desktop.rounds import Deeds, Table
+from flow_desktop.rounds import Deeds, Summary, Table
 from flow_desktop.table import Aids, Seat, SeatError
 from tests.engine.positions import ALMOST_WON, a_game
 from tests.table.playing import Hand, done, play_one, run
@@ -90,6 +91,29 @@ def test_whole_games_end_and_their_records_replay(clock: Clock, players: int) ->
         assert read_record(write_record(record))[0] == record
         counted = table.summary()
         assert sum(seat.rolled for seat in counted.seats) == counted.rounds - 1
+        assert_rounds_add_up(counted, table)
+
+
+def assert_rounds_add_up(counted: Summary, table: Table) -> None:
+    """The accounts of the rounds, taken together, are those of the game and of its last board."""
+    told = counted.by_round
+    assert [each.number for each in told] == list(range(1, counted.rounds + 1))
+    assert sum(each.placed for each in told) == sum(seat.placed for seat in counted.seats)
+    assert sum(each.washed_away for each in told) == counted.washed_away
+    assert sum(each.saved_by_birds for each in told) == counted.saved_by_birds
+    ever = {animal for each in told for animal in each.joined}
+    assert set(animals_in(table.state.board.joined)) <= ever
+    assert all(set(each.cut_off) <= ever for each in told)
+
+
+def test_what_joins_an_animal_stands_in_its_round() -> None:
+    hand = Hand()
+    table = Table.at(a_game(ALMOST_WON, "bird", "", piles=("bend", "straight")), source=hand)
+    table.ready()
+    for text in ("draw 2", "place g6:NS"):
+        done(table.do(read_command(text)))
+    (only,) = table.summary().by_round
+    assert (only.placed, only.washed_away, len(only.joined)) == (1, 0, 1)
 
 
 def test_a_done_command_without_a_journal_is_not_called_safe() -> None:

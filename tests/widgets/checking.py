@@ -13,10 +13,12 @@ from flow_desktop.app.intents import NAVIGATION
 from flow_desktop.app.view import View
 from flow_desktop.widgets.focus import Focus, beyond, reading_order
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.scroll import Scroll, lowest
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Widget, walk
 
+LEAST_WAY = 4
+"""Pixels: what a bar leads to is not less."""
 Steps = dict[int, set[int]]
 
 
@@ -62,9 +64,16 @@ def _own_faults(widget: Widget, look: Look) -> list[str]:
         faults.append(f"{_name(widget)} is a target of only {rect.width}x{rect.height}")
     if (widget.focusable or widget.pointed) and not widget.label.strip():
         faults.append(f"{_name(widget)} has no label")
+    if isinstance(widget, Scroll) and widget.furthest and not _more_to_see(widget, look):
+        faults.append(f"{_name(widget)} has a bar for {widget.furthest} pixels and nothing to scroll to")
     if not widget.enabled and widget.focusable and not widget.reason:
         faults.append(f"{_name(widget)} is disabled and does not say why")
     return faults
+
+
+def _more_to_see(page: Scroll, look: Look) -> bool:
+    """Whether something lies below the part that is seen first."""
+    return lowest(page.child, look) + page.offset > page.rect.bottom and page.furthest >= LEAST_WAY
 
 
 def _outside(parent: Widget, child: Widget) -> list[str]:

@@ -83,6 +83,18 @@ def test_tab_goes_from_area_to_area_and_comes_back_to_the_same_place() -> None:
     assert key(focus) == "pile"
 
 
+def test_tab_comes_back_to_where_an_area_was_left_by_an_arrow() -> None:
+    root = Area("", board(), Area("piles", Spot("pile", 400, 0), Spot("other", 400, 60)))
+    focus = at(root, "12")
+    focus.move_area(root, 1)
+    assert key(focus) == "pile"
+    focus.move(root, (0, 1))
+    focus.move(root, (-1, 0))
+    assert key(focus) != "other"
+    focus.move_area(root, 1)
+    assert key(focus) == "other"
+
+
 def test_tab_goes_through_everything_when_there_is_one_area() -> None:
     root = board()
     focus = at(root, "00")

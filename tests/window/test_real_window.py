@@ -7,27 +7,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from build.bench.display import own_display
-from flow_desktop.app.folders import Folders
 from flow_desktop.app.settings import Settings, save_settings
-from flow_desktop.app.start import off_screen
-from flow_desktop.engine import Options
-from flow_desktop.engine.command_text import write_command
-from flow_desktop.engine.commands import PlaceTile
-from flow_desktop.engine.tiles import turned
-from flow_desktop.rounds import Table
-from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of
-from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.widgets.widget import Widget, walk
+from tests.window.playing_ahead import NOTCHES, SIZE, a_move
 
 ROOT = Path(__file__).resolve().parents[2]
-SIZE = (1280, 720)
 PATIENCE = 20.0
 TOOLS = ("Xvfb", "openbox", "xdotool")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -123,43 +111,6 @@ def person(tmp_path: Path) -> Iterator[Person]:
             somebody.leave()
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A move in pixels: where the pile and the space are, how often to turn, and what the log will say."""
-
-    pile: tuple[int, int]
-    space: tuple[int, int]
-    notches: int
-    said: str
-
-
-def a_move(seed: str, folder: Path) -> Move:
-    """The same game played ahead off screen, to know where things are and how the first tile fits."""
-    app = off_screen(
-        FLOW,
-        lambda shell: PlayScene(Table.new(Options(seed), source=shell.now)),
-        Folders(folder),
-        SIZE,
-        Settings(language="en"),
-    )
-    app.loop_once()
-    pile = next(widget for widget in _widgets(app.stack.top) if widget.key == "pile-0")
-    place = pile.rect.center
-    Touch(app).press(pile)
-    carry = hand_of(app).carry
-    assert carry is not None
-    cell = max(sorted(carry.fits), key=lambda each: len(carry.fits[each]))
-    snapped = carry.over(cell, snap=True).edges
-    turns = [quarters for quarters in (1, 2, 3, 4) if turned(snapped, quarters) in carry.fits[cell]]
-    command = write_command(PlaceTile(cell, turned(snapped, turns[0])))
-    return Move(place, board_of(app).cell_rect(cell).center, turns[0], f"did {command}")
-
-
-def _widgets(scene: object) -> list[Widget]:
-    assert isinstance(scene, PlayScene)
-    return list(walk(scene.root))
-
-
 def test_a_tile_is_dragged_turned_and_placed(person: Person, tmp_path: Path) -> None:
     wait_for("the menu", lambda: "shown" if person.window else None)
     time.sleep(1)
@@ -167,7 +118,7 @@ def test_a_tile_is_dragged_turned_and_placed(person: Person, tmp_path: Path) -> 
     seed = wait_for("a new game", lambda: (found := person.read(r"new game (\S+?),")) and found[1])
     move = a_move(seed, tmp_path / "other")
     person.key("Return")  # Ready
-    person.drag(move.pile, move.space, move.notches)
+    person.drag(move.pile, move.space, NOTCHES)
     assert (
         wait_for("a placed tile", lambda: (found := person.read(r"did place .*")) and found[0]) == move.said
     )

@@ -31,50 +31,44 @@ MOST_TRIES = 8
 MOST_FRAMES = 90
 
 
-def way(root: Widget, start: Widget | None, target: Widget) -> list[Action]:
-    """The fewest moves that lead the focus to the target; empty when it is there or cannot be reached."""
-    came: dict[int, tuple[Widget | None, Action]] = {}
-    waiting: deque[Widget | None] = deque([start])
-    seen = {id(start)}
+def way(root: Widget, focus: Focus, target: Widget) -> list[Action]:
+    """The fewest moves that lead the focus to the target; empty when it is there or cannot be reached.
+
+    Each move is tried on a probe that remembers, as the focus does, where it was last in every area.
+    """
+    waiting: deque[tuple[Focus, list[Action]]] = deque([(focus, [])])
+    seen = {id(focus.current)}
     while waiting:
-        here = waiting.popleft()
-        if here is target:
-            return _steps(came, start, target)
+        here, moves = waiting.popleft()
+        if here.current is target:
+            return moves
         for action in MOVES:
             there = _moved(root, here, action)
-            if there is not None and id(there) not in seen:
-                seen.add(id(there))
-                came[id(there)] = (here, action)
-                waiting.append(there)
+            if there.current is not None and id(there.current) not in seen:
+                seen.add(id(there.current))
+                waiting.append((there, [*moves, action]))
     return []
 
 
-def _steps(
-    came: dict[int, tuple[Widget | None, Action]], start: Widget | None, target: Widget
-) -> list[Action]:
-    steps: list[Action] = []
-    here: Widget | None = target
-    while here is not start:
-        here, action = came[id(here)]
-        steps.append(action)
-    return steps[::-1]
-
-
-def _moved(root: Widget, here: Widget | None, action: Action) -> Widget | None:
+def _moved(root: Widget, here: Focus, action: Action) -> Focus:
     """Where a move leads; nothing on the screen changes. Left and right belong to what they would set."""
-    if action in SIDEWAYS and isinstance(here, Choice | Slider | Stepper):
+    if action in SIDEWAYS and isinstance(here.current, Choice | Slider | Stepper):
         return here
-    probe = _Probe()
-    probe.current = here
+    probe = _Probe(here)
     if action in NAVIGATION:
         probe.move(root, NAVIGATION[action])
     else:
         probe.move_area(root, TABS[action])
-    return probe.current
+    return probe
 
 
 class _Probe(Focus):
-    """A focus that marks nothing."""
+    """A focus that begins where another is, knows what that one remembers, and marks nothing."""
+
+    def __init__(self, other: Focus) -> None:
+        super().__init__()
+        self.current = other.current
+        self.last_in_area = dict(other.last_in_area)
 
     def set(self, widget: Widget | None) -> bool:
         """Only remember where it went."""
@@ -108,7 +102,7 @@ class Keys:
 
     def _step_towards(self, key: str) -> None:
         screen = top_screen(self.app)
-        self.press(*way(screen.root, screen.focus.current, needed(self.app, key)))
+        self.press(*way(screen.root, screen.focus, needed(self.app, key)))
         if top_screen(self.app) is not screen:
             raise LostError(f"the screen was left on the way to '{key}'")
 

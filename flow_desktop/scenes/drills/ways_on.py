@@ -36,6 +36,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Weight, Widget
 
 LEAST_COLUMN: Final = 480
@@ -135,7 +136,7 @@ def again(drill: ToDrill) -> Change:
     return Reset(replace(drill, attempt=drill.attempt + 1))
 
 
-class DrillResult(SeaPage):
+class DrillResult(Unhurried, SeaPage):
     """Again has the focus; after something was `taken_back` the score is no best."""
 
     first_focus = "again"

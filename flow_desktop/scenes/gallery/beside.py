@@ -11,6 +11,7 @@ from flow_desktop.bots.thinking import Question, think
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.hints.caution import Caution
 from flow_desktop.scenes.hints.hints import Hints
+from flow_desktop.scenes.hints.tutor import Tutor
 from flow_desktop.scenes.play.scene import PlayScene
 
 TRIED: Final = Chance(26, 40)
@@ -48,4 +49,4 @@ class Prompter:
 
 def at_table(table: Table) -> Scene:
     """A game with everybody beside it who helps at a table."""
-    return PlayScene(table, Caution(), Hints(Prompter()))
+    return PlayScene(table, Caution(), Hints(Prompter()), Tutor(Prompter()))

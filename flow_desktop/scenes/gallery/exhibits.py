@@ -21,6 +21,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "hint-space": Exhibit(helping.holding, helping.ask_space),
     "hint-move": Exhibit(helping.holding, helping.ask_move),
     "hint-card": Exhibit(helping.with_a_good_card, helping.ask_move),
+    "tutor": Exhibit(helping.tutored, helping.aim_weakly),
     "play-six": Exhibit(games.six, games.carry),
     "play-partner": Exhibit(games.with_partners, games.partner_points),
     "play-warning": Exhibit(games.hurry, games.carry),

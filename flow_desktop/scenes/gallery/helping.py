@@ -1,9 +1,11 @@
 """Exhibits of what helps at the table: the question before an animal is shut in, hints, the tutor."""
 
+from dataclasses import replace
+
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.bots.hand import choose
-from flow_desktop.bots.pace import Pace
+from flow_desktop.bots.hand import choose, rank
+from flow_desktop.bots.pace import USUAL_PACE, Pace
 from flow_desktop.engine import GameState, Options, Phase
 from flow_desktop.engine.commands import PlaceTile, PlayCurrent, PlaySupport
 from flow_desktop.engine.legal import legal
@@ -13,6 +15,7 @@ from flow_desktop.scenes.gallery.beside import at_table
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, table_when, tiles_on_board
 from flow_desktop.scenes.gallery.games import FEW_FRAMES
 from flow_desktop.scenes.hints.caution import shut_in
+from flow_desktop.table import Aids
 
 
 def _shutting(state: GameState) -> list[PlaceTile]:
@@ -56,6 +59,32 @@ def with_a_good_card(easel: Easel) -> Scene:
     table = table_when(Options("otter-reef", 2), easel.shell.now, _card_helps)
     easel.let_run(table, 12)
     return at_table(table)
+
+
+def tutored(easel: Easel) -> Scene:
+    """Somebody holds a tile, and has a tutor."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, _may_err)
+    player = table.state.turn.player
+    table.set_seat(player, replace(table.seat, aids=Aids(tutor=True)))
+    easel.let_run(table, 12)
+    return at_table(table)
+
+
+def _may_err(state: GameState) -> bool:
+    return _holds(state) and isinstance(rank(state, USUAL_PACE)[0].command, PlaceTile)
+
+
+def aim_weakly(app: App) -> None:
+    """Hold the tile over the worst space that it fits."""
+    let_settle(app)
+    state, touch = hand_of(app).state, Touch(app)
+    worst = [each.command for each in rank(state, USUAL_PACE) if isinstance(each.command, PlaceTile)][-1]
+    place = board_of(app).cell_rect(worst.cell).center
+    touch.move(place)
+    quarters = turns_to(app, worst.edges)
+    for _turn in range(abs(quarters)):
+        touch.wheel(place, -1 if quarters > 0 else 1)
+    look_on(app, 4 * FEW_FRAMES)
 
 
 def ask_area(app: App) -> None:

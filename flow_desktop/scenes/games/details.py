@@ -21,6 +21,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, people_of, resume_game
@@ -36,6 +37,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
 FIRST = "first-deed"
@@ -149,7 +151,7 @@ class PastResults(ResultsScene):
 
     def enter(self, shell: Shell) -> None:
         """Without a fanfare."""
-        Screen.enter(self, shell)
+        Unhurried.enter(self, shell)
 
     def opening_words(self) -> str:
         """Won or lost."""
@@ -199,7 +201,8 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     label = _("The board.")
     if aboard:
         label = _("The board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
-    return BoardPicture(board, BOARD, label=label, key="board", show=BoardShow(board), plain=True)
+    show = BoardShow(board, variants=drawings_of(past_table(game.record)).board)
+    return BoardPicture(board, BOARD, label=label, key="board", show=show, plain=True)
 
 
 class ChosenGame(SeaPage):

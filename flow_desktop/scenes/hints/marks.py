@@ -150,9 +150,9 @@ def _glow_mark(side: int, tones: Tones) -> pygame.Surface:
         spread = (side - box.width) / 2
         for step in range(GLOW, 0, -1):
             grown = box.inflate(2 * spread * step / GLOW, 2 * spread * step / GLOW)
-            alpha = round(200 * (1 - step / (GLOW + 1)) ** 2)
+            alpha = round(235 * (1 - step / (GLOW + 1)) ** 1.2)
             pygame.draw.rect(picture, tones.lit.with_alpha(alpha), grown, border_radius=round(side * 0.14))
-        pygame.draw.rect(picture, tones.light.with_alpha(70), box, border_radius=round(side * 0.10))
+        pygame.draw.rect(picture, tones.lit.with_alpha(85), box, border_radius=round(side * 0.10))
         dot = max(1, round(side * 0.016))
         count = 6
         for index in range(count):

@@ -18,7 +18,7 @@ from flow_desktop.table import Aids
 
 KEPT: Final = "practise"
 USUAL_TURNS: Final = 10
-USUAL_AIDS: Final = Aids()
+USUAL_AIDS: Final = Aids(tutor=True)
 
 
 def fresh(wishes: PracticeWishes) -> ToPractice:
@@ -108,6 +108,6 @@ def _clock(data: object) -> Clock:
 
 def _aids(data: object) -> Aids:
     if not isinstance(data, dict):
-        return Aids()
+        return USUAL_AIDS
     known = {spec.name: data[spec.name] for spec in fields(Aids) if type(data.get(spec.name)) is bool}
-    return Aids(**known)
+    return replace(USUAL_AIDS, **known)

@@ -16,8 +16,10 @@ from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
+from flow_desktop.scenes.results.logbook import Postmark, Sheet, draw_rules
+from flow_desktop.scenes.results.players_table import has_room, players
+from flow_desktop.scenes.results.rounds_chart import RoundsChart, TileSign
 from flow_desktop.scenes.results.words import (
-    deeds_words,
     game_words,
     team_words,
     tiles_placed,
@@ -26,18 +28,15 @@ from flow_desktop.scenes.results.words import (
     warm_sentence,
     why_lost,
 )
-from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.frames import Padding, Placed
+from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CAPTION_RADIUS, EDGE_WIDTH, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 if TYPE_CHECKING:
@@ -46,10 +45,16 @@ if TYPE_CHECKING:
 AROUND: Final = 36
 WIDE: Final = 1.3
 """From this aspect on, board and words stand side by side."""
+BOARD: Final = 900
 LEAST_WORDS: Final = 560
-SMALL_WINDOW: Final = 900
+MOST_WORDS: Final = 1040
+PAPER: Final = 38
+"""From the torn edge of the page to its words."""
+MARGIN_ABOVE: Final = 20
+FEW: Final = 2
+"""So many players leave room for words below them, beside the postmark."""
 ACROSS = 14
-DOWN = 10
+DOWN = 6
 
 
 class FinalBoard(BoardPicture):
@@ -84,22 +89,33 @@ def results_page(scene: ResultsScene) -> Widget:
     """Side by side where there is room for the words, else everything in one column that scrolls."""
     view, look = scene.shell.view, scene.look
     edge = look.px(AROUND)
-    side = min(view.height - 2 * edge, round((view.width - 3 * edge) * 0.52))
-    words_width = view.width - 3 * edge - side
+    side = min(look.px(BOARD), view.height - 2 * edge, round((view.width - 3 * edge) * 0.52))
+    words_width = min(view.width - 3 * edge - side, view.text_px(MOST_WORDS))
     if view.width / view.height >= WIDE and words_width >= view.text_px(LEAST_WORDS):
         board = Placed(_board(scene, side / view.unit))
-        told = _told(scene, [*_greeting(scene, words_width), *_account(scene)])
-        return Padding(Row([board, told], gap=AROUND, key="page"), AROUND)
+        told = Sized(_told(scene, _parts(scene, words_width)), most_width=MOST_WORDS, text=True)
+        around = max(edge, (view.width - side - words_width - edge) // 2)
+        row = Row([board, told], gap=AROUND, key="page")
+        told.grow = 1
+        return Padding(row, around / view.unit, MARGIN_ABOVE)
     small = min(round(view.height * 0.5), view.width - 4 * edge)
     board = Placed(_board(scene, small / view.unit))
-    told = _told(scene, [*_greeting(scene, view.width - 4 * edge), board, *_account(scene)])
-    return Padding(told, AROUND / 2)
+    parts = _parts(scene, view.width - edge)
+    return Padding(_told(scene, [*parts[:1], board, *parts[1:]]), AROUND / 2)
+
+
+def _parts(scene: ResultsScene, width: int) -> list[Widget]:
+    """What stands on the page, from its head to its foot: a further chart or a replay is one more of them."""
+    room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
+    greeting = Column(_greeting(scene), gap=CLOSE)
+    return [greeting, _numbers(scene, room), _rounds(scene), *_players_and_code(scene, room)]
 
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
-    """The words on paper, the buttons always in sight below them."""
+    """The words on a page of the logbook, the buttons always in sight below them."""
     body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key="told")
-    return Panel(Column([body, Grid(scene.buttons(), 2, least=230)], gap=ROOMY), grow=1, key="words")
+    buttons = Grid(scene.buttons(), 2, least=230, gap=SNUG)
+    return Sheet(Column([body, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
 
 
 def _board(scene: ResultsScene, units: float) -> Widget:
@@ -113,14 +129,11 @@ def _board(scene: ResultsScene, units: float) -> Widget:
     return FinalBoard(show, units, tide=not scene.won, label=label)
 
 
-def _greeting(scene: ResultsScene, width: int) -> list[Widget]:
-    """Headline and sentence; a headline too long for its line is set smaller."""
-    state, look = scene.table.state, scene.look
-    words = headline(state.result)
-    room = width - 4 * look.px(AROUND)
-    large = look.view.height >= SMALL_WINDOW and len(look.block(words, Role.TITLE, room).lines) == 1
+def _greeting(scene: ResultsScene) -> list[Widget]:
+    """Headline and sentence; after a loss also why."""
+    state = scene.table.state
     parts: list[Widget] = [
-        Label(words, Role.TITLE if large else Role.HEADING),
+        Label(headline(state.result), Role.HEADLINE, key="headline"),
         Label(warm_sentence(state, scene.summary), Role.STRONG),
     ]
     if not scene.won:
@@ -129,13 +142,8 @@ def _greeting(scene: ResultsScene, width: int) -> list[Widget]:
     return parts
 
 
-def _account(scene: ResultsScene) -> list[Widget]:
-    """Numbers, seats, and the game that it was."""
-    return [_numbers(scene), *_seats(scene), _code(scene)]
-
-
-def _numbers(scene: ResultsScene) -> Widget:
-    """The four numbers."""
+def _numbers(scene: ResultsScene, room: int) -> Widget:
+    """The four numbers in a line, or in two lines of two."""
     summary = scene.summary
     rounds, left, placed = summary.rounds, summary.tiles_left, tiles_placed(summary)
     numbers = [
@@ -144,56 +152,95 @@ def _numbers(scene: ResultsScene) -> Widget:
         BigNumber(str(left), ngettext("tile left", "tiles left", left), key="tiles-left"),
         BigNumber(str(placed), ngettext("tile placed", "tiles placed", placed), key="tiles-placed"),
     ]
-    return Grid(numbers, 4, least=120, gap=SNUG, key="numbers")
+    widths = [number.measure(scene.look, room)[0] for number in numbers]
+    if sum(widths) + 3 * scene.look.px(SNUG) > room:
+        return Grid(numbers, 2, least=120, gap=SNUG, key="numbers")
+    return Row(numbers, gap=SNUG, key="numbers")
 
 
-def _seats(scene: ResultsScene) -> list[Widget]:
-    """What all did together, then what each did, in the order of the seats."""
-    table = scene.table
-    seats = []
-    for index, deeds in enumerate(scene.summary.seats):
-        name = Label(seat_name(table.seats, index), Role.STRONG)
-        words = Column([name, Label(deeds_words(deeds), Role.SMALL, soft=True)], gap=0, grow=1)
-        seats.append(Row([SeatToken(table.seats, index, 56), words], align=Align.CENTRE))
-    together = [heading(_("Together")), Label(team_words(scene.summary))]
-    return [*together, Grid(seats, 2, least=330, gap=SNUG, key="seats")]
+def _rounds(scene: ResultsScene) -> Widget:
+    """The rounds as columns, what they are made of, and the way to see them again."""
+    signs = [
+        Row([TileSign(kind), Label(words, Role.SMALL)], gap=CLOSE, align=Align.CENTRE)
+        for kind, words in (("laid", _("placed")), ("sunk", _("washed away")))
+    ]
+    again = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
+    title = Wrap([heading(_("Round by round")), *signs, again], gap=ROOMY, align=Align.CENTRE)
+    return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 
-def _code(scene: ResultsScene) -> Widget:
-    """The game that was played, and its wave code with a button that copies it."""
-    played = game_words(scene.table.options, scene.table.setting)
+def _players_and_code(scene: ResultsScene, room: int) -> list[Widget]:
+    """What each did and all did together, which game it was, and beside them the postmark of its wave."""
+    look, seats, deeds = scene.look, scene.table.seats, scene.summary.seats
+    words = _together(scene)
     if not scene.code():
-        return Label(played, soft=True)
+        return [players(look, seats, deeds, room), *words]
+    if look.theme.flat:
+        return [players(look, seats, deeds, room), words[0], _plain_code(scene, words[1])]
+    stamp = Postmark(scene.code(), scene.copied, scene.copy_code, key="copy")
+    beside = room - stamp.measure(look, room)[0] - look.px(ROOMY)
+    if has_room(look, beside):
+        table = players(look, seats, deeds, beside)
+        if len(seats) <= FEW:
+            told = Column([table, Column(words, gap=0)], gap=CLOSE, grow=1)
+            return [Row([told, stamp], gap=ROOMY, align=Align.START)]
+        table.grow = 1
+        return [Row([table, stamp], gap=ROOMY, align=Align.START), Column(words, gap=0)]
+    told = Column(words, gap=0, grow=1)
+    return [players(look, seats, deeds, room), Row([told, stamp], gap=ROOMY, align=Align.START)]
+
+
+def _together(scene: ResultsScene) -> list[Widget]:
+    """What all did together, and which game it was."""
+    together = _("Together: {deeds}").format(deeds=team_words(scene.summary))
+    played = game_words(scene.table.options, scene.table.setting)
+    return [Label(together, Role.SMALL), Label(played, Role.SMALL, soft=True)]
+
+
+def _plain_code(scene: ResultsScene, played: Widget) -> Widget:
+    """The wave code in words, with a button that copies it."""
     label = _("Copied") if scene.copied else _("Copy the wave code")
     icon = art("icon", "check" if scene.copied else "copy")
     copy = IconButton(icon, label, scene.copy_code, key="copy")
     code = Label(_("Wave code: {code}").format(code=scene.code()), Role.STRONG)
-    return Row([copy, Column([code, Label(played, soft=True)], gap=0, grow=1)], align=Align.CENTRE)
+    return Row([copy, Column([code, played], gap=0, grow=1)], align=Align.CENTRE)
 
 
 class BigNumber(Widget):
-    """One of the four numbers; the label says both."""
+    """One of the four numbers, its name beside it, or below where that is too wide; the label says both."""
 
     def __init__(self, number: str, name: str, *, spoken: str = "", key: str = "") -> None:
-        super().__init__(key=key, label=f"{name}: {spoken or number}")
+        super().__init__(key=key, label=f"{name}: {spoken or number}", grow=1)
         self.number = number
         self.name = name
 
-    def measure(self, look: Look, width: int) -> Size:
-        """The number above its name."""
+    def _rooms(self, look: Look, width: int) -> tuple[Size, Size, bool]:
+        """The sizes of number and name, and whether they stand beside each other."""
         room = max(1, width - 2 * look.px(ACROSS))
-        above, below = look.block(self.number, Role.HEADING, room), look.block(self.name, Role.SMALL, room)
-        wide = max(above.width, below.width) + 2 * look.px(ACROSS)
-        return wide, above.height + below.height + 2 * look.px(DOWN)
+        number, name = look.block(self.number, Role.HEADING, room), look.block(self.name, Role.SMALL, room)
+        beside = number.width + look.px(CLOSE) + name.width <= room and len(name.lines) == 1
+        return (number.width, number.height), (name.width, name.height), beside
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Between two rules."""
+        number, name, beside = self._rooms(look, width)
+        across, down = 2 * look.px(ACROSS), 2 * look.px(DOWN)
+        if beside:
+            return number[0] + look.px(CLOSE) + name[0] + across, max(number[1], name[1]) + down
+        return max(number[0], name[0]) + across, number[1] + name[1] + down
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A quiet box with the number in it."""
+        """Number and name as one, in the middle, between thin rules."""
         theme = look.theme
-        edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(CAPTION_RADIUS), theme.plain, theme.panel_edge, edge)
+        draw_rules(surface, look, self.rect)
+        number, name, beside = self._rooms(look, self.rect.width)
         inner = self.rect.inflate(-2 * look.px(ACROSS), -2 * look.px(DOWN))
-        high = look.block(self.number, Role.HEADING, inner.width).height
-        above = pygame.Rect(inner.x, inner.y, inner.width, high)
-        below = pygame.Rect(inner.x, inner.y + high, inner.width, inner.height - high)
-        look.text(surface, self.number, Role.HEADING, theme.plain_text, above, Align.CENTRE)
-        look.text(surface, self.name, Role.SMALL, theme.plain_text, below, Align.CENTRE)
+        if beside:
+            left = inner.centerx - (number[0] + look.px(CLOSE) + name[0]) // 2
+            above = pygame.Rect(left, inner.y, number[0], inner.height)
+            below = pygame.Rect(above.right + look.px(CLOSE), inner.y, name[0], inner.height)
+        else:
+            above = pygame.Rect(inner.x, inner.y, inner.width, number[1])
+            below = pygame.Rect(inner.x, inner.y + number[1], inner.width, inner.height - number[1])
+        look.text(surface, self.number, Role.HEADING, theme.title, above, Align.CENTRE)
+        look.text(surface, self.name, Role.SMALL, theme.text, below, Align.CENTRE)

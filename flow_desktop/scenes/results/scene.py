@@ -10,8 +10,6 @@ import pygame
 from flow_desktop.app import clipboard
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import NAVIGATION, Act, Intent, Wheel
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
@@ -19,16 +17,16 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.colours import ANIMALS
-from flow_desktop.scenes.destinations import ToSetup
+from flow_desktop.scenes.destinations import ToReplay, ToSetup
 from flow_desktop.scenes.results.pages import FinalBoard, results_page
 from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.theme import FOAM, WATER, Colour
+from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Weight, Widget
 
 SECONDS: Final = 5.0
@@ -36,8 +34,6 @@ COUNT: Final = 34
 _cache = SurfaceCache()
 SAME: Final = "same"
 NEW: Final = "new"
-GUARD: Final = 0.6
-"""So many seconds of rest, from when the page is seen, before a press means something here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +95,8 @@ def _drop(radius: int, colour: Colour) -> pygame.Surface:
     return _cache.get((radius, colour), make)
 
 
-class ResultsScene(Screen):
+class ResultsScene(Unhurried):
     """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before."""
-
-    guard = GUARD
 
     def __init__(self, table: Table, heard: bool = False) -> None:
         self.table = table
@@ -112,7 +106,6 @@ class ResultsScene(Screen):
         self.summary = table.summary()
         self.copied = False
         self._seconds = 0.0
-        self._at_rest: float | None = None
         self._drops = drops()
 
     def enter(self, shell: Shell) -> None:
@@ -132,27 +125,6 @@ class ResultsScene(Screen):
         """The game is over: leave the table."""
         super().leave()
         self.table.close()
-
-    def handle(self, intent: Intent) -> Change | None:
-        """A press that was meant for the last moment of the game, or one of many in a row, starts nothing."""
-        walks = isinstance(intent, Wheel) or (isinstance(intent, Act) and intent.action in NAVIGATION)
-        if skips(intent) and not walks and self._hasty(intent):
-            return None
-        return super().handle(intent)
-
-    def _hasty(self, intent: Intent) -> bool:
-        """Whether a press comes before the page was looked at (the rest begins anew then), or is held on."""
-        now, rested = self.shell.now(), self._at_rest
-        if rested is None or now - rested < self.guard:
-            self._at_rest = None if rested is None else now
-            return True
-        return isinstance(intent, Act) and intent.repeated
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page; from its first picture on it can be read."""
-        super().draw(surface)
-        if self._at_rest is None:
-            self._at_rest = self.shell.now()
 
     def build(self) -> Widget:
         """The board, the words, the numbers, the seats and the ways on."""
@@ -220,6 +192,10 @@ class ResultsScene(Screen):
     def change_table(self) -> Change | None:
         """Set the table up anew, starting from this one."""
         return Push(ToSetup(draft_of_table(self.table)))
+
+    def replay(self) -> Change | None:
+        """See the game again; one that began at a position of its own has no record to show."""
+        return Push(ToReplay(self.table.record()))
 
     def to_menu(self) -> Change | None:
         """Back to the menu."""

@@ -89,6 +89,7 @@ def aids_panel() -> Panel:
         words(
             _("Each seat has its own aids: a child and an expert can play together."),
             _("The game shows where a tile fits, turns it, and previews the water."),
+            _("Hints on request, and a tutor for whoever wants one."),
             _("Seats, tiles and warnings differ by shape and pattern, not only by colour."),
         ),
         title=_("Help at the table"),

@@ -244,6 +244,12 @@ def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list
             lambda on: change(replace(aids, hints=on)),
             key=f"aid-hints{ending}",
         ),
+        Toggle(
+            _("Tutor: a word before a weak move"),
+            aids.tutor,
+            lambda on: change(replace(aids, tutor=on)),
+            key=f"aid-tutor{ending}",
+        ),
     ]
 
 

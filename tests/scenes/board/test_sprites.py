@@ -16,11 +16,13 @@ from flow_desktop.engine.geometry import (
     WEST,
     Animal,
 )
-from flow_desktop.engine.tiles import EDGES, FIXED, MAP_KINDS, Kind, Piece, piece_of
+from flow_desktop.engine.tiles import EDGES, FIXED, MAP_KINDS, PRINTED_EDGES, Kind, Piece, piece_of, turned
 from flow_desktop.scenes.board import sprites
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import (
     ANGLE_STEP,
+    DRAWINGS,
+    VARIANTS,
     animal_picture,
     bare_picture,
     bird_rect,
@@ -73,6 +75,30 @@ def test_animal_spaces_open_to_the_board(animal: Animal, edges: int) -> None:
 def test_neighbours_never_share_a_drawing() -> None:
     assert all(variant_of(c) % 4 != variant_of(n) % 4 for c in CELLS for _, n in NEIGHBOURS[c])
     assert {variant_of(cell) % 4 for cell in CELLS} == {0, 1, 2, 3}
+
+
+def barrier(kind: Kind, variant: int) -> bytes:
+    """What bars the water in the middle of a tile, as it was drawn: turned upright again."""
+    edges = PRINTED_EDGES[kind % 4]
+    way = variant // DRAWINGS
+    ways = [turns for turns in range(4) if turned(edges, turns) == edges]
+    upright = pygame.transform.rotate(
+        tile_picture(a_look(), kind, edges, PX, variant), 90 * ways[way % len(ways)]
+    )
+    middle = pygame.Rect(0, 0, PX * 3 // 10, PX * 3 // 10)
+    middle.center = upright.get_rect().center
+    return pygame.image.tobytes(upright.subsurface(middle), "RGB")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in MAP_KINDS if kind.has_obstacle])
+def test_an_obstacle_is_the_same_one_in_every_drawing_of_its_tile(kind: Kind) -> None:
+    """A page that knows no drawing (the editor's pieces, rules) shows what lies on the board."""
+    assert len({barrier(kind, variant) for variant in range(VARIANTS)}) == 1
+
+
+def test_each_shape_has_an_obstacle_of_its_own() -> None:
+    kinds = [kind for kind in MAP_KINDS if kind.has_obstacle]
+    assert len({barrier(kind, 0) for kind in kinds}) == len(kinds)
 
 
 def test_a_bird_lies_in_the_corner_and_changes_nothing_else() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import Act, Action, Device
 from flow_desktop.app.start import StillTime
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill
 from flow_desktop.scenes.draft import Draft
@@ -23,6 +23,7 @@ from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.scenes.start import remember
 from flow_desktop.table import Seat
+from flow_desktop.widgets.unhurried import GUARD
 from tests.scenes.drills.drilling import Drilling
 
 TIMED = Exercise(Drill.PLACE, True)
@@ -79,16 +80,39 @@ def test_taken_back_is_said(tmp_path: Path) -> None:
     assert best_of(drill.app.shell, TIMED) is None
 
 
-def test_again_another_and_back(tmp_path: Path) -> None:
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_a_press_meant_for_the_last_tile_leaves_the_result_standing(tmp_path: Path, device: Device) -> None:
+    """Whoever places tiles as fast as possible presses on when the time is up; that begins no new try."""
+    drill = Drilling.opened(tmp_path, scene=lambda: result_of(3))
+    for _ in range(10):
+        drill.time.seconds += 0.3
+        drill.act(Action.ACCEPT, device)
+        assert isinstance(drill.app.stack.top, DrillResult)
+    drill.time.seconds += 2
+    drill.app.inject(Act(Action.ACCEPT, device, repeated=True))
+    drill.frames()
+    assert isinstance(drill.app.stack.top, DrillResult), "a key that is held does nothing"
+    drill.act(Action.ACCEPT, device)
+    drill.until(PlayScene)
+
+
+def looked_at(tmp_path: Path) -> Drilling:
+    """A result that stands long enough to have been read."""
     drill = Drilling.opened(tmp_path, scene=lambda: result_of(3, number=5))
+    drill.time.seconds += GUARD
+    return drill
+
+
+def test_again_another_and_back(tmp_path: Path) -> None:
+    drill = looked_at(tmp_path)
     drill.press("again")
     drill.until(PlayScene)
     assert drill.coach.number == 5
-    drill = Drilling.opened(tmp_path, scene=lambda: result_of(3, number=5))
+    drill = looked_at(tmp_path)
     drill.press("another")
     drill.until(PlayScene)
     assert drill.coach.number == 6
-    drill = Drilling.opened(tmp_path, scene=lambda: result_of(3, number=5))
+    drill = looked_at(tmp_path)
     drill.act(Action.BACK)
     drill.until(DrillsScene)
     assert next_number(drill.app.shell, Drill.PLACE) == 6

@@ -22,6 +22,20 @@ from flow_desktop.widgets.widget import Widget, walk
 from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
+WINDOWS = (
+    (1024, 640),
+    (1152, 720),
+    (1280, 720),
+    (1280, 800),
+    (1440, 900),
+    (1680, 1050),
+    (1920, 1080),
+    (1920, 1200),
+    (2560, 1080),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+)
 TEXTS = (100, 200)
 PAGES = [name for name in EXHIBITS if not name.startswith("finale")]
 """The last moment of a game is no page to walk about on: any key ends it."""
@@ -64,6 +78,20 @@ def test_every_language_has_room(name: str) -> None:
     languages = available(with_pseudo=False)
     assert {"en", "fr", "de", "pl", "it"} <= set(languages)
     assert [fault for code in languages for fault in faults_of(name, code)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "pl", "it"])
+@pytest.mark.parametrize("name", ["setup", "setup-code-wrong"])
+def test_the_new_table_has_a_bar_only_where_there_is_something_to_scroll_to(name: str, language: str) -> None:
+    """Between the corners too: a bar that led to the empty foot of a panel came at sizes in between."""
+    found = []
+    with shown(name, Wish((1024, 640), language)) as app:
+        for size in WINDOWS:
+            for text in (100, 110, 125, 150, 175, 200):
+                for screen in laid_out(app, size, text):
+                    faults = problems(screen.root, app.shell.view)
+                    found += [f"{size} {text} %: {fault}" for fault in faults if "has a bar" in fault]
+    assert found == []
 
 
 @pytest.mark.parametrize("name", EXHIBITS)

@@ -9,12 +9,14 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine.record import read_record
-from flow_desktop.rounds import Home
+from flow_desktop.rounds import Home, past_table
 from flow_desktop.rounds.words import IN_USE
+from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.games.details import ChosenGame, PastResults
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.pages import GameRow
 from flow_desktop.scenes.games.scene import FIRST_ROWS, PAGE, GamesScene
+from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of
 from flow_desktop.table import Unread
@@ -73,6 +75,14 @@ def test_a_row_tells_result_date_players_difficulty_rounds_and_clock(tmp_path: P
     told = row.spoken()
     for part in (str(rounds), "1 March 2025", "Mia and Tom", "Basic game", "no clock"):
         assert part in told
+
+
+def test_the_board_wears_the_drawings_it_had_when_the_game_ended(tmp_path: Path) -> None:
+    keep_finished(tmp_path)
+    board = page(settled(opened(GamesScene, tmp_path))).find("board")
+    table = past_table(read_record(finished_record())[0])
+    assert isinstance(board, BoardPicture)
+    assert board.board_show.variants == drawings_of(table).board != {}
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from flow_desktop.bots.advice import Advice, Chance, Reason, ReasonCode
@@ -57,6 +58,6 @@ class Oracle:
         self.cancel()
 
 
-def weighed(commands: list[Command]) -> tuple[Weighed, ...]:
+def weighed(commands: Sequence[Command]) -> tuple[Weighed, ...]:
     """Commands in this order, each a tile worse than the one before."""
     return tuple(Weighed(command, float(place)) for place, command in enumerate(commands))

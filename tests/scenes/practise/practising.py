@@ -65,9 +65,7 @@ def until(app: App, scene: type[Scene]) -> None:
 
 
 def practice_of(app: App) -> Practice:
-    (beside,) = play_scene(app).company
-    assert isinstance(beside, Practice)
-    return beside
+    return next(each for each in play_scene(app).company if isinstance(each, Practice))
 
 
 def table_of(app: App) -> Table:
@@ -75,7 +73,8 @@ def table_of(app: App) -> Table:
 
 
 def press(app: App, key: str) -> None:
-    """Click on the widget of that key."""
+    """Click on the widget of that key, having scrolled to it."""
+    top_screen(app).reveal(key)
     Touch(app).press(top_screen(app).find(key))
     app.loop_once()
 

@@ -106,9 +106,10 @@ def test_what_was_chosen_is_kept(tmp_path: Path) -> None:
     act(app, Action.NAV_LEFT, Action.NAV_LEFT)
     top_screen(app).focus_on("difficulty")
     act(app, Action.NAV_RIGHT)
-    press(app, "risk")
-    press(app, "aid-turn")
-    chosen = PracticeWishes(Clock(None, 8), 1, Aids(snap_rotation=False), True)
+    for key in ("risk", "aid-turn"):
+        top_screen(app).focus_on(key)
+        act(app, Action.ACCEPT)
+    chosen = PracticeWishes(Clock(None, 8), 1, Aids(snap_rotation=False, tutor=True), True)
     assert wishes_of(app.shell) == chosen
     press(app, "free")
     until(app, PlayScene)

@@ -15,8 +15,9 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import KEPT
-from flow_desktop.scenes.results.scene import GUARD, ResultsScene
+from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.table import Seat
+from flow_desktop.widgets.unhurried import GUARD
 
 SEATS = (Seat("Ada", 0, 0, 1), Seat("Bruno", 1, 1, 2), Seat("Cleo", 2, 2, 3))
 SEEDS = tuple(seed_of(number) for number in range(0, 4000, 333))

@@ -139,7 +139,7 @@ def test_the_wave_code_can_be_copied(tmp_path: Path) -> None:
     app, scene = results_app(tmp_path, table)
     scene.focus_on("copy")
     do(app, Action.ACCEPT)
-    assert scene.find("copy").label == "Copied"
+    assert scene.find("copy").hint == "Copied"
     assert read_code(clipboard.paste()).seed == table.options.seed
     assert clipboard.paste() == scene.code()
 

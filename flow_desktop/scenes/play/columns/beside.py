@@ -17,7 +17,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.targets import card_refusal
-from flow_desktop.scenes.play.columns.cards import CardFace, Detail, hand_grid
+from flow_desktop.scenes.play.columns.cards import CardFace, Detail, hand_grid, tells
 from flow_desktop.scenes.play.columns.clock_panel import clock_panel
 from flow_desktop.scenes.play.columns.seats import ScenarioSign, SeatRow
 from flow_desktop.scenes.play.columns.seen import Seen
@@ -35,13 +35,30 @@ GAP: Final = 12
 SEAT_GAP: Final = 8
 PADDING: Final = 14
 CLOSE: Final = 8
+MANY_SEATS: Final = 4
 SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
 COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
 
 
 def left_column(seen: Seen, places: Rooms) -> Widget:
-    """Seats, and the hand of the one whose turn it is (or of the one looked at)."""
-    look, room = seen.look, places.left
+    """Seats, and the hand of the one whose turn it is (or of the one looked at).
+
+    Where many seats leave too little room for cards that say what they do, the seats move together.
+    """
+    room, hands = places.left, seen.table.state.hands
+    shown = seen.looked_at if seen.looked_at is not None else seen.table.state.turn.player
+    seats, replaced = _seats(seen, close=False)
+    if replaced and not hands[shown]:
+        return fitted(seen.look, seats, room, _("Seats and cards"), "left")
+    roomy = _with_a_hand(seen, room, seats, shown)
+    if len(hands) < MANY_SEATS or _all_told(seen, room, seats):
+        return roomy
+    seats, _replaced = _seats(seen, close=True)
+    return _with_a_hand(seen, room, seats, shown, False) if _all_told(seen, room, seats, False) else roomy
+
+
+def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
+    """Who sits there and what they play under; and whether a companion stands in their place."""
     state = seen.table.state
     rows = [
         SeatRow(
@@ -52,6 +69,7 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
             playing=index == state.turn.player,
             open_hand=_is_open(seen, index),
             looked_at=index == seen.looked_at,
+            close=close,
         )
         for index, cards in enumerate(state.hands)
     ]
@@ -62,16 +80,34 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     signs = [ScenarioSign(scenario) for scenario in dict.fromkeys(state.setup.scenarios)]
     if signs:
         parts.append(Wrap(signs, gap=SEAT_GAP))
-    seats = Column(parts, gap=SEAT_GAP, area="seats")
-    shown = seen.looked_at if seen.looked_at is not None else state.turn.player
-    if replaced and not state.hands[shown]:
-        return fitted(look, seats, room, _("Seats and cards"), "left")
-    name = Plate(_hand_title(seen, shown), key="hand-title")
-    used = seats.measure(look, room.width)[1] + name.measure(look, room.width)[1] + 2 * look.px(GAP)
-    cards = hand_grid(look, state.hands[shown], _CardMaker(seen, shown), room.width, room.height - used)
-    laid = [name, cards] if state.hands[shown] and _is_open(seen, shown) else [name]
-    hand = Column(laid, gap=GAP, area="hand")
-    return fitted(look, Column([seats, hand], gap=GAP), room, _("Seats and cards"), "left")
+    return Column(parts, gap=SEAT_GAP // 2 if close else SEAT_GAP, area="seats"), replaced
+
+
+def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool = True) -> Widget:
+    """Seats, and below them a hand, with a title where there is room for one."""
+    look, laid = seen.look, bool(seen.table.state.hands[shown]) and _is_open(seen, shown)
+    parts: list[Widget] = [Plate(_hand_title(seen, shown), key="hand-title")] if titled or not laid else []
+    if laid:
+        parts.append(_cards(seen, room, seats, shown, titled))
+    column = Column([seats, Column(parts, gap=GAP, area="hand")], gap=GAP)
+    return fitted(look, column, room, _("Seats and cards"), "left")
+
+
+def _cards(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool) -> Widget:
+    look, used = seen.look, seats.measure(seen.look, room.width)[1] + seen.look.px(GAP)
+    if titled:
+        used += Plate(_hand_title(seen, shown)).measure(look, room.width)[1] + look.px(GAP)
+    hand = seen.table.state.hands[shown]
+    return hand_grid(look, hand, _CardMaker(seen, shown), room.width, room.height - used)
+
+
+def _all_told(seen: Seen, room: pygame.Rect, seats: Widget, titled: bool = True) -> bool:
+    """Whether the fullest hand would say what its cards do: so nothing moves from turn to turn."""
+    hands = seen.table.state.hands
+    fullest = max(range(len(hands)), key=lambda seat: len(hands[seat]))
+    if not hands[fullest]:
+        return True
+    return tells(_cards(seen, room, seats, fullest, titled))
 
 
 def hands_are_open(seen: Seen) -> bool:

@@ -39,6 +39,7 @@ class Detail(Enum):
 
 
 ROWS: Final = (Detail.TOLD, Detail.ROW)
+TELLING: Final = (Detail.FULL, Detail.TOLD)
 
 
 class CardFace(Grabbable):
@@ -58,7 +59,7 @@ class CardFace(Grabbable):
         reason: str = "",
         chosen: bool = False,
     ) -> None:
-        hint = "" if detail in (Detail.FULL, Detail.TOLD) else card_effect(card)
+        hint = "" if detail in TELLING else card_effect(card)
         super().__init__(
             card_name(card), on_press, on_drag, enabled=enabled, reason=reason, hint=hint, key=key
         )
@@ -164,6 +165,11 @@ def hand_grid(
     return _faces(cards, make, Detail.ROW, 1)
 
 
+def tells(grid: Widget) -> bool:
+    """Whether cards in that form say what they do."""
+    return all(isinstance(face, CardFace) and face.detail in TELLING for face in grid.children)
+
+
 def _faces(
     cards: Sequence[Card], make: Callable[[Card, int, Detail], CardFace], detail: Detail, across: int
 ) -> Widget:
@@ -173,7 +179,7 @@ def _faces(
 def _reads_well(look: Look, cards: Sequence[Card], detail: Detail, room: int) -> bool:
     """Whether no word of the cards would be broken."""
     texts = [(card_name(card), Role.STRONG) for card in cards]
-    if detail in (Detail.FULL, Detail.TOLD):
+    if detail in TELLING:
         texts += [(card_effect(card), Role.SMALL) for card in cards]
     return all(longest_word(text, role, look.view) <= room for text, role in texts)
 

@@ -24,10 +24,15 @@ TOKEN: Final = 58
 ARROW: Final = 30
 PAD: Final = 9
 MINI: Final = 26
+FANNED: Final = 66
+"""The width of all cards in a close row."""
 
 
 class SeatRow(Pressable):
-    """One seat; pressing it looks at its cards. The seat whose turn it is stands out by shape and ground."""
+    """One seat; pressing it looks at its cards. The seat whose turn it is stands out by shape and ground.
+
+    In a `close` row the cards lie beside the name instead of below it.
+    """
 
     def __init__(
         self,
@@ -39,6 +44,7 @@ class SeatRow(Pressable):
         playing: bool,
         open_hand: bool,
         looked_at: bool,
+        close: bool = False,
     ) -> None:
         super().__init__(seat_words(seats, index), on_press, key=f"seat-{index}")
         self.seat = seats[index]
@@ -47,6 +53,7 @@ class SeatRow(Pressable):
         self.playing = playing
         self.open_hand = open_hand
         self.looked_at = looked_at
+        self.close = close
         if open_hand:
             self.hint = listed(card_name(card) for card in cards)
         if not open_hand:
@@ -71,8 +78,15 @@ class SeatRow(Pressable):
     def measure(self, look: Look, width: int) -> Size:
         """As wide as it may be; high enough for token, name and cards."""
         room = max(1, width - self._words_left(look) - look.px(PAD))
-        words = look.block(self.name, Role.STRONG, room).height + look.px(MINI)
+        words = look.block(self.name, Role.STRONG, room - self._beside(look)).height
+        words += 0 if self.close else look.px(MINI)
+        if self.close:
+            return width, max(look.view.target, words)
         return width, max(look.view.target, self._token(look) + 2 * look.px(PAD), words + 2 * look.px(PAD))
+
+    def _beside(self, look: Look) -> int:
+        """How much of the line the cards take."""
+        return look.px(FANNED) if self.close and self.cards else 0
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A pill of paper; of sunlight, with an arrow and a strong edge, for the one who plays."""
@@ -98,7 +112,15 @@ class SeatRow(Pressable):
         self._draw_words(surface, look, room)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        fan = pygame.Rect(0, 0, self._beside(look), look.px(MINI))
+        fan.midright = room.midright
+        room = pygame.Rect(room.x, room.y, room.width - fan.width, room.height)
         lines = look.block(self.name, Role.STRONG, room.width)
+        if self.close:
+            shade = look.theme.primary_text if self.playing else look.theme.text
+            look.text(surface, self.name, Role.STRONG, shade, room)
+            self._draw_cards(surface, look, fan)
+            return
         mini = look.px(MINI) if self.cards else 0
         top = room.centery - (lines.height + mini) // 2
         name = pygame.Rect(room.x, top, room.width, lines.height)
@@ -111,7 +133,7 @@ class SeatRow(Pressable):
         if not self.cards:
             return
         size = (round(room.height * 4 / 3), room.height) if self.open_hand else (room.height, room.height)
-        step = min(size[0] + look.px(5), (room.width - size[0]) / max(1, len(self.cards) - 1))
+        step = min(size[0] + look.px(5), max(0.0, room.width - size[0]) / max(1, len(self.cards) - 1))
         for index, card in enumerate(self.cards):
             name = art("action", card) if self.open_hand else art("card_action_back")
             picture = look.assets.image(name, size)
