@@ -10,6 +10,7 @@ import pytest
 
 from flow_desktop.files import lock as locks
 from flow_desktop.files.lock import is_locked, take_lock
+from flow_desktop.files.writing import open_own
 
 if sys.platform == "win32":
     import msvcrt
@@ -84,7 +85,7 @@ def test_a_lock_of_another_program_is_respected_until_it_ends(tmp_path: Path) ->
 def refused_at_first(monkeypatch: pytest.MonkeyPatch, times: int) -> list[Path]:
     """As Windows refuses to open a file while it goes: its last holder has it removed, and still open."""
     tries: list[Path] = []
-    real = locks.open_own
+    real = open_own
 
     def opened(path: Path, flags: int) -> int:
         tries.append(path)
