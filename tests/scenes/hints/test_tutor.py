@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.bots.advice import Advice
 from flow_desktop.bots.advisor import Status
 from flow_desktop.engine import GameState, Phase, legal
-from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp
+from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.position import game_at
@@ -36,10 +35,6 @@ from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
 
 class Ranked(Oracle):
     """Thinks that each of these commands is a tile worse than the one before."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: Sequence[Command] = []
 
     def poll(self) -> Advice | None:
         if self.status is not Status.THINKING or not self.order:
