@@ -194,8 +194,13 @@ class Hints(Companion):
         ranked = (each.command for each in advice.ranking)
         ways = (each for each in ranked if isinstance(each, PlayCard) and each.card is playing.card)
         chosen = playing.errand
-        if chosen is not None and chosen.source is not None:
-            ways = (each for each in ways if getattr(each, "source", None) == chosen.source)
+        if chosen is not None:  # the tile that Current moves, or that Return brings back
+            ways = (
+                each
+                for each in ways
+                if getattr(each, "source", None) == chosen.source
+                and getattr(each, "kind", chosen.kind) is chosen.kind
+            )
         return next(ways, advice.command)
 
     @property
