@@ -24,7 +24,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.hints.marks import draw_frame, draw_pointing
 from flow_desktop.scenes.hints.meter import ChanceMeter
-from flow_desktop.scenes.hints.pointing import Pointing, pointing
+from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE, hint_words, move_words
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.bubble import Reason
@@ -204,11 +204,11 @@ class Hints(Companion):
         return next(ways, advice.command)
 
     @property
-    def pointing(self) -> Pointing:
+    def pointing(self) -> Pointed:
         """What is pointed at now."""
         command, state = self.command, self._state
         if self.step == 0 or command is None or state is None:
-            return Pointing()
+            return Pointed()
         return pointing(state, command, self.step, self.play.hand.card_play is not None)
 
     def _tell(self, aloud: bool = True) -> None:

@@ -25,7 +25,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.hints.hindsight import hindsight
 from flow_desktop.scenes.hints.hints import LATER, SIGN, Advisory
 from flow_desktop.scenes.hints.marks import draw_frame, draw_glow
-from flow_desktop.scenes.hints.pointing import Pointing, pointing
+from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import MOVE, SPACE, place_words, reason_words
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.companion import Companion
@@ -58,7 +58,7 @@ class Tutor(Companion):
         self._aim: Command | None = None
         self._aimed_for = 0.0
         self._told: GameState | None = None
-        self.glowing: Pointing | None = None
+        self.glowing: Pointed | None = None
         self._after_wave = ""
 
     def closed(self) -> None:
@@ -164,7 +164,7 @@ class Tutor(Companion):
             self._told = self._asked
             self.play.teller.note(tutor_words(advice))
 
-    def _show(self, shown: Pointing | None) -> None:
+    def _show(self, shown: Pointed | None) -> None:
         self.glowing = shown
         self.play.shell.redraw()
 
