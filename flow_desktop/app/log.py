@@ -61,7 +61,7 @@ def _quiet_file(path: Path) -> logging.Handler:
             return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
 
         def rotate(self, source: str, dest: str) -> None:
-            """Keep the lines as an older file. Where another Flow has it open, Windows renames nothing."""
+            """Keep the lines as an older file. Where another program has it open, Windows renames nothing."""
             try:
                 super().rotate(source, dest)
             except OSError:
