@@ -5,11 +5,12 @@ name exists, so that a mistyped one fails where it was written and not as a hole
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import NewType
+
+from flow_desktop.values import dataclass
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 

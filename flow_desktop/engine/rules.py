@@ -2,13 +2,13 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.tiles import KIND_BY_TEXT, Kind
+from flow_desktop.values import dataclass
 
 EDITIONS: Final = ("standard", "italian")
 

@@ -61,6 +61,7 @@ OURS = {
     "playing",
     "scenes",
     "scenes.cartridge",
+    "values",
 }
 FOREIGN = {"ctypes"} if sys.platform == "win32" else set()  # platformdirs asks Windows through it
 FOREIGN |= {"gc", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
