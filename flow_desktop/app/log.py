@@ -5,6 +5,7 @@ import logging
 import os
 import sys
 from io import TextIOWrapper
+from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
 
@@ -40,7 +41,7 @@ def open_log(folders: Folders) -> bool:
     writable = folders.make()
     if writable:
         with contextlib.suppress(OSError):
-            handler = _quiet_file(folders.log_file)
+            handler = TurningFile(folders.log_file)
     handler.setFormatter(logging.Formatter(FORMAT))
     _begin(handler)
     for record in held:
@@ -48,31 +49,62 @@ def open_log(folders: Folders) -> bool:
     return writable
 
 
-def _quiet_file(path: Path) -> logging.Handler:
-    """A rotating file that is silent about a disk that does not take its lines."""
-    from logging.handlers import RotatingFileHandler  # takes a while to import
+class TurningFile(logging.FileHandler):
+    """A file that begins anew before it grows too large, and is silent about a disk that takes no lines.
 
+    The standard library has the like of it, in a module that also opens sockets: a start would wait for that.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        super().__init__(path, encoding="utf-8")
+
+    def _open(self) -> TextIOWrapper:
+        from flow_desktop.files.writing import open_own  # not needed before there is a window
+
+        descriptor = open_own(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, into a new file where this one has no room for it."""
+        try:
+            if self._is_full(record):
+                self.stream.close()
+                self.stream = None  # type: ignore[assignment]  # the line that comes opens it again
+                self._turn_over()
+            super().emit(record)
+        except Exception:
+            self.handleError(record)
+
+    def _is_full(self, record: logging.LogRecord) -> bool:
+        if self.stream is None:
+            return False
+        line = f"{self.format(record)}{self.terminator}".encode("utf-8", "backslashreplace")
+        return os.fstat(self.stream.fileno()).st_size + len(line) > LARGEST_LOG
+
+    def _turn_over(self) -> None:
+        """Keep the lines as an older file. Where another program has it open, Windows renames nothing."""
+        older = [self._path.with_name(f"{self._path.name}.{number}") for number in range(1, OLDER_LOGS + 1)]
+        for newer, old in reversed(list(pairwise(older))):
+            with contextlib.suppress(OSError):
+                newer.replace(old)
+        try:
+            older[0].unlink(missing_ok=True)
+            self._path.rename(older[0])
+        except OSError:
+            _copy_and_empty(self._path, older[0])
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
+        """Leave the line out."""
+
+
+def _copy_and_empty(path: Path, older: Path) -> None:
     from flow_desktop.files.reading import FileKind, UnreadError, read
-    from flow_desktop.files.writing import cut, open_own, write_whole
+    from flow_desktop.files.writing import cut, write_whole
 
-    class QuietFile(RotatingFileHandler):
-        def _open(self) -> TextIOWrapper:
-            descriptor = open_own(Path(self.baseFilename), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
-
-        def rotate(self, source: str, dest: str) -> None:
-            """Keep the lines as an older file. Where another Flow has it open, Windows renames nothing."""
-            try:
-                super().rotate(source, dest)
-            except OSError:
-                with contextlib.suppress(UnreadError):  # one that is far too large
-                    write_whole(Path(dest), read(Path(source), FileKind.LOG))
-                cut(Path(source), 0)
-
-        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
-            """Leave the line out."""
-
-    return QuietFile(path, maxBytes=LARGEST_LOG, backupCount=OLDER_LOGS, encoding="utf-8")
+    with contextlib.suppress(UnreadError):  # one that is far too large
+        write_whole(older, read(path, FileKind.LOG))
+    cut(path, 0)
 
 
 def _begin(handler: logging.Handler) -> None:
