@@ -136,7 +136,7 @@ def test_a_plain_class_below_may_have_more() -> None:
     """The standard one of Python 3.11 loses its way here: it asks the class as it was before its slots."""
     base = family(MADE)["One"]
 
-    class Open(base):  # type: ignore[misc]
+    class Open(base):  # type: ignore[misc,valid-type]
         """Has a dict."""
 
     value = Open(1)

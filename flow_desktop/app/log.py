@@ -70,7 +70,7 @@ class TurningFile(logging.FileHandler):
         try:
             if self._is_full(record):
                 self.stream.close()
-                self.stream = None  # type: ignore[assignment]  # the line that comes opens it again
+                self.stream = None  # the line that comes opens it again
                 self._turn_over()
             super().emit(record)
         except Exception:

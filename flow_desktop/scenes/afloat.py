@@ -1,4 +1,4 @@
-"""How large the four animals are that rock in the water: known before any page is, so they are drawn ahead."""
+"""How large the four animals are that rock in the water, known early enough to draw them ahead."""
 
 from collections.abc import Iterator
 from typing import Final
