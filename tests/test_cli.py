@@ -32,7 +32,16 @@ def test_simulate_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize(
-    "wrong", ["--games 0", "--players 7", "--difficulty 9", "--bot clever", "--jobs x", f"--seed {'x' * 60}"]
+    "wrong",
+    [
+        "--games 0",
+        "--players 7",
+        "--difficulty 9",
+        "--bot clever",
+        "--budget -1",
+        "--jobs x",
+        f"--seed {'x' * 60}",
+    ],
 )
 def test_a_wrong_argument_is_refused_with_status_2(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -119,7 +119,8 @@ def _installed(machine: Machine, folder: Path, archive: Path) -> str:
 def _played(machine: Machine, program: Path) -> str:
     """Another Python presses the keys: this one, on Windows and under Wine alike."""
     results = DIST / "windows-window.xml"
-    command = [sys.executable, "-m", "pytest", WINDOW, "-rs", f"--junit-xml={results}"]
+    notes = DIST / "windows-window"  # the pictures, if it fails
+    command = [sys.executable, "-m", "pytest", WINDOW, "-rs", f"--junit-xml={results}", f"--basetemp={notes}"]
     return _told(lines_of(command, os.environ | machine.player(program)), results, may_skip=False)
 
 

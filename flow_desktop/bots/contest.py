@@ -9,32 +9,37 @@ from flow_desktop.bots.hand import Weighed
 
 SURE: Final = 2.0  # standard errors by which a move has to be ahead of the first one
 LOST: Final = 2.0  # and behind the leader, to be played no more
-LEAST: Final = 8  # rollouts before anybody is left out
+LEAST: Final = 8  # deals that two moves must have in common to be compared
+ALONE: Final = 16  # deals that the leader plays alone first: how the game stands is asked more often
 
 
 class Rival:
-    """A move, and which of the deals were won with it."""
+    """A move, and which of the deals were won with it, in their order."""
 
     def __init__(self, weighed: Weighed) -> None:
         self.weighed = weighed
-        self.wins: set[int] = set()
-        self.rollouts = 0
+        self.ends: list[bool] = []
 
     @property
     def won(self) -> int:
         """How many games were won."""
-        return len(self.wins)
+        return sum(self.ends)
 
-    def note(self, number: int, won: bool) -> None:
-        """Note how the game with this deal ended."""
-        self.rollouts += 1
-        if won:
-            self.wins.add(number)
+    @property
+    def rollouts(self) -> int:
+        """How many games were played; the next deal has this number."""
+        return len(self.ends)
+
+    def note(self, won: bool) -> None:
+        """Note how the game with the next deal ended."""
+        self.ends.append(won)
 
     def ahead_of(self, other: Rival, errors: float) -> bool:
         """Whether the deals that only one of the two won speak for this one, by so many standard errors."""
-        mine, its = len(self.wins - other.wins), len(other.wins - self.wins)
-        return mine - its > errors * sqrt(mine + its)
+        both = list(zip(self.ends, other.ends, strict=False))  # deals that both have played
+        mine = sum(won and not its for won, its in both)
+        its = sum(its and not won for won, its in both)
+        return len(both) >= LEAST and mine - its > errors * sqrt(mine + its)
 
 
 class Contest:
@@ -48,16 +53,14 @@ class Contest:
         return self._alive
 
     def leader(self) -> Rival:
-        """The move to be advised after these games; those that are clearly behind it drop out."""
+        """The move to be advised after these games; it comes first now, and who is clearly behind is out."""
         first = self._alive[0]
         ahead = [rival for rival in self._alive[1:] if rival.ahead_of(first, SURE)]
-        leader = max([first, *ahead], key=_wins) if first.rollouts >= LEAST else first
-        if leader.rollouts >= LEAST:
-            self._alive = [leader] + [
-                rival for rival in self._alive if rival is not leader and not leader.ahead_of(rival, LOST)
-            ]
+        leader = max(ahead, key=_share) if ahead else first
+        others = [rival for rival in self._alive if rival is not leader]
+        self._alive = [leader, *[rival for rival in others if not leader.ahead_of(rival, LOST)]]
         return leader
 
 
-def _wins(rival: Rival) -> int:
-    return rival.won
+def _share(rival: Rival) -> float:
+    return rival.won / rival.rollouts

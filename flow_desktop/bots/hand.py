@@ -107,7 +107,7 @@ def _turn(state: GameState, left: int, temper: Temper) -> list[Weighed]:
     if begun is None:
         weighed.extend([Weighed(Draw(pile), worth) for pile, tiles in enumerate(state.supply.piles) if tiles])
         weighed.extend(_shown(state, now, worth, left, temper))
-    moves = Moves()
+    moves = Candidates()
     for card in dict.fromkeys(state.hand) if begun is None else [begun]:
         if begun is None and limit_refusal(state, card) is not None:
             continue
@@ -124,7 +124,7 @@ def _turn(state: GameState, left: int, temper: Temper) -> list[Weighed]:
     return weighed
 
 
-class Moves:
+class Candidates:
     """Commands, and the lay of the board that each leaves."""
 
     def __init__(self) -> None:
@@ -154,7 +154,7 @@ def _best_place(state: GameState, now: Lay, kind: Kind, left: int, temper: Tempe
     return min(values(lays, state.turn.calm, left, temper), default=1000.0)
 
 
-def _weigh_later(state: GameState, now: Lay, card: Card, moves: Moves) -> None:
+def _weigh_later(state: GameState, now: Lay, card: Card, moves: Candidates) -> None:
     """Add every play of a card; of Current and Return those that leave the least needs."""
     if card is Card.CURRENT:
         _add_currents(state, now, moves)
@@ -173,7 +173,7 @@ def _least(lays: list[Lay]) -> list[int]:
     return sorted(sorted(range(len(lays)), key=found.__getitem__)[:MOST_TARGETS])
 
 
-def _add_currents(state: GameState, now: Lay, moves: Moves) -> None:
+def _add_currents(state: GameState, now: Lay, moves: Candidates) -> None:
     """Move tiles that are not needed where they lie; any tile if there is no choice."""
     remain = state.rules.obstacles_remain
     sources = removable(state)

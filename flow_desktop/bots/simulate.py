@@ -46,7 +46,7 @@ class Played:
 Player = Callable[[GameState, Pace, RandomNumber], Command]
 """Who plays: looks at the game and the pace at the table, and names a legal command."""
 NAMES: Final = (*BOTS, *BY_STRENGTH, HINT)
-LEAST_BUDGET: Final = 200  # milliseconds: in less, no games can be played that would change a move
+LEAST_BUDGET: Final = 1000  # milliseconds: in less, no games can be played that would change a move
 
 
 def player_named(name: str, budget: int = 0) -> Player:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from flow_desktop.bots.advice import Advice, Chance
-from flow_desktop.bots.contest import Contest, Rival
+from flow_desktop.bots.contest import ALONE, Contest, Rival
 from flow_desktop.bots.hand import Weighed, rank
 from flow_desktop.bots.pace import USUAL_PACE, Pace
 from flow_desktop.bots.playing_on import dealt, play_on
@@ -60,13 +60,13 @@ def think(question: Question) -> Iterator[Advice | None]:
     yield advice
     contest = Contest(rivals(ranking) if question.who == HINT else [best])
     for number in range(question.rollouts):
-        deal = dealt(state, f"{question.seed}/{number}")
-        for rival in contest.alive():
+        for rival in contest.alive()[: None if number >= ALONE else 1]:
             won = False
+            deal = dealt(state, f"{question.seed}/{rival.rollouts}")
             for ending in play_on(deal, question.pace, first=rival.weighed.command):
                 won = ending
                 yield None
-            rival.note(number, won)
+            rival.note(won)
             if rival is contest.alive()[0]:  # the leader is first, and those who wait hear of it at once
                 yield _better(state, advice, rival, ranking)
         yield _better(state, advice, contest.leader(), ranking)

@@ -24,7 +24,7 @@ _NONE: Final = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Hazard:
     """How likely a wave takes the tile of a space, and how likely it takes only its bird."""
 
     tile: Fraction = _NONE
@@ -35,8 +35,8 @@ class Chance:
 class Risk:
     """What threatens a space: by each die alone where Calm Waters leaves the choice, else both the same."""
 
-    white: Chance
-    black: Chance
+    white: Hazard
+    black: Hazard
 
     @property
     def most(self) -> Fraction:
@@ -76,7 +76,7 @@ def at_risk(state: GameState, die: Die | None = None) -> frozenset[Cell]:
 
 
 @lru_cache(maxsize=16)
-def _chances(pieces: bytes, laid: Piece, remain: bool, die: Die | None) -> Mapping[Cell, Chance]:
+def _chances(pieces: bytes, laid: Piece, remain: bool, die: Die | None) -> Mapping[Cell, Hazard]:
     """The chances of every space with or without a tile, over all throws; empty ones are filled first."""
     filled = bytearray(pieces)
     for cell in CELLS:
@@ -88,7 +88,7 @@ def _chances(pieces: bytes, laid: Piece, remain: bool, die: Die | None) -> Mappi
         robbed.update(hit.cell for hit in ran.saved)
     count = len(throws(die))
     return {
-        cell: Chance(Fraction(washed[cell], count), Fraction(robbed[cell], count))
+        cell: Hazard(Fraction(washed[cell], count), Fraction(robbed[cell], count))
         for cell in CELLS
         if filled[cell] < FIXED
     }

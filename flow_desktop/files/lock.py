@@ -27,6 +27,9 @@ _BYTE: Final = 1 << 30  # the locked byte lies behind the text, which stays read
 _KNOWS_NONE: Final = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
 """How a file system says that it knows no locks. Whatever else is said is a refusal: Windows may give no
 reason at all, and of two programs that share one game each spoils what the other does."""
+_CLOSED_WHILE_GOING: Final = sys.platform == "win32"
+"""Whether a file that its last holder just removes cannot be opened until it is gone."""
+_MOST_REFUSED: Final = 10
 _STILL_RUNS: Final = 259
 _MAY_ASK: Final = 0x1000
 _held: dict[str, int] = {}  # system locks do not keep a program from locking twice
@@ -56,10 +59,16 @@ def take_lock(path: Path, tries: int = TRIES) -> GameLock | None:
     """Lock a game; None when another program, or another table of this one, has it."""
     if fault_of(path) is FileFault.NO_FILE:  # a folder or a pipe in its place is in everybody's way
         put_aside(path)
-    for _ in range(tries):
+    for attempt in range(tries):
         if _key(path) in _held:
             return None
-        descriptor = open_own(path, os.O_RDWR | os.O_CREAT)
+        try:
+            descriptor = open_own(path, os.O_RDWR | os.O_CREAT)
+        except PermissionError:
+            if not _CLOSED_WHILE_GOING or attempt + 1 >= min(tries, _MOST_REFUSED):
+                raise
+            time.sleep(_WAIT)
+            continue
         try:
             if _lock(descriptor) and _is_same_file(path, descriptor):
                 os.ftruncate(descriptor, 0)

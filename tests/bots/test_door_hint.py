@@ -1,12 +1,19 @@
 """The door's hint: what it answers, and a clear answer for whatever cannot be answered."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from flow_desktop.bots.door_hint import MOST_BUDGET, hint
 from flow_desktop.engine.door import Door
+from tests.engine.fuzz import value
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def ask(door: Door, **request: Any) -> dict[str, Any]:
@@ -129,3 +136,20 @@ def test_the_pace_is_that_of_the_rounds_so_far() -> None:
     door = started("draw 3", "place b1:NESW", "time", "roll", "draw 1")
     assert ask(door, op="hint", budget_ms=0)["ok"]
     assert ask(door, op="hint", budget_ms=0, pace=99)["ok"]
+
+
+def test_whatever_a_request_holds_the_answer_is_clear() -> None:
+    chance, door = Random("hostile"), started("draw 3")
+    for _ in range(150):
+        key = chance.choice(["budget_ms", "rollouts", "pace", "position", "seed"])
+        request = {"op": "hint", "budget_ms": 0, "rollouts": 0} | {key: value(chance)}
+        told = door.answer(json.dumps(request))
+        assert told["ok"] or told["error"]["code"] in ("bad_request", "bad_position", "no_advice"), request
+
+
+def test_the_program_itself_answers_and_loads_no_screen() -> None:
+    lines = '{"op":"new","seed":"otter"}\n{"op":"hint","budget_ms":0}\n'
+    call = [sys.executable, "-X", "importtime", "-m", "flow_desktop", "engine"]
+    done = subprocess.run(call, input=lines, capture_output=True, text=True, cwd=ROOT, check=True)
+    assert json.loads(done.stdout.splitlines()[1])["action"] == "draw 1"
+    assert "flow_desktop.bots.door_hint" in done.stderr and "pygame" not in done.stderr

@@ -2,16 +2,18 @@
 
 from dataclasses import replace
 from itertools import islice
+from random import Random
 
 import pytest
 
 from flow_desktop.bots.advice import Advice, Chance, read_advice, write_advice
 from flow_desktop.bots.contest import LEAST, Contest
-from flow_desktop.bots.hand import Weighed, choose
+from flow_desktop.bots.hand import Weighed, choose, rank
 from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.playing_on import dealt, play_on
-from flow_desktop.bots.thinking import Question, advise, think
-from flow_desktop.engine import GameState, Options, Phase, new_game
+from flow_desktop.bots.simulate import LEAST_BUDGET, player_named
+from flow_desktop.bots.thinking import Question, advise, rivals, think
+from flow_desktop.engine import GameState, Options, Phase, legal, new_game
 from flow_desktop.engine.commands import Draw, Trade
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.tiles import Kind
@@ -86,6 +88,22 @@ def test_nobody_can_be_asked_nonsense(who: str, rollouts: int) -> None:
         Question(late(), who=who, rollouts=rollouts)
 
 
+@pytest.mark.parametrize("budget", [0, 50, LEAST_BUDGET])
+def test_in_simulations_the_hint_thinks_for_its_budget(budget: int) -> None:
+    state = late("b1:EW c1:EW", holding=Kind.TEE)
+    command = player_named("hint", budget)(state, Pace(8, 4), Random(1).random)
+    assert command in legal(state)
+    if budget < LEAST_BUDGET:
+        assert command == choose(state, Pace(8, 4))
+
+
+def test_of_the_draws_one_alone_is_tried() -> None:
+    """Nobody knows one pile from another, so that games would tell nothing."""
+    ranking = rank(late(), Pace(8, 4))
+    assert sum(isinstance(each.command, Draw) for each in ranking) == 6
+    assert sum(isinstance(each.command, Draw) for each in rivals(ranking)) == 1
+
+
 def test_a_partner_slips_now_and_then_but_always_the_same_way() -> None:
     state = late("b1:EW", holding=Kind.TEE)
     moves = {
@@ -119,21 +137,32 @@ def test_the_interval_of_a_chance_narrows() -> None:
 def test_games_change_the_move_only_when_they_are_clear() -> None:
     contest = Contest([Weighed(Draw(0), 1.0), Weighed(Trade(), 1.2)])
     first, second = contest.alive()
-    for number in range(LEAST - 1):
-        first.note(number, False)
-        second.note(number, True)
+    for _ in range(LEAST - 1):
+        first.note(False)
+        second.note(True)
     assert contest.leader() is first  # too few games
-    first.note(LEAST, False)
-    second.note(LEAST, True)
+    first.note(False)
+    second.note(True)
     assert contest.leader() is second
     assert contest.alive() == [second]  # the other one is clearly behind
+
+
+def test_only_deals_that_both_have_played_are_compared() -> None:
+    contest = Contest([Weighed(Draw(0), 1.0), Weighed(Trade(), 1.2)])
+    first, second = contest.alive()
+    for number in range(60):
+        first.note(number >= 20)  # the deals that came first were the hard ones
+    for _ in range(20):
+        second.note(False)
+    assert contest.leader() is first
+    assert contest.alive() == [first, second]
 
 
 def test_a_lucky_game_changes_nothing() -> None:
     contest = Contest([Weighed(Draw(0), 1.0), Weighed(Trade(), 1.2)])
     first, second = contest.alive()
     for number in range(40):
-        first.note(number, number % 2 == 0)
-        second.note(number, number % 2 == 0 or number in (1, 3, 5))
+        first.note(number % 2 == 0)
+        second.note(number % 2 == 0 or number in (1, 3, 5))
     assert contest.leader() is first
     assert contest.alive() == [first, second]

@@ -10,6 +10,7 @@ import pytest
 
 from flow_desktop.files import lock as locks
 from flow_desktop.files.lock import is_locked, take_lock
+from flow_desktop.files.writing import open_own
 
 if sys.platform == "win32":
     import msvcrt
@@ -79,3 +80,38 @@ def test_a_lock_of_another_program_is_respected_until_it_ends(tmp_path: Path) ->
     lock = take_lock(path)
     assert lock is not None
     lock.release()
+
+
+def refused_at_first(monkeypatch: pytest.MonkeyPatch, times: int) -> list[Path]:
+    """As Windows refuses to open a file while it goes: its last holder has it removed, and still open."""
+    tries: list[Path] = []
+    real = open_own
+
+    def opened(path: Path, flags: int) -> int:
+        tries.append(path)
+        if len(tries) <= times:
+            raise PermissionError(13, "Permission denied")
+        return real(path, flags)
+
+    monkeypatch.setattr(locks, "open_own", opened)
+    return tries
+
+
+def test_a_lock_that_is_just_let_go_is_waited_for_on_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "_CLOSED_WHILE_GOING", True)
+    tries = refused_at_first(monkeypatch, 3)
+    lock = take_lock(tmp_path / "settings.lock")
+    assert lock is not None and len(tries) == 4
+    lock.release()
+
+
+def test_a_folder_that_is_closed_is_told_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for windows, times in ((False, 1), (True, 10)):
+        monkeypatch.setattr(locks, "_CLOSED_WHILE_GOING", windows)
+        with monkeypatch.context() as patch:
+            tries = refused_at_first(patch, 1000)
+            with pytest.raises(PermissionError):
+                take_lock(tmp_path / "settings.lock", tries=100)
+            assert len(tries) == times

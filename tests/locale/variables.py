@@ -25,6 +25,7 @@ from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.results import players_table
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFigure
 from flow_desktop.scenes.scenario_cards import FACES
@@ -147,6 +148,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,
     (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
     (f"{SCENES}/replay/scene.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/results/players_table.py", "heading"): [heading for heading, _ in players_table.COLUMNS],
+    (f"{SCENES}/results/players_table.py", "name"): [heading for heading, _ in players_table.COLUMNS],
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,
 }
 

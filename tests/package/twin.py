@@ -22,6 +22,7 @@ ALIKE: Final = 8.0
 """So far apart, of 255, may the colours of two pictures be on average."""
 FURTHER: Final = 4
 """So many times smaller are pictures of two systems compared: they set letters a little differently."""
+REST: Final = 0.4
 AROUND: Final = (120, 60)
 MOST_FRAMES: Final = 600
 
@@ -78,11 +79,21 @@ class BothHands(Touch):
         centre = points[-1] if points else focus.rect.center if focus else self._screen.center
         return pygame.Rect((0, 0), AROUND).move_to(center=centre).clamp(self._screen)
 
+    def _alike(self, wanted: pygame.Surface, place: pygame.Rect) -> bool:
+        """Whether the window looks so there. From further away it must rest too."""
+        seen = self.real.picture().subsurface(place)
+        if apart(wanted, seen, self.blurred) > ALIKE:
+            return False
+        if not self.blurred:
+            return True
+        time.sleep(REST)
+        return apart(seen, self.real.picture().subsurface(place)) == 0
+
     def wait_for_the_window(self, place: pygame.Rect) -> None:
         """Until the window shows there what the twin shows; both pictures are kept when it never does."""
         wanted = self.app.canvas.surface.subsurface(place)
         until = time.monotonic() + PATIENCE
-        while apart(wanted, self.real.picture().subsurface(place), self.blurred) > ALIKE:
+        while not self._alike(wanted, place):
             if time.monotonic() > until:
                 for name, seen in (("twin", self.app.canvas.surface), ("window", self.real.picture())):
                     pygame.image.save(_opaque(seen), self.notes / f"{name}.png")

@@ -18,7 +18,7 @@ from flow_desktop.engine.tiles import Kind, kind_of
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.companion import Companion
-from flow_desktop.scenes.play.hand import Question
+from flow_desktop.scenes.play.hand import Doubt
 
 TWICE: Final = 0.25
 """A second press within so many seconds belongs to the first: nobody has read the question yet."""
@@ -59,7 +59,7 @@ class Caution(Companion):
     def __init__(self) -> None:
         self._asked: dict[Placing, float] = {}
 
-    def question(self, command: Command) -> Question | None:
+    def question(self, command: Command) -> Doubt | None:
         """Which animals would have no way left; not again for the same tile on the same space."""
         state = self.play.table.state
         laid = _laid(state, command) if self.play.hand.aids.ask_first else None
@@ -70,7 +70,7 @@ class Caution(Companion):
         if now - self._asked.setdefault(placing, now) >= TWICE:
             return None
         animals = animals_in(lost)
-        return Question(_words(animals), tuple(ANIMAL_CELLS[animal] for animal in animals))
+        return Doubt(_words(animals), tuple(ANIMAL_CELLS[animal] for animal in animals))
 
     def shown(self, show: BoardShow) -> BoardShow:
         """Whoever would be shut in is afraid of it."""

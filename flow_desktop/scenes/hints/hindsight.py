@@ -62,18 +62,22 @@ def _cards(state: GameState, rolled: DiceRolled) -> Iterator[Other]:
             yield Other(_("Calm Waters would have saved more."), wave(board, white, black, remain).board)
 
 
-def _apart(board: Board, other: Board) -> int:
-    """In how many spaces two boards differ."""
-    return sum(here != there for here, there in zip(board.pieces, other.pieces, strict=True))
+def _washed_since(board: Board, state: GameState, rolled: DiceRolled) -> bool:
+    """Whether one tile alone has come since to this board, and the wave took it."""
+    came = wave(state.board, rolled.white, rolled.black, state.rules.obstacles_remain)
+    pairs = enumerate(zip(board.pieces, state.board.pieces, strict=True))
+    return [cell for cell, (was, now) in pairs if was != now] in [[hit.cell] for hit in came.washed]
 
 
 def _places(state: GameState, rolled: DiceRolled, holding: GameState | None) -> Iterator[Other]:
     """The last tile of the round on another space."""
     held = None if holding is None else holding.turn.holding
-    if holding is None or held is None or _apart(holding.board, state.board) != 1:
-        return  # something else has happened since
+    if holding is None or held is None or not _washed_since(holding.board, state, rolled):
+        return
     for command in legal(holding):
         if isinstance(command, PlaceTile) and not state.board.pieces[command.cell]:
             words = _("The last tile would have stayed on {space}.").format(space=cell_name(command.cell))
             board = holding.board.with_piece(command.cell, piece_of(held, command.edges))
-            yield Other(words, wave(board, rolled.white, rolled.black, state.rules.obstacles_remain).board)
+            left = wave(board, rolled.white, rolled.black, state.rules.obstacles_remain).board
+            if left.pieces[command.cell]:
+                yield Other(words, left)

@@ -24,10 +24,10 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.hints.marks import draw_frame, draw_pointing
 from flow_desktop.scenes.hints.meter import ChanceMeter
-from flow_desktop.scenes.hints.pointing import Pointing, pointing
+from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE, hint_words, move_words
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.bubble import Reason
+from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.table import By
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
@@ -75,7 +75,7 @@ class Hints(Companion):
         self.advice: Advice | None = None
         self._state: GameState | None = None
         self._language = ""
-        self._said: Reason | None = None
+        self._said: Saying | None = None
 
     def enter(self, play: Beside) -> None:
         """Let the worker start while the players look around."""
@@ -108,7 +108,7 @@ class Hints(Companion):
         why_not = self.why_not_now()
         if why_not:
             self.play.teller.not_now(why_not)
-            self.play.bubble.say(Reason(why_not, key=KEY))
+            self.play.bubble.say(Saying(why_not, key=KEY))
         elif self.step == 0:
             self._ask()
         elif self.advice is not None and self.step < MOVE:
@@ -194,16 +194,21 @@ class Hints(Companion):
         ranked = (each.command for each in advice.ranking)
         ways = (each for each in ranked if isinstance(each, PlayCard) and each.card is playing.card)
         chosen = playing.errand
-        if chosen is not None and chosen.source is not None:
-            ways = (each for each in ways if getattr(each, "source", None) == chosen.source)
+        if chosen is not None:  # the tile that Current moves, or that Return brings back
+            ways = (
+                each
+                for each in ways
+                if getattr(each, "source", None) == chosen.source
+                and getattr(each, "kind", chosen.kind) is chosen.kind
+            )
         return next(ways, advice.command)
 
     @property
-    def pointing(self) -> Pointing:
+    def pointing(self) -> Pointed:
         """What is pointed at now."""
         command, state = self.command, self._state
         if self.step == 0 or command is None or state is None:
-            return Pointing()
+            return Pointed()
         return pointing(state, command, self.step, self.play.hand.card_play is not None)
 
     def _tell(self, aloud: bool = True) -> None:
@@ -214,7 +219,7 @@ class Hints(Companion):
         words, shown = hint_words(command, reasons, self.step), self.pointing
         key = shown.keys[0] if shown.keys else "hand-title" if shown.panel == "hand" else KEY
         below = self._meter if advice.win is not None else None
-        self._said = Reason(words, cell=shown.middle, key=key, stays=True, below=below)
+        self._said = Saying(words, cell=shown.middle, key=key, stays=True, below=below)
         self._language = current()
         self.play.bubble.say(self._said)
         self.play.show_board()

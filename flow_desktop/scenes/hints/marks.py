@@ -13,7 +13,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.hints.pointing import Pointing
+from flow_desktop.scenes.hints.pointing import Pointed
 from flow_desktop.widgets.look import Look
 
 OVERSAMPLING: Final = 2
@@ -29,7 +29,7 @@ GLOW: Final = 9
 _pictures = SurfaceCache()
 
 
-def draw_pointing(surface: pygame.Surface, look: Look, board: BoardView, shown: Pointing) -> None:
+def draw_pointing(surface: pygame.Surface, look: Look, board: BoardView, shown: Pointed) -> None:
     """What a hint points at on the board."""
     tones, px = tones_of(look.theme), board.cell_px
     if shown.area:

@@ -26,7 +26,7 @@ from flow_desktop.scenes.naming import cell_name
 
 
 @dataclass(frozen=True, slots=True)
-class Pointing:
+class Pointed:
     """Spaces, and what is beside the board: a whole panel by its area, or widgets by their keys."""
 
     area: tuple[Cell, ...] = ()
@@ -57,7 +57,7 @@ class Pointing:
         return frozenset((*self.keys, *(f"board/{cell_name(cell)}" for cell in self.spaces)))
 
 
-def pointing(state: GameState, command: Command, step: int, begun: bool = False) -> Pointing:
+def pointing(state: GameState, command: Command, step: int, begun: bool = False) -> Pointed:
     """What a step of a hint points at; a card that is `begun` is no longer pointed at first."""
     if isinstance(command, PlaceTile):
         held = state.turn.holding
@@ -66,7 +66,7 @@ def pointing(state: GameState, command: Command, step: int, begun: bool = False)
     if isinstance(command, PlayCard):
         return _card(state, command, step, begun)
     panel, keys = _beside(state, command)
-    return Pointing(panel=panel) if step == AREA else Pointing(keys=keys)
+    return Pointed(panel=panel) if step == AREA else Pointed(keys=keys)
 
 
 def _beside(state: GameState, command: Command) -> tuple[str, tuple[str, ...]]:
@@ -84,13 +84,13 @@ def _beside(state: GameState, command: Command) -> tuple[str, tuple[str, ...]]:
     return "", ()
 
 
-def _card(state: GameState, command: PlayCard, step: int, begun: bool) -> Pointing:
+def _card(state: GameState, command: PlayCard, step: int, begun: bool) -> Pointed:
     if step == AREA and not begun:
-        return Pointing(panel="hand")
+        return Pointed(panel="hand")
     keys = (f"card-{state.hand.index(command.card)}",) if command.card in state.hand else ()
     if step != MOVE and not begun:
-        return Pointing(keys=keys)
-    on_board = Pointing()
+        return Pointed(keys=keys)
+    on_board = Pointed()
     match command:
         case PlaySupport(cell) | PlayBird(cell):
             on_board = _on_board(cell, step)
@@ -98,10 +98,10 @@ def _card(state: GameState, command: PlayCard, step: int, begun: bool) -> Pointi
             on_board = _on_board(cell, step, piece_of(kind_of(state.board.pieces[source]), edges), source)
         case PlayReturn(kind, cell, edges):
             on_board = _on_board(cell, step, piece_of(kind, edges))
-    return Pointing(on_board.area, on_board.cell, on_board.piece, on_board.source, keys=keys)
+    return Pointed(on_board.area, on_board.cell, on_board.piece, on_board.source, keys=keys)
 
 
-def _on_board(cell: Cell, step: int, piece: Piece | None = None, source: Cell | None = None) -> Pointing:
+def _on_board(cell: Cell, step: int, piece: Piece | None = None, source: Cell | None = None) -> Pointed:
     if step == AREA:
-        return Pointing(area=area_of(cell))
-    return Pointing(cell=cell, piece=piece, source=source) if step == MOVE else Pointing(cell=cell)
+        return Pointed(area=area_of(cell))
+    return Pointed(cell=cell, piece=piece, source=source) if step == MOVE else Pointed(cell=cell)

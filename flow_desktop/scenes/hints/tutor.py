@@ -25,10 +25,10 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.hints.hindsight import hindsight
 from flow_desktop.scenes.hints.hints import LATER, SIGN, Advisory
 from flow_desktop.scenes.hints.marks import draw_frame, draw_glow
-from flow_desktop.scenes.hints.pointing import Pointing, pointing
+from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import MOVE, SPACE, place_words, reason_words
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.companion import Beside, Companion
+from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.table import Aids
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.widget import Taken, Weight, Widget, walk
@@ -58,13 +58,8 @@ class Tutor(Companion):
         self._aim: Command | None = None
         self._aimed_for = 0.0
         self._told: GameState | None = None
-        self.glowing: Pointing | None = None
+        self.glowing: Pointed | None = None
         self._after_wave = ""
-
-    def enter(self, play: Beside) -> None:
-        """Its button stays where it was found."""
-        super().enter(play)
-        self._always = self._always or any(seat.aids.tutor for seat in play.table.seats)
 
     def closed(self) -> None:
         """Nobody is asked any more."""
@@ -169,7 +164,7 @@ class Tutor(Companion):
             self._told = self._asked
             self.play.teller.note(tutor_words(advice))
 
-    def _show(self, shown: Pointing | None) -> None:
+    def _show(self, shown: Pointed | None) -> None:
         self.glowing = shown
         self.play.shell.redraw()
 
@@ -181,7 +176,8 @@ class Tutor(Companion):
         return Taken()
 
     def signs(self) -> tuple[Widget, ...]:
-        """The button that switches it off and on."""
+        """The button that switches it off and on; once it was there, it stays where it was found."""
+        self._always = self._always or any(seat.aids.tutor for seat in self.play.table.seats)
         if not self._always:
             return ()
         play, on = self.play, self.play.table.seat.aids.tutor

@@ -21,6 +21,7 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.hints.words import move_words
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.partners import words
 from flow_desktop.scenes.partners.mind import Mind
@@ -249,7 +250,8 @@ class Partners(Companion):
             return
         self._questioned = None
         self._answer, self._answer_for = (known, advice.command), ANSWER_STAYS
-        self.play.teller.note(words.would(known, words.line_of(advice.reason)))
+        line = f"{move_words(advice.command)} {words.line_of(advice.reason)}"
+        self.play.teller.note(words.would(known, line))
         self._show_meant()
 
     # What is seen

@@ -33,7 +33,7 @@ TAIL: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Saying:
     """A sentence and where it belongs: a space of the board, or the widget of a key."""
 
     words: str
@@ -49,18 +49,18 @@ class Reason:
     """Makes what stands below the words."""
 
 
-def announcement(events: tuple[Event, ...], table: TableView) -> Reason | None:
+def announcement(events: tuple[Event, ...], table: TableView) -> Saying | None:
     """What nobody should miss, at its place: a tile that had to go, a seat that was passed over."""
     passed = [event for event in events if isinstance(event, TurnPassed)]
     if len(passed) > 1:
         names = listed(seat_name(table.seats, event.player) for event in passed)
         words = _("{names} have nothing to draw or play and are passed over.").format(names=names)
-        return Reason(words, key=f"seat-{passed[0].player}")
+        return Saying(words, key=f"seat-{passed[0].player}")
     for event in events:
         if isinstance(event, TurnPassed):
-            return Reason(caption_of(event, table) or "", key=f"seat-{event.player}")
+            return Saying(caption_of(event, table) or "", key=f"seat-{event.player}")
         if isinstance(event, TileDiscarded):
-            return Reason(caption_of(event, table) or "", key="held")
+            return Saying(caption_of(event, table) or "", key="held")
     return None
 
 
@@ -68,10 +68,10 @@ class Bubble:
     """The one bubble of a screen: what it says, if anything; whoever draws it is told when that changes."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
-        self.reason: Reason | None = None
+        self.reason: Saying | None = None
         self._changed = changed
 
-    def say(self, reason: Reason | None) -> None:
+    def say(self, reason: Saying | None) -> None:
         """Show why not, or take the bubble away unless it is to stay."""
         if reason is not None or self.reason is None or not self.reason.stays:
             self._use(reason)
@@ -80,7 +80,7 @@ class Bubble:
         """Take the bubble away, whatever it says."""
         self._use(None)
 
-    def _use(self, reason: Reason | None) -> None:
+    def _use(self, reason: Saying | None) -> None:
         if reason != self.reason:
             self.reason = reason
             self._changed()
@@ -110,7 +110,7 @@ class Spot:
 
 
 def place_of(
-    reason: Reason | None, in_sight: frozenset[str], board: BoardView, left: Widget, right: Widget
+    reason: Saying | None, in_sight: frozenset[str], board: BoardView, left: Widget, right: Widget
 ) -> Spot:
     """Where a reason belongs: its space and those around it, else its widget, else the boat.
 

@@ -23,7 +23,7 @@ from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble
-from flow_desktop.scenes.play.hand import Hand, Question
+from flow_desktop.scenes.play.hand import Doubt, Hand
 from flow_desktop.scenes.play.moves import Moves
 from flow_desktop.scenes.play.tell import Teller
 from flow_desktop.widgets.focus import Focus
@@ -102,7 +102,7 @@ class Companion:
         """Why this card is not to be begun now; empty when it may be."""
         return ""
 
-    def question(self, command: Command) -> Question | None:
+    def question(self, command: Command) -> Doubt | None:
         """What to ask once before this command is given to the table; None: nothing."""
         return None
 
@@ -213,7 +213,7 @@ class Company:
         """Why this card is not to be begun now."""
         return self._first(lambda each: each.why_not_card(card)) or ""
 
-    def question(self, command: Command) -> Question | None:
+    def question(self, command: Command) -> Doubt | None:
         """What to ask once before this command is given."""
         return self._first(lambda each: each.question(command))
 

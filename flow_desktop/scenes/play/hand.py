@@ -24,7 +24,7 @@ from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Doubt:
     """What is asked once before something is done; whoever means it does the same again."""
 
     words: str
@@ -42,7 +42,7 @@ class Denied:
     refusal: Refusal | None = None
     words: str = ""
     cell: Cell | None = None
-    question: Question | None = None
+    question: Doubt | None = None
 
 
 class Adviser(Protocol):
@@ -57,7 +57,7 @@ class Adviser(Protocol):
     def hands_off(self) -> str:
         """Why nobody touches what is held now: it is not in a person's hand."""
 
-    def question(self, command: Command) -> Question | None:
+    def question(self, command: Command) -> Doubt | None:
         """What to ask before this is done; None when nobody asks, or has asked already."""
 
 

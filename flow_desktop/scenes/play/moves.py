@@ -18,7 +18,7 @@ from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.tiles import EDGES, Kind
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.play.bubble import Reason
+from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.telling.refusals import refusal_sentence
@@ -35,7 +35,7 @@ class Desk(Protocol):
     def denied(self, denied: Denied, key: str) -> None:
         """Something was not done: tell why, at its space or at the widget of the key."""
 
-    def explain(self, reason: Reason, sound: str) -> None:
+    def explain(self, reason: Saying, sound: str) -> None:
         """Say and show a sentence at its place."""
 
     def turned(self, quarters: int) -> None:
@@ -116,7 +116,7 @@ class Moves:
             return
         carry = self._hand.carry
         if carry is not None and carry == before and carry.edges != EDGES:
-            self._desk.explain(Reason(_("It fits only this way here."), cell=carry.cell), "rotate")
+            self._desk.explain(Saying(_("It fits only this way here."), cell=carry.cell), "rotate")
             return
         self._audio.play("rotate")
         self._desk.turned(quarters)
@@ -241,7 +241,7 @@ class Moves:
     def undo(self) -> None:
         """Take back the last command where the table allows it, else say why not."""
         if self._table.undo() is None:
-            self._desk.explain(Reason(_(self._table.why_not_undo()), key="undo"), "refuse")
+            self._desk.explain(Saying(_(self._table.why_not_undo()), key="undo"), "refuse")
 
     def do_again(self) -> None:
         """Do again what was taken back."""

@@ -29,7 +29,7 @@ from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.bubble import Bubble, Reason, announcement, place_of
+from flow_desktop.scenes.play.bubble import Bubble, Saying, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.columns.beside import left_column, right_column
 from flow_desktop.scenes.play.columns.seen import Seen
@@ -63,7 +63,7 @@ class PlayScene(Screen):
         self.hand = Hand(table, self.company)
         self.attention = Attention(self.hand, self.company.targets)
         self.bubble = Bubble(self.reshow)
-        self._missed: Reason | None = None
+        self._missed: Saying | None = None
         self._board_changed = False
         self._leaving: list[Callable[[], None]] = []
         self._language = current()
@@ -158,19 +158,19 @@ class PlayScene(Screen):
         if denied.refusal is not None:
             words = self.teller.refused(denied.refusal)
             cells, code = denied.refusal.cells, denied.refusal.code
-            self.bubble.say(Reason(words, code, denied.cell, cells, key))
+            self.bubble.say(Saying(words, code, denied.cell, cells, key))
             self.company.refused(denied.refusal)
         elif denied.question is not None:
             self.teller.asked(denied.words)
             self.bubble.say(
-                Reason(denied.words, cell=denied.cell, cells=denied.question.cells, key=key, asks=True)
+                Saying(denied.words, cell=denied.cell, cells=denied.question.cells, key=key, asks=True)
             )
         else:
             self.teller.not_now(denied.words)
-            self.bubble.say(Reason(denied.words, cell=denied.cell, key=key))
+            self.bubble.say(Saying(denied.words, cell=denied.cell, key=key))
         self.show_board()
 
-    def explain(self, reason: Reason, sound: str) -> None:
+    def explain(self, reason: Saying, sound: str) -> None:
         """Say and show a sentence at its place."""
         self.bubble.say(reason)
         self.teller.remark(reason.words, sound)

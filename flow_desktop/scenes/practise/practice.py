@@ -14,7 +14,7 @@ from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Cell
-from flow_desktop.engine.risk import Chance, Risk, risks
+from flow_desktop.engine.risk import Hazard, Risk, risks
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.tones import Tones, tones_of
@@ -144,7 +144,7 @@ def risk_words(risk: Risk, fractions: bool = False) -> str:
     return pgettext("between spoken parts", ", ").join(parts)
 
 
-def _chance_words(chance: Chance, fractions: bool) -> str:
+def _chance_words(chance: Hazard, fractions: bool) -> str:
     if not chance.tile:
         return _("only its bird is at risk") if chance.bird else _("safe from the wave")
     if chance.tile.numerator > 1 and not fractions:

@@ -159,12 +159,13 @@ def _numbers(scene: ResultsScene, room: int) -> Widget:
 
 
 def _rounds(scene: ResultsScene) -> Widget:
-    """The rounds as columns, and what they are made of."""
+    """The rounds as columns, what they are made of, and the way to see them again."""
     signs = [
         Row([TileSign(kind), Label(words, Role.SMALL)], gap=CLOSE, align=Align.CENTRE)
         for kind, words in (("laid", _("placed")), ("sunk", _("washed away")))
     ]
-    title = Wrap([heading(_("Round by round")), *signs], gap=ROOMY, align=Align.CENTRE)
+    again = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
+    title = Wrap([heading(_("Round by round")), *signs, again], gap=ROOMY, align=Align.CENTRE)
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 

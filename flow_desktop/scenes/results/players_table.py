@@ -27,7 +27,7 @@ COLUMNS: Final = (
     (N_("Paths"), "joined"),
     (N_("Cards"), "cards"),
     (N_("Trades"), "traded"),
-    (N_("Throws"), "rolled"),
+    (N_("Rolls"), "rolled"),
 )
 """What is counted of each player: the heading of its column, and the deed."""
 

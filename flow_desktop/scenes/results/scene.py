@@ -17,7 +17,7 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.colours import ANIMALS
-from flow_desktop.scenes.destinations import ToSetup
+from flow_desktop.scenes.destinations import ToReplay, ToSetup
 from flow_desktop.scenes.results.pages import FinalBoard, results_page
 from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
@@ -193,6 +193,10 @@ class ResultsScene(Unhurried):
     def change_table(self) -> Change | None:
         """Set the table up anew, starting from this one."""
         return Push(ToSetup(draft_of_table(self.table)))
+
+    def replay(self) -> Change | None:
+        """See the game again; one that began at a position of its own has no record to show."""
+        return Push(ToReplay(self.table.record()))
 
     def to_menu(self) -> Change | None:
         """Back to the menu."""

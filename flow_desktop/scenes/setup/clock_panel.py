@@ -29,8 +29,11 @@ def clock_kind(clock: Clock) -> int:
     return 2 if clock.turns is not None else 3
 
 
-def clock_controls(clock: Clock, other: bool, use: Callable[[Clock, bool], None]) -> Widget:
-    """The choice of a clock; `other` keeps the seconds open to be set though they are the usual ones."""
+def clock_controls(clock: Clock, other: bool, use: Callable[[Clock, bool], None], note: str = "") -> Widget:
+    """The choice of a clock; `other` keeps the seconds open to be set though they are the usual ones.
+
+    `note` is what else there is to say.
+    """
     kinds = (USUAL, LONGER, USUAL_TURNS, CLOCK_OFF)
     held = 1 if other and clock == USUAL else clock_kind(clock)
     parts: list[Widget] = [
@@ -46,7 +49,7 @@ def clock_controls(clock: Clock, other: bool, use: Callable[[Clock, bool], None]
         parts.append(_seconds(clock, use))
     elif held == 2:
         parts.append(_turns(clock, use))
-    parts.append(Label(_sentence(held), Role.SMALL, soft=True))
+    parts.append(Label(" ".join(filter(None, (_sentence(held), note))), Role.SMALL, soft=True))
     return Column(parts, gap=SNUG)
 
 

@@ -12,6 +12,7 @@ from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name
+from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.clock_panel import LONGER, USUAL, USUAL_TURNS
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
 from flow_desktop.scenes.setup.seat_fields import PictureChoice
@@ -88,11 +89,12 @@ class FirstGame(Screen):
         return temper_words(self._company)
 
     def _pace_words(self) -> str:
-        return (
+        words = (
             _("Turns are counted and nobody is hurried: good for a first game."),
             _("Twice the usual time."),
             _("The clock of the board game."),
         )[PACES.index(self._clock)]
+        return " ".join(filter(None, (words, chance_words(self.draft))))
 
     def _choose(self, number: int) -> None:
         self._company = COMPANY[number]

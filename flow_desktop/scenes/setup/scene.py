@@ -14,6 +14,7 @@ from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.panel_page import fitting_columns
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.card import Columns
+from flow_desktop.scenes.setup.chances import pace_words
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
@@ -64,7 +65,9 @@ class SetupScene(SeaPage):
         known = people_of(self.shell).known
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known)
         sea = table_panel(self.draft, self._use, new_seed)
-        clock = Panel(clock_controls(self.draft.clock, self._other_time, self._use_clock), title=_("Clock"))
+        note = pace_words(self.shell, self.draft)
+        controls = clock_controls(self.draft.clock, self._other_time, self._use_clock, note)
+        clock = Panel(controls, title=_("Clock"))
         board = board_panel(self.draft, self._use)
         code = code_panel(
             self.draft, self._typed, self._problem, self._type_code, self._use_code, self._copy_code

@@ -15,6 +15,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import difficulty_name, edition_name, edition_summary
 from flow_desktop.scenes.setup.card import CardGrid, CardPick, ScenarioCard
+from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Segment
@@ -37,6 +38,7 @@ def table_panel(draft: Draft, use: Use, new_seed: Callable[[], str]) -> Panel:
     parts: list[Widget] = [
         _difficulty(draft, use),
         *(_drawn(draft, use, new_seed) if draft.picked is None else _picked(draft, use)),
+        *_chance(draft),
         Choice(
             _("Rule set"),
             [edition_name(edition) for edition in EDITIONS],
@@ -47,6 +49,12 @@ def table_panel(draft: Draft, use: Use, new_seed: Callable[[], str]) -> Panel:
         Label(edition_summary(draft.edition), Role.SMALL, soft=True),
     ]
     return Panel(Column(parts), title=_("The sea"))
+
+
+def _chance(draft: Draft) -> list[Widget]:
+    """How likely that is won, where it was measured."""
+    words = chance_words(draft)
+    return [Label(words, Role.SMALL, soft=True, key="chance")] if words else []
 
 
 def _difficulty(draft: Draft, use: Use) -> Widget:

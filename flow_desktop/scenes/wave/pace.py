@@ -32,7 +32,7 @@ class WavePart(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class WavePace:
     """When the dice lie, how long the water runs, and when it is at each space, counted from its begin."""
 
     lying: float
@@ -68,12 +68,12 @@ def swept(toll: Toll, seed: int) -> Sweep:
     return sweep(lines, [divmod(event.cell, STRIDE)[::-1] for event in toll.washed], seed)
 
 
-def free_pace(toll: Toll, lying: float, wave: Sweep) -> Pace:
+def free_pace(toll: Toll, lying: float, wave: Sweep) -> WavePace:
     """The pace of the physics: a space's moment is when the first front lifts what lies there."""
     lifted = {event.cell: time for event, time in zip(toll.washed, wave.lifted, strict=True)}
     passes = {cell: lifted.get(cell, passing(wave, cell)) for cell in toll.touched}
     flown = [passes[event.cell] + FLIGHT for event in toll.saved]
-    return Pace(lying, max([wave.duration, *flown]), passes)
+    return WavePace(lying, max([wave.duration, *flown]), passes)
 
 
 def passing(wave: Sweep, cell: Cell) -> float:
@@ -90,9 +90,9 @@ def filled_in_order(toll: Toll) -> tuple[Cell, ...]:
     return (*row, *(cell for cell in column if cell not in row))
 
 
-def still_pace(toll: Toll) -> Pace:
+def still_pace(toll: Toll) -> WavePace:
     """The pace of reduced motion: the dice at once, then one space after the other."""
     cells = filled_in_order(toll)
     passes = {cell: STEP * (index + 1) for index, cell in enumerate(cells)}
     length = STEP * (len(cells) + WIDTH) if cells else 0.0
-    return Pace(STILL_TUMBLE, length + STILL_AFTER, passes)
+    return WavePace(STILL_TUMBLE, length + STILL_AFTER, passes)

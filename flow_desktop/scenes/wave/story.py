@@ -29,7 +29,7 @@ from flow_desktop.scenes.performing.performer import BoardStage, Performance, Pe
 from flow_desktop.scenes.telling.cues import OnBoard, Tween
 from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeline, throw_timeline
 from flow_desktop.scenes.wave.dice_view import draw_die
-from flow_desktop.scenes.wave.pace import STILL_TUMBLE, Pace, WavePart, free_pace, still_pace, swept
+from flow_desktop.scenes.wave.pace import STILL_TUMBLE, WavePace, WavePart, free_pace, still_pace, swept
 from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood, bird_drawing
 from flow_desktop.scenes.wave.throwing import DIE, throw_dice
 from flow_desktop.widgets.look import Look
@@ -75,7 +75,7 @@ class WaveFilm:
         return [] if self.still else [(click.time, click.strength) for click in self.tumble.clicks]
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> WavePace:
         """When everything happens; it may have to wait for the physics."""
         return self._flood[0]
 
@@ -118,7 +118,7 @@ class WaveFilm:
         return self.tumble.duration if self.still else now
 
     @cached_property
-    def _flood(self) -> tuple[Pace, Flood]:
+    def _flood(self) -> tuple[WavePace, Flood]:
         if self.still:
             pace = still_pace(self.toll)
             return pace, StillFlood(self.toll, self.before, pace)

@@ -21,7 +21,7 @@ from flow_desktop.scenes.board.show import mood_of
 from flow_desktop.scenes.board.sprites import animal_picture, animal_size, bird_rect
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import Toll
-from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, Pace, filled_in_order
+from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, WavePace, filled_in_order
 from flow_desktop.scenes.wave.water_view import draw_crest
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
@@ -146,7 +146,7 @@ class FreeFlood:
     toll: Toll
     before: Board
     wave: Sweep
-    pace: Pace
+    pace: WavePace
 
     def draw(
         self, surface: pygame.Surface, look: Look, view: BoardView, seconds: float, met: frozenset[Cell]
@@ -178,7 +178,7 @@ class StillFlood:
 
     toll: Toll
     before: Board
-    pace: Pace
+    pace: WavePace
 
     def draw(
         self, surface: pygame.Surface, look: Look, view: BoardView, seconds: float, met: frozenset[Cell]

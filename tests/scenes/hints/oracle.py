@@ -32,6 +32,8 @@ class Oracle:
         self.questions: list[Question] = []
         self.started = self.closed = 0
         self.wish: Command | None = None
+        self.order: Sequence[Command] = ()
+        """How it ranks what can be done; empty: as the policy does."""
         self._answers: list[Advice] = []
 
     def start(self) -> None:
@@ -44,7 +46,8 @@ class Oracle:
     def answer(self, win: Chance | None = None, command: Command | None = None) -> None:
         """Let an answer come with the next frame."""
         advice = advice_for(self.questions[-1].state, command or self.wish)
-        self._answers.append(replace(advice, win=win))
+        ranking = weighed(self.order) if self.order else advice.ranking
+        self._answers.append(replace(advice, win=win, ranking=ranking))
 
     def poll(self) -> Advice | None:
         return self._answers.pop(0) if self._answers else None

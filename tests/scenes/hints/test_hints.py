@@ -20,17 +20,18 @@ from flow_desktop.bots.hint_steps import area_of
 from flow_desktop.engine import GameState, Phase, Step, legal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (
-    Command,
     Draw,
     PlaceTile,
-    PlayCalmWaters,
     PlayCurrent,
     PlayReturn,
     Roll,
     TimeUp,
     Trade,
 )
+from flow_desktop.engine.position import game_at
+from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.hints.hints import Hints
@@ -440,8 +441,22 @@ def test_once_a_card_is_begun_the_hint_is_about_it(tmp_path: Path, time: StillTi
     assert hints.pointing.area, "where on the board, not which card"
 
 
-def commands_of(sitting: Sitting) -> list[Command]:
-    return [Draw(0), Trade(), PlayCalmWaters(), *legal(sitting.state)]
+def test_once_a_tile_is_chosen_for_return_the_hint_is_about_that_tile(
+    tmp_path: Path, time: StillTime
+) -> None:
+    state = game_at(read_position("board b1:EW / piles straight:3 / hand return"))
+    oracle = Oracle()
+    hints = Hints(oracle)
+    sitting = sit_down(tmp_path, Table.at(state, source=time.now), time, beside=(hints,))
+    ways = [each for each in legal(state) if isinstance(each, PlayReturn)]
+    first, other = ways[0], next(each for each in ways if each.kind is not ways[0].kind)
+    sitting.play.hand.begin_card(Card.RETURN)
+    sitting.play.hand.choose_kind(other.kind)
+    oracle.order = [first, other]
+    sitting.act(FlowAction.ADVISE)
+    oracle.answer(command=first)
+    sitting.frames(2)
+    assert hints.command == other
 
 
 def test_every_command_has_words_and_something_to_point_at(tmp_path: Path, time: StillTime) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,13 +13,14 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.bots.advice import Advice
 from flow_desktop.bots.advisor import Status
-from flow_desktop.engine import GameState, legal
-from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll, TimeUp
+from flow_desktop.engine import GameState, Phase, legal
+from flow_desktop.engine.commands import Draw, PlaceTile, Roll, TimeUp
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.position import game_at
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.cartridge import FLOW
@@ -35,10 +35,6 @@ from tests.scenes.play.sitting import Sitting, new_table, place_tiles, sit_down
 
 class Ranked(Oracle):
     """Thinks that each of these commands is a tile worse than the one before."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: Sequence[Command] = []
 
     def poll(self) -> Advice | None:
         if self.status is not Status.THINKING or not self.order:
@@ -221,6 +217,18 @@ def test_with_nothing_in_hand_nobody_is_to_blame() -> None:
 @pytest.mark.parametrize("rolled", [DiceRolled(0, 6, 6), DiceRolled(0, None, 5)])
 def test_a_wave_that_did_no_harm_is_not_talked_about(rolled: DiceRolled) -> None:
     assert hindsight(position(f"{JOINED} / hand bird"), rolled, None) == ""
+
+
+def test_the_last_tile_is_named_only_where_it_would_have_stayed() -> None:
+    """It was laid on the line that came; another space of that moment was safe."""
+    holding = position("board a2:NS a3:NS a4:NE b4:EW / piles straight:3")
+    holding = replace(holding, turn=replace(holding.turn, phase=Phase.HOLDING, holding=Kind.BEND))
+    wasted = next(each for each in places(holding) if each.cell == 6 + 8)
+    before = replace(holding, board=holding.board.with_piece(wasted.cell, piece_of(Kind.BEND, wasted.edges)))
+    words = hindsight(before, DiceRolled(0, 2, 6), holding)
+    assert words.startswith("The last tile would have stayed on ") and not words.endswith("g2.")
+    kept = hindsight(before, DiceRolled(0, 3, 1), holding)
+    assert "The last tile" not in kept, "the wave did not take it"
 
 
 def test_after_a_wave_one_line_is_said(tmp_path: Path, time: StillTime) -> None:

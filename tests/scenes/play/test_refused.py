@@ -15,7 +15,7 @@ from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import cell_name
-from flow_desktop.scenes.play.bubble import Reason, announcement
+from flow_desktop.scenes.play.bubble import Saying, announcement
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -245,13 +245,13 @@ def test_a_bubble_covers_neither_the_clock_nor_what_is_pointed_at(
     sitting = sit_down(tmp_path, new_table(time), time, size, beside=(pointing,))
     play = sitting.play
     for key in ("trade", "undo", "pile-0", "seat-0"):
-        play.bubble.say(Reason("Not now. " * 12, key=key))
+        play.bubble.say(Saying("Not now. " * 12, key=key))
         sitting.frames()
         assert not play.find("reason").rect.colliderect(play.find("clock").rect), key
     for cell in CELLS:
         pointing.cell = cell + 1 if cell + 1 in CELLS else cell - 1
         words = f"It does not fit on {cell_name(cell)}. " * 4
-        play.bubble.say(Reason(words, Code.EDGE_MISMATCH, cell, (cell,)))
+        play.bubble.say(Saying(words, Code.EDGE_MISMATCH, cell, (cell,)))
         sitting.frames()
         free = (play.find("clock").rect, *map(play.board.cell_rect, (pointing.cell, cell)))
         assert play.find("reason").rect.collidelist(free) < 0, cell_name(cell)

@@ -14,7 +14,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.game import HANDS
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.touch import Touch, play_scene, seen
-from flow_desktop.scenes.play.bubble import Reason
+from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.practise.beginning import PracticeWishes
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.scene import PractiseScene
@@ -158,7 +158,7 @@ def test_no_tag_is_drawn_over_a_bubble(tmp_path: Path) -> None:
     seen = []
     for shown in (False, True):
         practice_of(app).risk_shown = shown
-        play.bubble.say(Reason("It does not fit. " * 6, cell=read_cell("e4")))
+        play.bubble.say(Saying("It does not fit. " * 6, cell=read_cell("e4")))
         play.reshow()
         frames(app, 40)
         inside = play.find("reason").rect.inflate(-30, -30)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from flow_desktop.engine.commands import Die
-from flow_desktop.engine.risk import Chance, Risk
+from flow_desktop.engine.risk import Hazard, Risk
 from flow_desktop.scenes.practise.practice import about, brief, level, risk_tag, risk_words
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.look import Look
@@ -19,7 +19,7 @@ SIZES = (60, 80, 122, 240)
 
 def risk(white: str, black: str | None = None, bird: str = "0") -> Risk:
     whites, blacks = Fraction(white), Fraction(black if black is not None else white)
-    return Risk(Chance(whites, Fraction(bird)), Chance(blacks, Fraction(bird)))
+    return Risk(Hazard(whites, Fraction(bird)), Hazard(blacks, Fraction(bird)))
 
 
 RISKS = (risk("0"), risk("1/36"), risk("1/6"), risk("11/36"), risk("1/6", "0"), risk("0", "1/6"))

@@ -14,6 +14,7 @@ from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes import draft as draft_module
 from flow_desktop.scenes.draft import Draft, draft_of
 from flow_desktop.scenes.draft_json import clean_name, read_draft, write_draft
+from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.scenes.start import new_seed
 from flow_desktop.table import Aids, Seat
@@ -185,3 +186,13 @@ def test_any_text_becomes_a_name_that_a_seat_takes(text: str) -> None:
 
 def test_a_new_wave_has_a_code() -> None:
     assert replace(Draft(), seed=new_seed()).code()
+
+
+def test_a_table_hears_how_likely_it_wins() -> None:
+    gentle, quick = (Draft(clock=Clock(None, turns)) for turns in (14, 6))
+    told = [chance_words(draft) for draft in (gentle, quick)]
+    counts = [int(words.split(" in 10 ")[0].split()[-1]) for words in told]
+    assert counts[0] > counts[1], "more turns before the wave help"
+    assert chance_words(Draft(clock=Clock(None))) == "", "without a clock there is no pace"
+    picked = Draft(clock=Clock(60), picked=(Scenario.NO_NEW_CARDS,))
+    assert chance_words(picked) == chance_words(Draft(clock=Clock(60), difficulty=1))

@@ -12,7 +12,7 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.physics.dice import DieThrow, Tray, throw
 from flow_desktop.scenes.telling.cues import Cue, Lit, OnBoard, SkipTo, Sound, Spoken, Timeline, Tween, Way
 from flow_desktop.scenes.telling.wave import Toll, flood_timeline, throw_timeline
-from flow_desktop.scenes.wave.pace import Pace, WavePart, filled_in_order, free_pace, still_pace, swept
+from flow_desktop.scenes.wave.pace import WavePace, WavePart, filled_in_order, free_pace, still_pace, swept
 from tests.scenes.wave.hosting import table_at_wave
 
 CASES = [
@@ -29,7 +29,7 @@ def events_of(seed: str, birds: int, remain: bool, die: Die | None) -> tuple[Eve
     return step(table.state, Roll(die)).events
 
 
-def paced(events: Sequence[Event], still: bool) -> Pace:
+def paced(events: Sequence[Event], still: bool) -> WavePace:
     toll = Toll.of(events)
     if still:
         return still_pace(toll)
@@ -38,7 +38,7 @@ def paced(events: Sequence[Event], still: bool) -> Pace:
     return free_pace(toll, tumble.duration, swept(toll, 3))
 
 
-def told(case: tuple[str, int, bool, Die | None], still: bool) -> tuple[Pace, Timeline]:
+def told(case: tuple[str, int, bool, Die | None], still: bool) -> tuple[WavePace, Timeline]:
     """The pace and the whole timeline of a wave, from the throw to the end."""
     language.use("en")
     seed, birds, remain, die = case
