@@ -68,7 +68,7 @@ class TurningFile(logging.FileHandler):
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line, into a new file where this one has no room for it."""
         try:
-            if self._is_full(record):
+            if self.stream is not None and self._is_full(self.stream, record):
                 self.stream.close()
                 self.stream = None  # the line that comes opens it again
                 self._turn_over()
@@ -76,11 +76,9 @@ class TurningFile(logging.FileHandler):
         except Exception:
             self.handleError(record)
 
-    def _is_full(self, record: logging.LogRecord) -> bool:
-        if self.stream is None:
-            return False
+    def _is_full(self, stream: TextIOWrapper, record: logging.LogRecord) -> bool:
         line = f"{self.format(record)}{self.terminator}".encode("utf-8", "backslashreplace")
-        return os.fstat(self.stream.fileno()).st_size + len(line) > LARGEST_LOG
+        return os.fstat(stream.fileno()).st_size + len(line) > LARGEST_LOG
 
     def _turn_over(self) -> None:
         """Keep the lines as an older file. Where another program has it open, Windows renames nothing."""
