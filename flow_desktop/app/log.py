@@ -5,7 +5,6 @@ import logging
 import os
 import sys
 from io import TextIOWrapper
-from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
 
@@ -71,7 +70,9 @@ class TurningFile(logging.FileHandler):
             if self.stream is not None and self._is_full(self.stream, record):
                 self.stream.close()
                 self.stream = None  # the line that comes opens it again
-                self._turn_over()
+                from flow_desktop.files.turning import turn_over  # seldom needed
+
+                turn_over(self._path, OLDER_LOGS)
             super().emit(record)
         except Exception:
             self.handleError(record)
@@ -80,29 +81,8 @@ class TurningFile(logging.FileHandler):
         line = f"{self.format(record)}{self.terminator}".encode("utf-8", "backslashreplace")
         return os.fstat(stream.fileno()).st_size + len(line) > LARGEST_LOG
 
-    def _turn_over(self) -> None:
-        """Keep the lines as an older file. Where another program has it open, Windows renames nothing."""
-        older = [self._path.with_name(f"{self._path.name}.{number}") for number in range(1, OLDER_LOGS + 1)]
-        for newer, old in reversed(list(pairwise(older))):
-            with contextlib.suppress(OSError):
-                newer.replace(old)
-        try:
-            older[0].unlink(missing_ok=True)
-            self._path.rename(older[0])
-        except OSError:
-            _copy_and_empty(self._path, older[0])
-
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
         """Leave the line out."""
-
-
-def _copy_and_empty(path: Path, older: Path) -> None:
-    from flow_desktop.files.reading import FileKind, UnreadError, read
-    from flow_desktop.files.writing import cut, write_whole
-
-    with contextlib.suppress(UnreadError):  # one that is far too large
-        write_whole(older, read(path, FileKind.LOG))
-    cut(path, 0)
 
 
 def _begin(handler: logging.Handler) -> None:
