@@ -1,4 +1,4 @@
-"""`dataclass` as in the standard library, but made in a fifth of the time where it is frozen and has slots.
+"""`dataclass` as in the standard library, but made in a fifth of the time where it is frozen.
 
 The standard library compiles six functions for every such class while its module is imported; the menu waited
 for nine hundred of them. Here the constructor is compiled when the first value is made, which for most events
@@ -13,6 +13,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, Field, FrozenInstanceError, fields
+from functools import partial
 from operator import attrgetter
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any, Final
@@ -23,8 +24,8 @@ else:
 
     def dataclass(cls=None, /, *, frozen=False, slots=False, **others):
         """The standard library's decorator; the usual value class is made quickly."""
-        if frozen and slots and not others:
-            return quick if cls is None else quick(cls)
+        if frozen and not others:
+            return partial(quick, slots=slots) if cls is None else quick(cls, slots=slots)
         return dataclasses.dataclass(cls, frozen=frozen, slots=slots, **others)
 
 
@@ -32,13 +33,13 @@ _FRESH: Final = object()
 """Stands for an argument that a factory makes anew for every value."""
 
 
-def quick(cls: type[Any]) -> type[Any]:
-    """The class as a frozen value with slots; what it defines itself stays.
+def quick(cls: type[Any], slots: bool = True) -> type[Any]:
+    """The class as a frozen value; what it defines itself stays.
 
     The standard library finds the fields and makes the slots, which takes little time. It is not told that
     the class is frozen, for then it would compile again.
     """
-    made: type[Any] = dataclasses.dataclass(init=False, repr=False, eq=False, slots=True)(cls)
+    made: type[Any] = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots)(cls)
     parts = fields(made)
     compared = _values_of([part.name for part in parts if part.compare])
     hashed = _values_of([part.name for part in parts if (part.compare if part.hash is None else part.hash)])
@@ -72,8 +73,7 @@ def quick(cls: type[Any]) -> type[Any]:
         ("__hash__", hash_of),
         ("__setattr__", refuse),
         ("__delattr__", refuse_deleting),
-        ("__getstate__", _state),
-        ("__setstate__", _set_state),
+        *((("__getstate__", _state), ("__setstate__", _set_state)) if slots else ()),
     ):
         if own.get(name) is None:  # a class with its own `__eq__` has None as `__hash__`
             setattr(made, name, function)

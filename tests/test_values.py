@@ -2,6 +2,7 @@
 
 import copy
 import dataclasses
+import functools
 import pickle
 import subprocess
 import sys
@@ -18,6 +19,8 @@ from flow_desktop.engine.options import Options
 
 MADE: Any = values.quick
 STANDARD: Any = dataclasses.dataclass(frozen=True, slots=True)
+OPEN: Any = functools.partial(values.quick, slots=False)
+STANDARD_OPEN: Any = dataclasses.dataclass(frozen=True)
 BOTH = pytest.mark.parametrize("make", [MADE, STANDARD], ids=["quick", "standard"])
 
 
@@ -119,9 +122,12 @@ ASKED: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
+@pytest.mark.parametrize(
+    ("make", "standard"), [(MADE, STANDARD), (OPEN, STANDARD_OPEN)], ids=["slots", "open"]
+)
 @pytest.mark.parametrize("name", ASKED)
-def test_it_answers_as_the_standard_one(name: str) -> None:
-    assert outcome(lambda: ASKED[name](family(MADE))) == outcome(lambda: ASKED[name](family(STANDARD)))
+def test_it_answers_as_the_standard_one(name: str, make: Any, standard: Any) -> None:
+    assert outcome(lambda: ASKED[name](family(make))) == outcome(lambda: ASKED[name](family(standard)))
 
 
 @BOTH

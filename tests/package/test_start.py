@@ -50,7 +50,7 @@ frozen = {
     for name, module in ours.items()
     for kind in vars(module).values()
     if isinstance(kind, type) and kind.__module__ == name and dataclasses.is_dataclass(kind)
-    and kind.__dataclass_params__.frozen and "__slots__" in vars(kind)
+    and kind.__dataclass_params__.frozen
 }
 print(json.dumps([sorted(sys.modules), sorted(frozen)]))
 """
