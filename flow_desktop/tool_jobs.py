@@ -134,6 +134,8 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     _add_table(job)
     _choice(job, "--with", DEVICES, dest="device", default=DEVICES[0])
     job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
+    partners = _("so many partners of the program sit down, too (0 to 3)")
+    job.add_argument("--partners", type=int, choices=range(4), default=0, metavar="0-3", help=partners)
     job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
     job.add_argument(
         "--ack",
@@ -162,6 +164,7 @@ def _autoplay(options: argparse.Namespace) -> int:
         options.edition,
         options.device,
         Clock.parse(options.clock),
+        options.partners,
     )
     kept = options.ack or options.resume or home_variable(FLOW.name) in os.environ
     folders = find_folders(FLOW.name) if kept else None

@@ -18,6 +18,7 @@ OPENING = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "mkd
 ELSEWHERE = {
     "engine/rules.py",  # the program's own data
     "engine/codes.py",
+    "bots/strength.py",
     "app/audio.py",
     "scenes/learn/lessons.py",
     "scenes/drills/saving.py",

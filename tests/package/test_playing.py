@@ -113,3 +113,12 @@ def test_a_safe_start_leaves_the_settings_alone(shown: Program) -> None:
     assert settings.read_text() == before
     assert "ALSA" not in done.stderr
     assert "sound" not in (settings.parent / "flow.log").read_text()
+
+
+def test_partners_think_in_a_process_of_the_packages_own(program: Program) -> None:
+    """A worker must start from the frozen program too; a lost one would be counted."""
+    played = program.json(
+        "autoplay", "--seed", "partners", "--partners", "2", "--clock", "6t", "--size", "1024x640"
+    )
+    assert played["commands"] > 20 and played["refusals"] == 0
+    assert played["lost_thoughts"] == 0

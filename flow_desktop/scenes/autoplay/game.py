@@ -21,6 +21,7 @@ from flow_desktop.scenes.autoplay.touch import Hands, LostError, Touch, play_sce
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.values import dataclass
@@ -42,6 +43,8 @@ class ScriptedGame:
     edition: str = "standard"
     device: str = "mouse"
     clock: Clock = TEN_TURNS
+    partners: int = 0
+    """So many partners of the program sit down, too."""
 
     def options(self) -> Options:
         """The game's options; a seed that is not two of the game's words names some two of them."""
@@ -61,6 +64,8 @@ class ScriptedEnd:
     frames: int
     commands: int
     refusals: int
+    lost_thoughts: int = 0
+    """How often a partner's move was thought of here, because nobody answered beside the program."""
 
     def to_json(self) -> dict[str, Any]:
         """For the command line."""
@@ -69,6 +74,7 @@ class ScriptedEnd:
             "frames": self.frames,
             "commands": self.commands,
             "refusals": self.refusals,
+            "lost_thoughts": self.lost_thoughts,
         }
 
 
@@ -114,6 +120,9 @@ def play_in(
     if going_on:
         hands.choose("go-on")  # it was paused
     player = ScriptedPlayer(app, hands, Brain(plan.seed or "flow"), watch)
+    partners = [each for each in play_scene(app).company if isinstance(each, Partners)]
+    for each in partners:
+        each.hurries = True
     result = player.play_to_the_end()
     touch.frames(60)
     if watch is not None:
@@ -122,7 +131,8 @@ def play_in(
     touch.frames(2)
     if not isinstance(top_screen(app), MenuScene):
         raise LostError("the results do not lead back to the menu")
-    return ScriptedEnd(result, app.frames, player.commands, player.refusals)
+    lost = sum(each.lost_thoughts for each in partners)
+    return ScriptedEnd(result, app.frames, player.commands, player.refusals, lost)
 
 
 def _acknowledge(table: Table, ack: Acknowledge) -> None:
@@ -156,4 +166,6 @@ def _set_up(app: App, hands: Hands, plan: ScriptedGame) -> None:
         raise LostError("the menu does not lead to the setup")
     hands.write("code-field", write_code(plan.options()))
     hands.choose("use-code")
+    for _ in range(plan.partners):
+        hands.choose("add-partner")
     hands.choose("start")

@@ -71,6 +71,11 @@ class Partners(Companion):
         """Nobody thinks any more."""
         self._mind.close()
 
+    @property
+    def lost_thoughts(self) -> int:
+        """How often somebody had to think here, because the worker was lost."""
+        return self._mind.lost
+
     # Who plays
 
     @property

@@ -16,7 +16,9 @@ from flow_desktop.rounds.pace import pace_at
 
 
 class Mind(Protocol):
-    """Where partners' thoughts come from."""
+    """Where partners' thoughts come from; `lost` counts those that had to be thought here after all."""
+
+    lost: int
 
     def ask(self, table: TableView, partner: Partner) -> None:
         """Think about the game as it is; what was asked before is forgotten."""
@@ -43,6 +45,7 @@ class AtOnce:
     """Thinks here and now: for when nobody else does."""
 
     def __init__(self) -> None:
+        self.lost = 0
         self._thought: Advice | None = None
 
     def ask(self, table: TableView, partner: Partner) -> None:
@@ -87,6 +90,7 @@ class BesideTheProgram(AtOnce):
             return None
         heard = self._advisor.poll()
         if heard is None and self._advisor.status in (Status.LOST, Status.IMPOSSIBLE):
+            self.lost += 1
             super().ask(*self._asked)
             heard = super().answer()
         if heard is not None:
