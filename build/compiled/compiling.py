@@ -75,7 +75,8 @@ def missing() -> str:
 
 def _sources() -> list[Path]:
     package = ROOT / "flow_desktop"
-    return [package / "__init__.py", *(path for room in ROOMS for path in (package / room).rglob("*.py"))]
+    beside = [package / "__init__.py", package / "values.py"]
+    return [*beside, *(path for room in ROOMS for path in (package / room).rglob("*.py"))]
 
 
 def _compile(place: Path) -> None:

@@ -1,11 +1,12 @@
 """Pictures from the catalogue at the size in which they are shown, kept as long as there is room for them.
 
-The largest is drawn ahead (`begin`, `drawn`): one core draws the ground of the first screen while another
+The largest are drawn ahead (`begin`, `drawn`): one core draws what the first screen shows while another
 still imports the game. Drawing an SVG takes no turn of Python's, so both really happen at once.
 """
 
 from __future__ import annotations
 
+import contextlib
 import math
 import sys
 import threading
@@ -123,28 +124,33 @@ class Assets:
 
 def rasterize(path: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG file as a surface that fits into `size`: drawn twice as large and smoothed down."""
-    large = pygame.image.load_sized_svg(path, (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING))
+    large = drawn(Path(path), oversampled(size))
     width = max(1, min(size[0], round(large.get_width() / OVERSAMPLING)))
     height = max(1, min(size[1], round(large.get_height() / OVERSAMPLING)))
     picture = pygame.transform.smoothscale(large, (width, height))
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
 
 
-class _Drawing(threading.Thread):
-    """Draws one file, once; whatever goes wrong, the picture is drawn when it is needed, as any other."""
+def oversampled(size: tuple[int, int]) -> tuple[int, int]:
+    """How large a picture is drawn before it is smoothed down to this size."""
+    return size[0] * OVERSAMPLING, size[1] * OVERSAMPLING
+
+
+class _Drawing:
+    """One file, drawn once by whoever comes first: the one who draws ahead, or the one who needs it."""
 
     def __init__(self, path: Path, size: tuple[int, int]) -> None:
-        super().__init__(name="drawing ahead", daemon=True)
         self.path = path
         self.size = size
-        self.picture: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
+        self._turn = threading.Lock()
 
-    def run(self) -> None:
-        """Load the picture in its size; None where it cannot be read."""
-        try:
-            self.picture = pygame.image.load_sized_svg(self.path, self.size)
-        except (pygame.error, OSError):
-            self.picture = None
+    def picture(self) -> pygame.Surface:
+        """The picture in its size."""
+        with self._turn:
+            if self._picture is None:
+                self._picture = pygame.image.load_sized_svg(self.path, self.size)
+            return self._picture
 
 
 def ground_size(window: tuple[int, int]) -> tuple[int, int]:
@@ -153,17 +159,21 @@ def ground_size(window: tuple[int, int]) -> tuple[int, int]:
     return wide, math.ceil(wide / ASPECT)
 
 
-def begin(path: Path, size: tuple[int, int]) -> None:
-    """Draw a file at this size beside everything else."""
-    _begun[path, size] = drawing = _Drawing(path, size)
-    drawing.start()
+def begin(*wanted: tuple[Path, tuple[int, int]]) -> None:
+    """Draw these files at these sizes beside everything else, one after the other."""
+    drawings = [_Drawing(path, size) for path, size in wanted]
+    _begun.update({(drawing.path, drawing.size): drawing for drawing in drawings})
+    threading.Thread(target=_draw_all, args=(drawings,), name="drawing ahead", daemon=True).start()
+
+
+def _draw_all(drawings: list[_Drawing]) -> None:
+    """Whatever goes wrong here goes wrong again, and is told, where the picture is needed."""
+    for drawing in drawings:
+        with contextlib.suppress(pygame.error, OSError):
+            drawing.picture()
 
 
 def drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
     """The drawing at this size: the one made ahead, or one made now."""
-    drawing = _begun.pop((path, size), None)
-    if drawing is not None:
-        drawing.join()
-        if drawing.picture is not None:
-            return drawing.picture
-    return pygame.image.load_sized_svg(path, size)
+    drawing = _begun.pop((path, size), None) if _begun else None
+    return drawing.picture() if drawing is not None else pygame.image.load_sized_svg(path, size)

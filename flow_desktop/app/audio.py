@@ -10,7 +10,6 @@ interpreter and waits for that lock would freeze the game for good. docs/reliabi
 import math
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from threading import Thread
@@ -20,6 +19,7 @@ import pygame
 from flow_desktop.app.catalogue import Catalogue, MissingAssetError, catalogue
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.settings import Settings
+from flow_desktop.values import dataclass
 
 REMEMBERED = 400
 CHANNELS = 24

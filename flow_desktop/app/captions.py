@@ -1,8 +1,9 @@
 """Captions: short written lines for what happens or can be heard, shown one below the other."""
 
 from collections import deque
-from dataclasses import dataclass
 from enum import Enum
+
+from flow_desktop.values import dataclass
 
 REMEMBERED = 400
 USUAL_SECONDS = 6.0

@@ -5,11 +5,13 @@ name exists, so that a mistyped one fails where it was written and not as a hole
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from pathlib import Path
 from types import MappingProxyType
 from typing import NewType
+
+from flow_desktop.values import dataclass
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -56,8 +58,9 @@ def read_catalogue(*folders: Path) -> Catalogue:
 
 
 def _files(folders: list[Path], *endings: str) -> Mapping[str, Path]:
-    found = (path for folder in reversed(folders) if folder.is_dir() for path in sorted(folder.glob("*")))
-    return MappingProxyType({path.stem: path for path in found if path.suffix in endings})
+    there = (folder for folder in reversed(folders) if folder.is_dir())
+    found = (path for folder in there for path in sorted(folder.iterdir(), key=attrgetter("name")))
+    return MappingProxyType({path.stem: path for path in found if path.name.endswith(endings)})
 
 
 _folders: tuple[Path, ...] = (ASSETS,)

@@ -11,7 +11,6 @@ import sys
 import traceback
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -33,6 +32,7 @@ from flow_desktop.app.log import LOGGER, open_log
 from flow_desktop.app.scene import Change
 from flow_desktop.files.reading import listed, there
 from flow_desktop.files.writing import make_folder, write_whole
+from flow_desktop.values import dataclass
 from flow_desktop.version import VERSION
 
 CRASH_STATUS: Final = 1

@@ -2,11 +2,12 @@
 
 import contextlib
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import platformdirs
+
+from flow_desktop.values import dataclass
 
 _NOWHERE: Final = Path(os.devnull)
 """Nothing can ever lie in there, on any system."""

@@ -1,7 +1,7 @@
 """The one place where pygame events become intents. State is kept from events and never polled."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import pygame
 
@@ -27,6 +27,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.keymap import DEFAULT_KEYS, REPEATING_ACTIONS, Chord, KeyMap
 from flow_desktop.app.pad import DEFAULT_PAD, PadMap, Pads, PadState
+from flow_desktop.values import dataclass
 
 """Where the pointer is when it left the window."""
 BUTTONS = {button.value: button for button in MouseButton}

@@ -4,8 +4,9 @@ A key, a click or a pad button becomes one of these frozen values in `flow_deskt
 tests make them by hand, for instance `Act(Action.ACCEPT)` or `PointerPressed(120, 80)`.
 """
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
+
+from flow_desktop.values import dataclass
 
 
 class Device(Enum):

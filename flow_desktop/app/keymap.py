@@ -6,12 +6,12 @@ The shell has keys for what every game has; a game hands in its own, and no chor
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pygame
 
 from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.app.language import N_, _
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

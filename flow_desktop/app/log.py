@@ -40,7 +40,7 @@ def open_log(folders: Folders) -> bool:
     writable = folders.make()
     if writable:
         with contextlib.suppress(OSError):
-            handler = _quiet_file(folders.log_file)
+            handler = TurningFile(folders.log_file)
     handler.setFormatter(logging.Formatter(FORMAT))
     _begin(handler)
     for record in held:
@@ -48,31 +48,41 @@ def open_log(folders: Folders) -> bool:
     return writable
 
 
-def _quiet_file(path: Path) -> logging.Handler:
-    """A rotating file that is silent about a disk that does not take its lines."""
-    from logging.handlers import RotatingFileHandler  # takes a while to import
+class TurningFile(logging.FileHandler):
+    """A file that begins anew before it grows too large, and is silent about a disk that takes no lines.
 
-    from flow_desktop.files.reading import FileKind, UnreadError, read
-    from flow_desktop.files.writing import cut, open_own, write_whole
+    The standard library has the like of it, in a module that also opens sockets: a start would wait for that.
+    """
 
-    class QuietFile(RotatingFileHandler):
-        def _open(self) -> TextIOWrapper:
-            descriptor = open_own(Path(self.baseFilename), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        super().__init__(path, encoding="utf-8")
 
-        def rotate(self, source: str, dest: str) -> None:
-            """Keep the lines as an older file. Where another program has it open, Windows renames nothing."""
-            try:
-                super().rotate(source, dest)
-            except OSError:
-                with contextlib.suppress(UnreadError):  # one that is far too large
-                    write_whole(Path(dest), read(Path(source), FileKind.LOG))
-                cut(Path(source), 0)
+    def _open(self) -> TextIOWrapper:
+        from flow_desktop.files.writing import open_own  # not needed before there is a window
 
-        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
-            """Leave the line out."""
+        descriptor = open_own(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        return TextIOWrapper(os.fdopen(descriptor, "ab"), encoding="utf-8", errors="backslashreplace")
 
-    return QuietFile(path, maxBytes=LARGEST_LOG, backupCount=OLDER_LOGS, encoding="utf-8")
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, into a new file where this one has no room for it."""
+        try:
+            if self.stream is not None and self._is_full(self.stream, record):
+                self.stream.close()
+                self.stream = None  # the line that comes opens it again
+                from flow_desktop.files.turning import turn_over  # seldom needed
+
+                turn_over(self._path, OLDER_LOGS)
+            super().emit(record)
+        except Exception:
+            self.handleError(record)
+
+    def _is_full(self, stream: TextIOWrapper, record: logging.LogRecord) -> bool:
+        line = f"{self.format(record)}{self.terminator}".encode("utf-8", "backslashreplace")
+        return os.fstat(stream.fileno()).st_size + len(line) > LARGEST_LOG
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
+        """Leave the line out."""
 
 
 def _begin(handler: logging.Handler) -> None:

@@ -22,12 +22,12 @@ game's cartridge makes the scene, so that pages which lead to each other need no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from flow_desktop.app.log import LOGGER
+from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
     from flow_desktop.app.intents import Intent

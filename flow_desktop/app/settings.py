@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, field, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, read
+from flow_desktop.values import dataclass
 
 VERSION = 1
 DEEPEST = 20

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flow_desktop.app import language
@@ -17,6 +17,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER, hold_log, log_unexpected_errors, open_log
 from flow_desktop.app.settings import Loaded, SettingFault, Settings, load_settings
 from flow_desktop.app.window import NO_DISPLAY_STATUS, NoDisplayError, OffscreenCanvas, Window
+from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge

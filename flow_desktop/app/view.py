@@ -1,6 +1,8 @@
 """The measures of a window: every layout is made in units of these, never in pixels of one screen."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from flow_desktop.values import dataclass
 
 REFERENCE_WIDTH = 1440
 REFERENCE_HEIGHT = 1080

@@ -9,13 +9,14 @@ one wrong, missing, additional or swapped letter.
 
 import re
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Clock, Options
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
 
+_DATA: Final = Path(__file__).parent / "data"
 _PRIME: Final = 997
 _WEIGHTS: Final = (31, 577)
 _SALT: Final = 421
@@ -39,7 +40,7 @@ class CodeError(ValueError):
 @cache
 def words() -> tuple[str, ...]:
     """The words that codes are made of."""
-    return tuple((files("flow_desktop.engine") / "data" / "words.txt").read_text("utf-8").split())
+    return tuple((_DATA / "words.txt").read_text("utf-8").split())
 
 
 def seed_of(number: int) -> str:

@@ -1,12 +1,12 @@
 """Commands: what a player, or the clock, asks the game to do. Imperative; nothing has happened yet."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.values import dataclass
 
 
 class Die(StrEnum):

@@ -3,7 +3,6 @@
 Players and piles are counted from 0, cells are numbers, kinds are kinds; ``notation`` writes them as text.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -12,6 +11,7 @@ from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Animal, Cell, Edges
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.values import dataclass
 
 
 class Why(StrEnum):

@@ -25,7 +25,6 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.lanes import SPOTS
 from flow_desktop.engine.placement import placements
-from flow_desktop.engine.rules import EDITIONS, rule_set
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.targets import (
     bird_cells,
@@ -38,7 +37,6 @@ from flow_desktop.engine.targets import (
 from flow_desktop.engine.tiles import Kind
 
 PLACE_TILE: Final = tuple(PlaceTile(cell, edges) for cell, edges in SPOTS)  # one for each spot
-_DRAWS: Final = tuple(map(Draw, range(max(rule_set(name).piles for name in EDITIONS))))
 _TRADE: Final = Trade()
 _DISCARD: Final = Discard()
 
@@ -78,6 +76,11 @@ def _at_spots(table: Sequence[Command], spots: int) -> list[Command]:
 
 
 @cache
+def _draw(pile: int) -> Draw:
+    return Draw(pile)
+
+
+@cache
 def _current_table(source: Cell) -> tuple[PlayCurrent, ...]:
     return tuple(PlayCurrent(source, cell, edges) for cell, edges in SPOTS)
 
@@ -91,7 +94,7 @@ def _at_turn(state: GameState) -> list[Command]:
     begun = state.turn.begun
     if begun is not None:
         return card_commands(state, begun)
-    commands: list[Command] = [_DRAWS[pile] for pile, tiles in enumerate(state.supply.piles) if tiles]
+    commands: list[Command] = [_draw(pile) for pile, tiles in enumerate(state.supply.piles) if tiles]
     commands += map(DrawShown, range(len(state.supply.shown)))
     for card in dict.fromkeys(state.hand):
         if limit_refusal(state, card) is None:

@@ -1,12 +1,13 @@
 """What a table decides before a game: seed, rule set, seats, scenario cards, boat and clock."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from flow_desktop.engine.geometry import DIRECTIONS, Edges
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.values import dataclass
 
 MAX_PLAYERS: Final = 6
 MAX_DIFFICULTY: Final = 6

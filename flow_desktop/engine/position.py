@@ -6,7 +6,6 @@ So a position says only what can be chosen freely, and `fault` finds whatever th
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -21,6 +20,7 @@ from flow_desktop.engine.scenarios import Rules, Scenario, rules_in_force
 from flow_desktop.engine.state import GameState, Phase, Setup, Supply, Turn
 from flow_desktop.engine.targets import can_play, only_limits_forbid
 from flow_desktop.engine.tiles import EDGES, FIXED, MAP_KINDS, Kind, kind_of
+from flow_desktop.values import dataclass
 
 MOST_ROUNDS: Final = 99
 USUAL_SEED: Final = "position"

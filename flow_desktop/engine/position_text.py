@@ -11,7 +11,7 @@ board may stand first without its name. Left out, `piles` and `cards` hold what 
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -23,6 +23,7 @@ from flow_desktop.engine.position import USUAL_SEED, Position, in_order, left_ov
 from flow_desktop.engine.rules import EDITIONS, rule_set
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import KIND_BY_TEXT, MAP_KINDS, Kind
+from flow_desktop.values import dataclass
 
 MOST_TEXT: Final = 2000
 SECTIONS: Final = (

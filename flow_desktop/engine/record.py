@@ -20,7 +20,6 @@ Reading replays every command: a record that is cut off, or holds one illegal mo
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -40,6 +39,7 @@ from flow_desktop.engine.record_header import (
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.step import RefusedError, step
+from flow_desktop.values import dataclass
 
 FORMAT: Final = 2
 MAX_CHARACTERS: Final = 1 << 20

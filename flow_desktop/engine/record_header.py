@@ -1,12 +1,12 @@
 """The header of a record: the options of a game as ``key: value`` lines."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from flow_desktop.engine.notation import EDGE_TEXTS, NotationError, read_edges
 from flow_desktop.engine.options import MAX_PLAYERS, Clock, Options, OptionsError, is_plain
 from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.values import dataclass
 
 MAX_NAME: Final = 40
 MAX_VERSION: Final = 40

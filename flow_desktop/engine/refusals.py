@@ -3,11 +3,11 @@
 The sentence is English with {placeholders}; screens translate it by its code and fill in the values.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from flow_desktop.engine.geometry import Animal, Cell, Edges
+from flow_desktop.values import dataclass
 
 
 class Code(StrEnum):

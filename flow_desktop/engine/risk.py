@@ -6,7 +6,6 @@ and scenario cards count as they do in the game. On an empty space stands the ri
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -18,6 +17,7 @@ from flow_desktop.engine.geometry import CELLS, LINE_OF_FACE, Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import EDGES, FIXED, Kind, Piece, piece_of
 from flow_desktop.engine.wave import wave
+from flow_desktop.values import dataclass
 
 _PLAIN: Final = piece_of(Kind.CROSS, EDGES)
 _NONE: Final = Fraction(0)

@@ -2,14 +2,15 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.tiles import KIND_BY_TEXT, Kind
+from flow_desktop.values import dataclass
 
+_DATA: Final = Path(__file__).parent / "data"
 EDITIONS: Final = ("standard", "italian")
 
 
@@ -41,7 +42,7 @@ def rule_set(name: str) -> RuleSet:
     """Return an edition's rule set; a name that is not in EDITIONS raises KeyError."""
     if name not in EDITIONS:
         raise KeyError(name)
-    text = (files("flow_desktop.engine") / "data" / f"{name}.toml").read_text("utf-8")
+    text = (_DATA / f"{name}.toml").read_text("utf-8")
     data: dict[str, Any] = tomllib.loads(text)
     return RuleSet(
         **data

@@ -6,12 +6,13 @@ CONTRIBUTING.md shows how a card is added.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TypeAlias
 
 from flow_desktop.engine.rules import RuleSet, rule_set
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The state of a game: small frozen parts, composed. Nothing here changes; ``step`` makes the next one."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from flow_desktop.engine.board import Board
@@ -8,6 +7,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.scenarios import Rules, Scenario
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.values import dataclass
 
 
 class Phase(StrEnum):

@@ -1,7 +1,7 @@
 """The one door to the rules: ``attempt(state, command)`` gives a ``Step(state, events)`` or a refusal."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from flow_desktop.engine import chance, commands
@@ -28,6 +28,7 @@ from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.tiles import BIRD, EDGES, Kind, kind_of, piece_of
 from flow_desktop.engine.turns import end_turn, next_round, tell_joins
 from flow_desktop.engine.wave import Wave, wave
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ changes only its own part. Writing is one stroke and fails softly, with one sent
 import contextlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from flow_desktop.files.lock import take_lock
 from flow_desktop.files.reading import FileFault, FileKind, UnreadError, read
 from flow_desktop.files.writing import make_folder, put_aside, write_whole
+from flow_desktop.values import dataclass
 
 VERSION: Final = 1
 DEEPEST: Final = 8

@@ -5,8 +5,9 @@ screen: x to the right, y down, z towards the eye; a turn about z takes x to y.
 """
 
 import math
-from dataclasses import dataclass
 from functools import cache
+
+from flow_desktop.values import dataclass
 
 Turn = tuple[float, float, float, float]
 Vector = tuple[float, float, float]

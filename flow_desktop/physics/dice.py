@@ -6,12 +6,12 @@ for pose in tumble.pose(0.4): ...
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from flow_desktop.physics.cube import Side, Turn, about, after, numbered, part_of, sides, top, unit, upright
 from flow_desktop.physics.steps import Sample, Track, eased, whole_frames
 from flow_desktop.physics.tumbling import Click, Point, Rolled, Start, Tray, apart, roll
+from flow_desktop.values import dataclass
 
 __all__ = ["Click", "DiePose", "DieThrow", "Side", "Tray", "Tumble", "throw"]
 

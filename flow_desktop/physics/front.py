@@ -7,11 +7,11 @@ a space, x to the right and y down.
 """
 
 import math
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
 from flow_desktop.physics.steps import eased
+from flow_desktop.values import dataclass
 
 Point = tuple[float, float]
 

@@ -5,9 +5,10 @@ A track is plain numbers, so that any moment can be drawn, skipped to or played 
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pymunk
+
+from flow_desktop.values import dataclass
 
 STEPS_PER_SECOND = 120
 FRAMES_PER_SECOND = 60

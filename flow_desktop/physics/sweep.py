@@ -6,7 +6,6 @@ wave.front(0.8); wave.pose(1, 0.8)
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
@@ -25,6 +24,7 @@ from flow_desktop.physics.steps import (
     record,
     whole_frames,
 )
+from flow_desktop.values import dataclass
 
 _DRIVE = 2 / STEPS_PER_SECOND
 """The current is renewed every second step."""

@@ -6,12 +6,12 @@ and to the walls, as tumbling cubes nearly are.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pymunk
 
 from flow_desktop.physics.cube import Turn, about, after, unit
 from flow_desktop.physics.steps import STEPS_PER_SECOND, Frame, Track, new_space, record
+from flow_desktop.values import dataclass
 
 Point = tuple[float, float]
 RADIUS = 0.75

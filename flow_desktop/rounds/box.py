@@ -1,6 +1,6 @@
 """Flow's box: what the table is handed to play and keep games of Flow."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from flow_desktop import table
@@ -15,6 +15,7 @@ from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds.turns import Game, may_undo
 from flow_desktop.rounds.words import WORDS
+from flow_desktop.values import dataclass
 from flow_desktop.version import VERSION
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {

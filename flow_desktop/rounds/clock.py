@@ -1,10 +1,10 @@
 """The round clock: a stopwatch that knows how a round ends, and says what is due."""
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from flow_desktop.engine.options import Clock
 from flow_desktop.table.stopwatch import Source, Stopwatch
+from flow_desktop.values import dataclass
 
 LEAST_AFTER_A_CHANGE: Final = 10.0
 _LAST_WARNINGS: Final = (10, 5, 4, 3, 2, 1)

@@ -1,7 +1,7 @@
 """What each seat did and what the team came through, counted from the events, for the results page."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from flow_desktop.engine import GameState
 from flow_desktop.engine.events import (
@@ -19,6 +19,7 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.table.history import Sequel
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """How a finished game ended, in the few numbers that are counted; and many of them taken together."""
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from enum import StrEnum
 from typing import Any, Final
 
@@ -9,6 +9,7 @@ from flow_desktop.engine import GameState, Result
 from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Clock, OptionsError
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.rules import EDITIONS
+from flow_desktop.values import dataclass
 
 PICKED: Final = -1
 """The difficulty of a game whose scenario cards were picked by hand."""

@@ -1,7 +1,7 @@
 """The table: one game of Flow being played. Scenes give commands and look at the clock."""
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from flow_desktop import table
@@ -21,6 +21,7 @@ from flow_desktop.table.line import Verb
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.stopwatch import Source
 from flow_desktop.table.view import Journal, Pause
+from flow_desktop.values import dataclass
 
 Done: TypeAlias = table.Done[GameState, Command, Event]
 Changed: TypeAlias = table.Changed[GameState, Command]

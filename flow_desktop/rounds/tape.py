@@ -1,7 +1,6 @@
 """A game that was played, wound to any of its moments: for a replay, and for playing on from there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from flow_desktop.engine.commands import Command, Roll
@@ -12,6 +11,7 @@ from flow_desktop.rounds.home import past_game
 from flow_desktop.rounds.table import Table, TableView
 from flow_desktop.rounds.turns import Entry, completes_turn
 from flow_desktop.table import People
+from flow_desktop.values import dataclass
 
 
 class Sign(StrEnum):

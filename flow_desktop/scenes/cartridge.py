@@ -30,12 +30,19 @@ def _menu(shell: Shell) -> Scene:
 
 
 def draw_sea_ahead(shell: Shell) -> None:
-    """The menu's ground is the largest drawing of the start; it need not wait for the menu's imports."""
-    from flow_desktop.app.assets import begin, ground_size
+    """The menu's ground and the animals on it are the largest drawings of the start, which need not wait for
+    the menu's imports.
+    """
+    from flow_desktop.app.assets import begin, ground_size, oversampled
     from flow_desktop.app.catalogue import catalogue
+    from flow_desktop.scenes.afloat import nearest_size, sizes
+    from flow_desktop.scenes.menu.water import animals_room
 
-    if shell.settings.theme == "normal":
-        begin(catalogue().find("art", "sea_sky"), ground_size(shell.view.size))
+    view, found = shell.view, catalogue().find
+    ground = [(found("art", "sea_sky"), ground_size(view.size))] if shell.settings.theme == "normal" else []
+    near = nearest_size(view, animals_room(view))
+    animals = [(found("art", name), oversampled((size, size))) for name, size in sizes(near)]
+    begin(*ground, *animals)
 
 
 def morning_sea(surface: pygame.Surface, theme: str) -> None:

@@ -7,12 +7,12 @@ place that knows which scene stands behind each name, and what follows a game th
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.rounds import Table
+from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +18,7 @@ from flow_desktop.engine.scenarios import Scenario, rules_in_force
 from flow_desktop.engine.setup import allowed_facings
 from flow_desktop.scenes.naming import clock_name, difficulty_name, players_words
 from flow_desktop.table.seats import COLOURS, Aids, Seat, default_seats
+from flow_desktop.values import dataclass
 
 FIRST_SEED: Final = "otter-reef"
 NO_AIDS: Final = Aids(**{aid.name: False for aid in fields(Aids)})

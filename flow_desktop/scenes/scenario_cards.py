@@ -5,7 +5,6 @@ card itself is `scenario_` and the card's name among the art. What a card does i
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from flow_desktop.app.language import N_
@@ -13,6 +12,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.values import dataclass
 
 _RIVER: Final = "a2:NS a3:NE b3:EW c3:SW f1:EW"
 

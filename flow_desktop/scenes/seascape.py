@@ -8,6 +8,7 @@ import pygame
 from flow_desktop.app.assets import ASPECT, SurfaceCache, drawn, ground_size
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.scenes.afloat import nearest_size, sizes
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.screen import Screen
@@ -15,8 +16,6 @@ from flow_desktop.widgets.theme import FOAM, NIGHT
 
 GLINTS: Final = 22
 SWAY: Final = 9.0
-WIDEST_ANIMAL: Final = 300
-LEAST_ANIMAL: Final = 90
 _GOLDEN: Final = 0.618034
 _cache = SurfaceCache()
 
@@ -47,6 +46,7 @@ def _cover(name: str, size: tuple[int, int]) -> pygame.Surface:
     picture = drawn(catalogue().find("art", name), ground_size(size))
     if picture.get_width() < wide or picture.get_height() < high:
         picture = pygame.transform.smoothscale(picture, (wide, high))
+    picture.set_alpha(None)  # nothing shines through a sea: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
@@ -84,29 +84,32 @@ def draw_animals(
     surface: pygame.Surface, look: Look, room: pygame.Rect, seconds: float, lively: float
 ) -> None:
     """The four animals side by side in a room, rocking by `lively` (0 to 1); none when it is small."""
-    side = min(look.px(WIDEST_ANIMAL), round(room.width / 3.6), round(room.height / 1.5))
-    if side < look.px(LEAST_ANIMAL):
-        return
+    side = nearest_size(look.view, room)
     step = (room.width - side) / 3
-    for place, animal in enumerate(Animal):
+    for place, (picture, size) in enumerate(sizes(side)):
         depth = 0.0 if place % 2 else 1.0
-        size = round(side * (0.82 + 0.18 * depth))
         phase = seconds * 1.1 + place * 1.7
         rise = lively * math.sin(phase) * look.px(SWAY)
         centre = (
             room.x + side / 2 + place * step,
             room.bottom - side * (0.55 + 0.3 * (1 - depth)) + rise,
         )
-        draw_animal(surface, look, animal, size, centre)
+        _draw_afloat(surface, look, picture, size, centre)
 
 
 def draw_animal(
     surface: pygame.Surface, look: Look, animal: Animal, size: int, centre: tuple[float, float]
 ) -> None:
     """One animal in the water, with its shade."""
+    _draw_afloat(surface, look, art("animal", animal.value, "aboard"), size, centre)
+
+
+def _draw_afloat(
+    surface: pygame.Surface, look: Look, name: str, size: int, centre: tuple[float, float]
+) -> None:
     shade = _shade(size)
     surface.blit(shade, shade.get_rect(center=(round(centre[0]), round(centre[1] + size * 0.4))))
-    picture = look.assets.image(art("animal", animal.value, "aboard"), (size, size))
+    picture = look.assets.image(name, (size, size))
     surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 

@@ -5,11 +5,11 @@ Whoever shows, tells, counts or teaches listens here; nobody who gives a command
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic
 
 from flow_desktop.table.history import C, E, S
+from flow_desktop.values import dataclass
 
 
 class By(StrEnum):

@@ -1,13 +1,13 @@
 """What a game hands the table: its rules, and everything in which its games differ from others when kept."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from flow_desktop.table.history import C, E, Entry, S, Sequel
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.words import NAMELESS, Words
+from flow_desktop.values import dataclass
 
 JOURNAL: Final = ".journal"
 

@@ -1,7 +1,8 @@
 """The commands of a game that count, in order, and those that were taken back."""
 
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
+
+from flow_desktop.values import dataclass
 
 S = TypeVar("S")  # the state of a game, as its rules see it
 C = TypeVar("C")  # a command of its players

@@ -4,9 +4,10 @@
 rest, which depends on the verb.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from flow_desktop.values import dataclass
 
 _MOST_DIGITS: Final = 12
 

@@ -3,13 +3,13 @@
 import contextlib
 import re
 import secrets
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from flow_desktop.files.lock import GameLock, is_locked, take_lock
 from flow_desktop.files.writing import make_folder
+from flow_desktop.values import dataclass
 
 _NAME: Final = re.compile(r"\d{8}-\d{6}-\d{6}-[0-9a-f]{4}", re.ASCII)
 _STAMP: Final = "%Y%m%d-%H%M%S-%f"

@@ -3,11 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat, SeatError
+from flow_desktop.values import dataclass
 
 MOST_THINGS: Final = 500
 LARGEST_BEST: Final = 10**9

@@ -6,7 +6,6 @@ comes from another game is noticed, and everything before it is known to be whol
 
 import contextlib
 import json
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from flow_desktop.table.box import GameBox
 from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.line import Line, LineError, Verb
 from flow_desktop.table.seats import Seat
+from flow_desktop.values import dataclass
 from flow_desktop.version import VERSION
 
 LENGTH: Final = 12

@@ -1,7 +1,9 @@
 """Who sits at the table: names, colours, patterns, avatars, and the aids of each seat."""
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from typing import Any, Final
+
+from flow_desktop.values import dataclass
 
 COLOURS: Final = 6
 PATTERNS: Final = 6

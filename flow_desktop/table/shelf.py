@@ -5,7 +5,6 @@ A folder of games is put in order however the last program ended; games in use s
 
 import contextlib
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic
 
@@ -18,6 +17,7 @@ from flow_desktop.table.kept import format_of, load_saved, names, newest_first, 
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import HeadingError, NewerError
 from flow_desktop.table.words import ALL_CLOSED, BROKEN, BROKEN_RECORD, CLOSED, CLOSED_RECORD, GONE
+from flow_desktop.values import dataclass
 
 _LOOK: Final = 200
 

@@ -3,7 +3,6 @@
 import contextlib
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -39,6 +38,7 @@ from flow_desktop.table.words import (
     NOT_DELETED,
     NOT_EXPORTED,
 )
+from flow_desktop.values import dataclass
 
 LOOKED_INTO: Final = 12
 """So many games that wait are read at each welcome."""

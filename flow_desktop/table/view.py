@@ -1,7 +1,6 @@
 """What can be seen of any game being played, and what it answers. Looking changes nothing."""
 
 import time
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Protocol
 
@@ -13,6 +12,7 @@ from flow_desktop.table.line import Line
 from flow_desktop.table.seats import Seat
 from flow_desktop.table.stopwatch import Source, Stopwatch
 from flow_desktop.table.words import ALREADY_SEEN, GAME_ENDED, NOTHING_TO_UNDO
+from flow_desktop.values import dataclass
 
 
 class Pause(StrEnum):

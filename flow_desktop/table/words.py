@@ -1,7 +1,8 @@
 """Sentences for the players. They are msgids: the scenes translate them when they are shown."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from flow_desktop.values import dataclass
 
 
 def N_(sentence: str) -> str:  # noqa: N802 - the customary name, which the catalogue tools look for

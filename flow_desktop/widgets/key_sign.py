@@ -1,6 +1,5 @@
 """Signs on what can be done by a key or a pad's button: shown while keys or a pad are in use."""
 
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.shell import Shell
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.view import SMALLEST_TEXT_UNIT, View
+from flow_desktop.values import dataclass
 from flow_desktop.widgets import text as texts
 from flow_desktop.widgets.text import Align, Block, Role
 from flow_desktop.widgets.theme import NORMAL, THEMES, Colour, Theme

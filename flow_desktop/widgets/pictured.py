@@ -5,10 +5,10 @@ clock, what is carried) is `Live`: it is left out of the picture and drawn over 
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
 import pygame
 
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll

@@ -1,7 +1,6 @@
 """Text: fonts by role, in the letters a player chose, wrapped so that nothing is ever cut off."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
@@ -12,6 +11,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import View
+from flow_desktop.values import dataclass
 
 TITLES = "Baloo2-Bold"
 WORDS = "Nunito-SemiBold"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
+
+from flow_desktop.values import dataclass
 
 
 class Colour(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypedDict
 
@@ -12,6 +11,7 @@ import pygame
 from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import WHITE, Colour, Theme
 

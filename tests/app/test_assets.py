@@ -203,10 +203,10 @@ LOGO = catalogue.catalogue().art["logo"]
 
 
 def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawings.begin(LOGO, SIZE)
+    drawings.begin((LOGO, SIZE))
     made = drawings._begun[LOGO, SIZE]
     first = drawings.drawn(LOGO, SIZE)
-    assert first is made.picture
+    assert first is made.picture()
     second = drawings.drawn(LOGO, SIZE)
     assert second is not first
     assert pygame.image.tobytes(second, "RGBA") == pygame.image.tobytes(first, "RGBA")
@@ -214,13 +214,13 @@ def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_another_size_is_drawn_anew() -> None:
-    drawings.begin(LOGO, SIZE)
+    drawings.begin((LOGO, SIZE))
     assert drawings.drawn(LOGO, (80, 40)).get_size() != drawings.drawn(LOGO, SIZE).get_size()
 
 
 def test_what_cannot_be_drawn_ahead_fails_where_it_is_needed(tmp_path: Path) -> None:
     missing = tmp_path / "missing.svg"
-    drawings.begin(missing, SIZE)
+    drawings.begin((missing, SIZE))
     with pytest.raises((pygame.error, FileNotFoundError)):
         drawings.drawn(missing, SIZE)
 

@@ -40,6 +40,20 @@ playing._say_window = lambda: None
 playing.play_at_once(measured=True)
 print(json.dumps([drawn, shown]))
 """
+MENU = """
+import dataclasses, json, sys
+from flow_desktop import playing
+playing.play_at_once(measured=True)
+ours = {name: module for name, module in sys.modules.items() if name.startswith("flow_desktop.")}
+frozen = {
+    f"{name}.{kind.__name__}"
+    for name, module in ours.items()
+    for kind in vars(module).values()
+    if isinstance(kind, type) and kind.__module__ == name and dataclasses.is_dataclass(kind)
+    and kind.__dataclass_params__.frozen
+}
+print(json.dumps([sorted(sys.modules), sorted(frozen)]))
+"""
 GROUND = {"program_icon", "sea_sky", "logo"}
 GROUND |= {f"animal_{name}_aboard" for name in ("cat", "dog", "capybara", "lemur")}
 BARE = "import json, sys, pygame; print(json.dumps(sorted(sys.modules)))"
@@ -61,7 +75,41 @@ OURS = {
     "playing",
     "scenes",
     "scenes.cartridge",
+    "values",
 }
+SCENES_OF_THE_MENU = {
+    "actions",
+    "afloat",
+    "cartridge",
+    "destinations",
+    "draft",
+    "draft_json",
+    "menu",
+    "menu.living_sea",
+    "menu.scene",
+    "menu.water",
+    "naming",
+    "scenario_cards",
+    "seascape",
+    "start",
+}
+BOTS_OF_THE_MENU = {"pace", "partners"}
+ENGINE_AFTER_THE_MENU = {"door", "door_json", "position", "position_text", "risk"}
+"""Modules of the rules that only a game, a page or another program asks for."""
+HEAVY = {
+    *(
+        "asyncio",
+        "concurrent.futures",
+        "ctypes.util",
+        "email",
+        "http",
+        "importlib.readers",
+        "logging.handlers",
+    ),
+    *("multiprocessing", "numpy", "pickle", "pymunk", "_cffi_backend", "queue", "socket", "sqlite3", "ssl"),
+    *("subprocess", "unittest", "xml", "zipfile"),
+}
+"""What takes long to import and is of no use to a menu."""
 FOREIGN = {"ctypes"} if sys.platform == "win32" else set()  # platformdirs asks Windows through it
 FOREIGN |= {"gc", "gettext", "locale", "logging", "platformdirs", "string", "struct", "threading"}
 NEVER = {
@@ -136,3 +184,34 @@ def test_nothing_is_drawn_that_the_first_screen_does_not_show(tmp_path: Path) ->
     assert len(drawn) == len(set(drawn)), "a picture was drawn twice"
     assert GROUND <= set(drawn) <= GROUND | set(shown)
     assert len(shown) > 5
+
+
+@pytest.fixture(scope="module")
+def menu(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], set[str]]:
+    """What is imported when the menu is there, and which value classes the standard library has made."""
+    loaded, frozen = json.loads(told(MENU, tmp_path_factory.mktemp("home")))
+    return set(loaded), set(frozen)
+
+
+def room(loaded: set[str], name: str) -> set[str]:
+    start = f"flow_desktop.{name}."
+    return {module.removeprefix(start) for module in loaded if module.startswith(start)}
+
+
+def test_the_menu_waits_for_no_other_page(menu: tuple[set[str], set[str]]) -> None:
+    assert room(menu[0], "scenes") == SCENES_OF_THE_MENU
+
+
+def test_the_menu_waits_for_nobody_who_thinks(menu: tuple[set[str], set[str]]) -> None:
+    assert room(menu[0], "bots") <= BOTS_OF_THE_MENU
+    assert not room(menu[0], "physics")
+    assert not room(menu[0], "engine") & ENGINE_AFTER_THE_MENU
+
+
+def test_the_menu_waits_for_nothing_heavy(menu: tuple[set[str], set[str]]) -> None:
+    assert not menu[0] & HEAVY - modules(BARE, Path.cwd())
+
+
+def test_the_menu_waits_for_no_class_that_is_made_slowly(menu: tuple[set[str], set[str]]) -> None:
+    """`flow_desktop.values` makes them; the bots' one is the exception."""
+    assert {name for name in menu[1] if not name.startswith("flow_desktop.bots.")} == set()

@@ -3,7 +3,6 @@
 import hashlib
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.values import dataclass
 
 HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
 """The ways to play, by name."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from flow_desktop.engine.geometry import STRIDE, WIDTH, Cell
+from flow_desktop.values import dataclass
 
 BADGE_FRAME: Final = 0.42
 """Breadth of a frame that carries numbers, in spaces."""

@@ -1,7 +1,7 @@
 """What a board is to show: the pieces and everything that is marked on them at this moment."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -9,6 +9,7 @@ from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.geometry import ANIMAL_CELLS, Animal, Cell, Edges
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.engine.water import flood
+from flow_desktop.values import dataclass
 
 NOWHERE: frozenset[Cell] = frozenset()
 

@@ -1,10 +1,11 @@
 """The colours of a board by what they are for, made of the theme's palette."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.scenes.colours import ANIMALS
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.theme import (
     BLACK,
     CONTRAST,

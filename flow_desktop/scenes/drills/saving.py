@@ -1,6 +1,6 @@
 """The last ten seconds: positions just before a wave, and what is worth how much after it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -12,6 +12,7 @@ from flow_desktop.engine.position import Position, game_at
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.rounds import Table
 from flow_desktop.table import Seat, Source
+from flow_desktop.values import dataclass
 
 SECONDS: Final = 10
 TURNS_IN_PEACE: Final = 3

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
@@ -24,6 +23,7 @@ from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_picture, anim
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.ways import Strand, strands, ways_to_boat
 from flow_desktop.scenes.finale.crew import SEATED, SEATS
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 
 KEPT_OFF: Final = 0.6

@@ -1,7 +1,7 @@
 """What an exhibit is made on: the shell, and a clock that moves only when it is told to."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from flow_desktop.app.loop import App
@@ -18,6 +18,7 @@ from flow_desktop.engine.step import step
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.table import Seat, Source
+from flow_desktop.values import dataclass
 
 TICK = 0.5
 SETTLING_FRAMES = 90

@@ -4,7 +4,6 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -18,6 +17,7 @@ from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.gallery.easel import Easel
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """One game in full: a small picture of its board, what there is to know, and what can be done."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -27,6 +26,7 @@ from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, people_of, resume_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError, Unread
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.frames import Padding, Placed

@@ -3,7 +3,6 @@
 What is in the file decides, not its name; docs/records.md says what may be in it. The file is only read.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +27,7 @@ from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.scenes.start import last_draft, people_of
 from flow_desktop.table.kept import format_of
 from flow_desktop.table.paths import GamePaths
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.layout import Column, Grid

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,6 +18,7 @@ from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.learn.showing import Target
 from flow_desktop.scenes.learn.sketchpad import between, draw_hand, share
 from flow_desktop.scenes.play.companion import Beside
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow

@@ -4,7 +4,7 @@ How far a part has come is worked out from what has happened, so that taking bac
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from flow_desktop.engine import GameState, Options, Phase, Result
@@ -23,6 +23,7 @@ from flow_desktop.engine.state import Setup, Supply, Turn
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Entry, Table
 from flow_desktop.table import Aids, default_seats
+from flow_desktop.values import dataclass
 
 VERBS: Final = frozenset(
     {"draw", "place", "trade", "discard", "roll", "time"}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeVar
 
@@ -30,6 +29,7 @@ from flow_desktop.scenes.learn.lesson import (
 )
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table.profiles import is_thing
+from flow_desktop.values import dataclass
 
 FOLDER: Final = ASSETS / "lessons"
 OPTIONS: Final = "hand discard actions seed snap way rule calm story"

@@ -1,7 +1,6 @@
 """What a lesson says beside the board: first a picture that moves, then a sentence, then buttons."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -9,6 +8,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.scenes.learn.gestures import GestureView
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.intents import Action, AnyAction
@@ -32,6 +31,7 @@ from flow_desktop.scenes.learn.lesson import WON, LessonPart, LessonStep, state_
 from flow_desktop.scenes.learn.lessons import LessonError
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Awaits
+from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.play.hand import Hand

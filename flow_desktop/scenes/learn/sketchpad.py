@@ -1,6 +1,5 @@
 """A small stage for the pictures of the lessons: tiles, drawings and the hand, placed by shares of a box."""
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -16,6 +15,7 @@ from flow_desktop.scenes.board.sprites import (
     corner_picture,
     draw_piece,
 )
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.counts import draw_empty
 from flow_desktop.widgets.look import Look
 

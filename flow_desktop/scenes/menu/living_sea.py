@@ -7,6 +7,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.scenes.menu.water import LIST_WIDTH, animals_room, moving_water
 from flow_desktop.scenes.seascape import draw_animals, draw_glints, draw_sea
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Stack
 from flow_desktop.widgets.layout import Column
@@ -16,11 +17,8 @@ from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING
 from flow_desktop.widgets.widget import Size, Widget
 
-LIST_WIDTH: Final = 560
 LEAST_LOGO: Final = 300
 ASPECT = 350 / 800
-BESIDE_LIST: Final = 20
-BESIDE_ANIMALS: Final = 40
 LIVELY_SECONDS: Final = 2.0
 SETTLING_SECONDS: Final = 2.0
 LIVELY_FRAME: Final = 1 / 12
@@ -118,25 +116,16 @@ class LivingSea:
     def draw_water(self, surface: pygame.Surface, look: Look) -> None:
         """Only the water where it moves, over what was drawn there before."""
         before = surface.get_clip()
-        surface.set_clip(moving_water(look).clip(before))
+        surface.set_clip(moving_water(look.view).clip(before))
         draw_sea(surface, look)
         self._draw_moving(surface, look)
         surface.set_clip(before)
 
     def _draw_moving(self, surface: pygame.Surface, look: Look) -> None:
-        before, water = surface.get_clip(), moving_water(look)
+        before, water = surface.get_clip(), moving_water(look.view)
         surface.set_clip(water.clip(before))
         if not look.reduced_motion:
             draw_glints(surface, look, self._seconds)
-        left = water.left + look.px(BESIDE_ANIMALS)
-        room = pygame.Rect(left, water.top, water.right - look.px(EDGE) - left, water.height - look.px(EDGE))
         lively = 0.0 if look.reduced_motion else self._lively()
-        draw_animals(surface, look, room, self._seconds, lively)
+        draw_animals(surface, look, animals_room(look.view), self._seconds, lively)
         surface.set_clip(before)
-
-
-def moving_water(look: Look) -> pygame.Rect:
-    """The part of the window to the right of the list and below the middle; empty where the list is wide."""
-    width, height = look.view.size
-    left = look.px(EDGE) + look.view.text_px(LIST_WIDTH) + look.px(BESIDE_LIST)
-    return pygame.Rect(left, height // 2, max(0, width - left), height - height // 2)

@@ -31,7 +31,8 @@ from flow_desktop.scenes.destinations import (
     ToSetup,
 )
 from flow_desktop.scenes.draft import draft_words
-from flow_desktop.scenes.menu.living_sea import LivingSea, arranged, moving_water
+from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
+from flow_desktop.scenes.menu.water import moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import (
     begin,
@@ -193,7 +194,7 @@ class MenuScene(Screen):
 
     def _water_is_free(self) -> bool:
         """Whether no words and no bubble lie over the moving water."""
-        water = moving_water(self.look)
+        water = moving_water(self.look.view)
         pointed = (self._pointing.hovered, self.focus.current)
         if any(widget is not None and bubble_text(widget) for widget in pointed):
             return False

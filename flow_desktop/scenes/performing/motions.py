@@ -4,13 +4,13 @@ It knows places in pixels and a clock; what is to move, and how long, comes from
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.telling.cues import Feeling, Glow, Lit, Way
+from flow_desktop.values import dataclass
 
 SLIDE: Final = 0.2
 TURN: Final = 0.12

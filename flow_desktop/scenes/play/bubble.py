@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -17,6 +16,7 @@ from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.naming import listed
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import caption_of
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap

@@ -6,7 +6,7 @@ the command is carried out everything can be taken back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from flow_desktop.engine.cards import Card
@@ -26,6 +26,7 @@ from flow_desktop.engine.targets import bird_cells, current_spots, fishing_piles
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.play.carry import Errand
+from flow_desktop.values import dataclass
 
 
 class Awaits(Enum):

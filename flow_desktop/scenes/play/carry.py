@@ -7,7 +7,7 @@ spots are listed once, when the tile is taken up; turning and moving only look t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from flow_desktop.engine.board import Board
@@ -22,6 +22,7 @@ from flow_desktop.engine.targets import current_spots, return_spots
 from flow_desktop.engine.tiles import BIRD, EDGES, PRINTED_EDGES, ROCK, Kind, kind_of, piece_of, turned
 from flow_desktop.engine.water import flood
 from flow_desktop.scenes.board.show import NOWHERE, Ghost
+from flow_desktop.values import dataclass
 
 Fits = Mapping[Cell, frozenset[Edges]]
 QUARTERS_TO_TRY: Final = (0, 1, -1, 2)

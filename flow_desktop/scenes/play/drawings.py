@@ -6,7 +6,7 @@ It is worked out from what was done, so that taking back and going on with a kep
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from flow_desktop.engine.events import Event, TileDrawn, TileMoved, TilePlaced, TileReturned, TilesRevealed
 from flow_desktop.engine.geometry import Cell
@@ -14,6 +14,7 @@ from flow_desktop.engine.state import GameState
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import NO_VARIANTS
 from flow_desktop.scenes.board.sprites import VARIANTS, variant_of
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

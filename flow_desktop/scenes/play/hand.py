@@ -5,7 +5,7 @@ something is not done. What is done the table announces, and the hand follows it
 no pygame; the scene draws what it says.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from flow_desktop.engine.cards import Card
@@ -20,6 +20,7 @@ from flow_desktop.scenes.play.card_play import Awaits, CardPlay, begin
 from flow_desktop.scenes.play.carry import Carry, Errand
 from flow_desktop.scenes.play.drawings import DrawingsNow
 from flow_desktop.table import Aids, By
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,13 @@ ones move them outward and let the sea fill the sides.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.captions import Captions
 from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, fields, replace
 from typing import Any, Final
 
 from flow_desktop.app.log import LOGGER
@@ -15,6 +15,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToPractice
 from flow_desktop.scenes.start import last_draft, new_seed
 from flow_desktop.table import Aids
+from flow_desktop.values import dataclass
 
 KEPT: Final = "practise"
 USUAL_TURNS: Final = 10

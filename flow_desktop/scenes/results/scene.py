@@ -1,7 +1,7 @@
 """The end of a game: what happened, told warmly, with a gentle celebration, and four ways on."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -23,6 +23,7 @@ from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
 from flow_desktop.scenes.telling.events import headline
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.theme import FOAM, WATER, Colour

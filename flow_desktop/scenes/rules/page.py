@@ -1,6 +1,5 @@
 """What a page of rules is made of: short sentences, and pictures that the game itself can draw."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from flow_desktop.engine.cards import Card
@@ -8,6 +7,7 @@ from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.scenario_cards import Ours
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 A wider window sees more of the quay; nothing on it is stretched.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art, catalogue
 from flow_desktop.scenes.slices import lay, stretched
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 

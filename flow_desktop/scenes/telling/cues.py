@@ -5,7 +5,6 @@ Places are named as players name them, not in pixels; times are seconds since th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -13,6 +12,7 @@ from flow_desktop.app.captions import USUAL_SECONDS, CaptionKind
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
+from flow_desktop.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from flow_desktop.app.language import _, ngettext
@@ -29,6 +29,7 @@ from flow_desktop.scenes.telling.events import caption_of, dice_words, spoken_of
 from flow_desktop.scenes.telling.moves import motions_of
 from flow_desktop.scenes.telling.sounds import sound_of, volume_of
 from flow_desktop.scenes.telling.timeline import row
+from flow_desktop.values import dataclass
 
 Met: TypeAlias = TileWashedAway | BirdSaved | ObstacleHeld
 KNOCK: Final = 0.5

@@ -4,13 +4,13 @@ tumble -> reveal (the dice lie, their lines light up) -> flood (the water runs) 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from flow_desktop.engine.geometry import STRIDE, WIDTH, Cell, column_cells, row_cells
 from flow_desktop.physics.sweep import From, Lines, Sweep, sweep
 from flow_desktop.scenes.telling.wave import Met, Toll
+from flow_desktop.values import dataclass
 
 REVEAL: Final = 0.8
 """How long the dice are looked at before the water comes."""

@@ -6,7 +6,6 @@ single things that the wave meets: a tile at rest, a bird, a lock, a shadow, sti
 """
 
 import math
-from dataclasses import dataclass
 from typing import Final, Protocol
 
 import pygame
@@ -24,6 +23,7 @@ from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, WavePace, filled_in_order
 from flow_desktop.scenes.wave.water_view import draw_crest
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import NIGHT, SEA, WATER
 

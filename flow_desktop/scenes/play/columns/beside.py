@@ -6,7 +6,7 @@ tile shrink, then the panels draw together, before anything scrolls.
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -26,6 +26,7 @@ from flow_desktop.scenes.play.columns.tile_panel import corner, tile_panel
 from flow_desktop.scenes.play.layout import Rooms, TopOf, fitted, scrolled_width
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.label import Plate
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel

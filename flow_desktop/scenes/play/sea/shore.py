@@ -6,7 +6,6 @@ climbs.
 
 import itertools
 import math
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -23,6 +22,7 @@ from flow_desktop.scenes.play.sea.water import (
     SHELL,
     WET,
 )
+from flow_desktop.values import dataclass
 
 STRIP: Final = 120
 """Height of the strip in units; its lower edge is open water."""

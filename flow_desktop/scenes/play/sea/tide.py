@@ -1,11 +1,11 @@
 """The tide is the clock: how high the sea stands around the board, in numbers and without a screen."""
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import TableView
+from flow_desktop.values import dataclass
 
 CALM: Final = 0.3
 """The level of a sea that tells no time."""
