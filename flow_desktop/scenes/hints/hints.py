@@ -25,7 +25,7 @@ from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.hints.marks import draw_frame, draw_pointing
 from flow_desktop.scenes.hints.meter import ChanceMeter
 from flow_desktop.scenes.hints.pointing import Pointed, pointing
-from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE, hint_words, move_words
+from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE, hint_words, move_words, tells_more
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.companion import Beside, Companion
@@ -39,8 +39,15 @@ SOON: Final = 0.02
 """Seconds between two looks for the first answer, and for a better one."""
 LATER: Final = 0.1
 SOUND: Final = "card_drawn"
+FEWEST: Final = 12
+"""So many games must have been tried before a chance is told at all."""
 SURE: Final = 30
 """So many games must have been tried before another move is advised than at first."""
+
+
+def _says_something(win: Chance | None) -> bool:
+    """Whether enough games were tried for a chance to be told."""
+    return win is not None and win.rollouts >= FEWEST
 
 
 class Advisory(Protocol):
@@ -113,6 +120,8 @@ class Hints(Companion):
             self._ask()
         elif self.advice is not None and self.step < MOVE:
             self.step += 1
+            if self.step == SPACE and self.command is not None and not tells_more(self.command):
+                self.step = MOVE
             self._tell()
         elif self.advice is not None:
             self.clear()
@@ -126,7 +135,7 @@ class Hints(Companion):
 
     def clear(self) -> None:
         """The hint goes."""
-        if self._said is not None and self.play.bubble.reason is self._said:
+        if self._said is not None and self.play.bubble.reason == self._said:
             self.play.bubble.drop()
         if self.step:
             self._advisor.cancel()
@@ -157,7 +166,7 @@ class Hints(Companion):
             self._tell()
         elif before.command != better.command:
             self._tell()
-        elif before.win is None and better.win is not None:
+        elif _says_something(better.win) and not _says_something(before.win):
             self._tell(aloud=False)
         else:
             self.play.shell.redraw()
@@ -218,7 +227,7 @@ class Hints(Companion):
         reasons = advice.reasons if command == advice.command else ()
         words, shown = hint_words(command, reasons, self.step), self.pointing
         key = shown.keys[0] if shown.keys else "hand-title" if shown.panel == "hand" else KEY
-        below = self._meter if advice.win is not None else None
+        below = self._meter if _says_something(advice.win) else None
         self._said = Saying(words, cell=shown.middle, key=key, stays=True, below=below)
         self._language = current()
         self.play.bubble.say(self._said)

@@ -57,6 +57,11 @@ def hint_words(command: Command, reasons: Sequence[Reason], step: int) -> str:
     return f"{told} {why}" if why else told
 
 
+def tells_more(command: Command) -> bool:
+    """Whether the whole move says more than what to look at; a draw or a trade is told in one step."""
+    return place_words(command) != move_words(command)
+
+
 def look_words(command: Command) -> str:
     """Where to look, and no more."""
     if isinstance(command, Draw | DrawShown):

@@ -83,7 +83,7 @@ def pointed_at(show: BoardShow, state: GameState, command: Command, held: int | 
             targets = frozenset({cell})
         case PlayCurrent(source):
             targets = frozenset({source})
-    return replace(show, strong=NOWHERE, faint=NOWHERE, targets=targets, ghost=ghost)
+    return replace(show, targets=targets or show.targets, ghost=ghost or show.ghost)
 
 
 def _ghost(state: GameState, command: Command, held: int | None) -> Ghost | None:

@@ -30,6 +30,8 @@ WIDEST: Final = 430
 PAD: Final = 18
 AWAY: Final = 10
 TAIL: Final = 14
+NEAR: Final = 2
+"""So many tails away from its place a bubble still points at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,9 @@ class ReasonBubble(Widget):
     ) -> None:
         tail = look.px(TAIL)
         half = tail - inset
+        near = self.rect.inflate(2 * NEAR * tail, 2 * NEAR * tail)
+        if self.friendly and not near.colliderect(self._target):
+            return  # advice that stands further off would point at the wrong space
         x = min(max(self._target.centerx, self.rect.left + 2 * tail), self.rect.right - 2 * tail)
         if self.rect.bottom <= self._target.top:
             base, tip = self.rect.bottom - inset, self.rect.bottom + tail - 2 * inset

@@ -22,7 +22,8 @@ from flow_desktop.scenes.replay.words import happened_words, moment_words
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.start import people_of, play_on
-from flow_desktop.scenes.telling.timeline import note_timeline, timeline
+from flow_desktop.scenes.telling.cues import Line, Spoken, Timeline
+from flow_desktop.scenes.telling.timeline import timeline
 from flow_desktop.table import StoreError
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
@@ -178,9 +179,9 @@ class ReplayScene(SeaPage):
         self.refresh()
 
     def wind_to(self, at: int) -> None:
-        """To a moment: it is shown, and nothing of the way there is performed."""
+        """To a moment, and stay there: it is shown, and nothing of the way there is performed."""
+        self.runs = False
         self._wind_quietly(at)
-        self._left = DONE
 
     def turn_on(self) -> None:
         """To the end of the next turn; its last move is performed."""
@@ -189,7 +190,7 @@ class ReplayScene(SeaPage):
     def turn_back(self) -> None:
         """To the end of the turn before."""
         self.wind_to(self.tape.previous_turn())
-        self.performer.perform(note_timeline(happened_words(self.tape)))
+        self.performer.perform(Timeline.of(Spoken(0.0, happened_words(self.tape))))
 
     def _wind_quietly(self, at: int) -> None:
         self.performer.stop()
@@ -198,10 +199,11 @@ class ReplayScene(SeaPage):
         self._show()
 
     def _to_move(self, at: int) -> None:
-        """Perform the move that leads to a moment."""
+        """Perform the move that leads to a moment; what is to be read stands beside the board already."""
         self._wind_quietly(at)
         still = self.shell.settings.reduced_motion
-        self.performer.perform(timeline(self.tape.events, self.tape.table, still))
+        told = timeline(self.tape.events, self.tape.table, still)
+        self.performer.perform(Timeline.of(*(cue for cue in told.cues if not isinstance(cue, Line))))
 
     def _set_speed(self, number: int) -> None:
         self.speed = number

@@ -228,13 +228,36 @@ def test_it_gets_better_in_sight(seat: Seat) -> None:
     assert sitting.play.seek("chance") is None
     oracle.answer(Chance(3, 5))
     sitting.frames(2)
-    assert sitting.play.find("chance").value() == "Win chance: 2 to 9 in 10, 5 games tried"
+    assert sitting.play.seek("chance") is None, "a few games say nothing"
+    oracle.answer(Chance(8, 12))
+    sitting.frames(2)
+    assert sitting.play.find("chance").value() == "Win chance: 4 to 9 in 10, 12 games tried"
     place = pygame.Rect(sitting.play.find("reason").rect)
     oracle.answer(Chance(240, 400))
     sitting.frames(2)
     assert sitting.play.find("chance").value() == "Win chance: about 6 in 10, 400 games tried"
     assert sitting.play.find("reason").rect == place, "nothing moves while games are counted"
     assert len(sitting.app.shell.speech.spoken) == said, "nobody is talked over"
+
+
+def test_a_hint_beside_the_board_goes_like_any_other(seat: Seat) -> None:
+    """A draw is told in two steps, since the third would say the same; then it goes, and no bubble stays."""
+    sitting, oracle, hints = seat
+    sitting.table.do(Trade())
+    sitting.frames(2)
+    oracle.wish = Draw(1)
+    sitting.act(FlowAction.ADVISE)
+    oracle.answer()
+    sitting.frames(2)
+    assert hints.step == 1
+    sitting.act(FlowAction.ADVISE)
+    sitting.frames(2)
+    assert hints.step == 3 and "Draw from any pile" in words(sitting)
+    oracle.answer(Chance(30, 40))
+    sitting.frames(2)
+    sitting.act(FlowAction.ADVISE)
+    sitting.frames(2)
+    assert hints.step == 0 and sitting.play.bubble.reason is None
 
 
 def test_a_better_move_is_told(seat: Seat) -> None:

@@ -18,6 +18,7 @@ from flow_desktop.scenes.gallery.beside import Prompter
 from flow_desktop.scenes.hints.caution import Caution
 from flow_desktop.scenes.hints.hints import Hints
 from flow_desktop.scenes.hints.tutor import Tutor
+from flow_desktop.scenes.hints.words import MOVE
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.play.sitting import Sitting, new_table, sit_down
 
@@ -35,13 +36,14 @@ class Obedient(Brain):
     def decide(self, state: GameState) -> Command:
         if state.turn.phase is Phase.WAVE:
             return super().decide(state)
-        for step in (1, 2, 3):
+        while self.hints.step < MOVE:
+            before = self.hints.step
             if DEVICES[self.device] is Device.MOUSE:
                 self.hands.choose("hint")
             else:
                 self.sitting.act(FlowAction.ADVISE, device=DEVICES[self.device])
             self.sitting.frames(3)
-            assert self.hints.step == step
+            assert self.hints.step > before
         command = self.hints.command
         assert command is not None
         self.told.append(command)
