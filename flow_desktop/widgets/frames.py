@@ -52,6 +52,19 @@ class Single(Widget):
         self.child.place(look, rect)
 
 
+class Yielding(Single):
+    """A widget that asks for little and takes what is left: `least` units high, however high its child is."""
+
+    def __init__(self, child: Widget, least: float, *, key: str = "", grow: float = 1) -> None:
+        super().__init__(child, key=key, grow=grow)
+        self.least = least
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as the child, and at most as high."""
+        wide, high = self.child.measure(look, width)
+        return wide, min(high, look.px(self.least))
+
+
 class Padding(Single):
     """Empty room around a widget: `across` left and right, `down` above and below."""
 

@@ -50,7 +50,7 @@ def _card_helps(state: GameState) -> bool:
     few = tiles_on_board(state) < 10 or not state.supply.can_be_drawn
     if state.turn.phase is not Phase.TURN or few or not state.hand:
         return False
-    paces = (Pace(8, left) for left in (8, 6, 4, 2))
+    paces = (Pace(8, left) for left in range(2, 9, 2))
     return all(isinstance(choose(state, pace), PlaySupport | PlayCurrent) for pace in paces)
 
 

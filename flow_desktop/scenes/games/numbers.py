@@ -4,6 +4,9 @@ Each kind is a gauge of driftwood on the beach: how often it was won, large, and
 A shell lies where something was won, a pebble where it was tried; the others are dry.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -20,7 +23,7 @@ from flow_desktop.scenes.seascape import SeaPage, draw_animal, draw_sea
 from flow_desktop.scenes.slices import draw_wide, stretched
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Single, Sized
+from flow_desktop.widgets.frames import Padding, Placed, Single, Sized, Yielding
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading, title
 from flow_desktop.widgets.layout import Column, Grid, Row
@@ -68,6 +71,7 @@ PARTS: Final = 400
 """The drawings of driftwood are so many parts wide; the heights of its ends are in those parts."""
 ABOVE: Final = 44
 BELOW: Final = 66
+LEAST_BELOW: Final = 14
 ACROSS: Final = 36
 WET: Final = 0.42
 SWIMMER: Final = 170
@@ -107,7 +111,7 @@ class NumbersPage(SeaPage):
             body = _standing(look, gauges, width, high) or _lying(look, gauges, width)
         return Padding(Column([head, body, done], gap=SNUG), EDGE, PADDING)
 
-    def _gauges(self) -> list[Widget]:
+    def _gauges(self) -> list[Gauge]:
         statistics = home_of(self.shell).statistics()
         return [Gauge(kind, statistics) for kind in KINDS if statistics.tally(kind).finished]
 
@@ -126,20 +130,20 @@ def _draw_swimmers(surface: pygame.Surface, look: Look, bottom: int) -> None:
         draw_animal(surface, look, animal, side, (x, bottom - side * (0.62 if near else 0.85)))
 
 
-def _standing(look: Look, gauges: list[Widget], width: int, high: int) -> Widget | None:
+def _standing(look: Look, gauges: Sequence[Gauge], width: int, high: int) -> Widget | None:
     """Side by side in the sand, if they fit."""
     room = (width - look.px(ROOMY) * (len(gauges) - 1)) // len(gauges)
     wide = min(room, look.view.text_px(MOST_GAUGE))
     if wide < look.view.text_px(LEAST_GAUGE) and len(gauges) > 1:
         return None
-    if max(gauge.measure(look, wide)[1] for gauge in gauges) > high:
+    if max(gauge.measure(look, wide)[1] - gauge.spare(look) for gauge in gauges) > high:
         return None
     sized = [Sized(g, least_width=MOST_GAUGE, most_width=MOST_GAUGE, text=True, grow=1) for g in gauges]
-    row = Row(sized, gap=ROOMY, justify=Align.CENTRE)
+    row = Yielding(Row(sized, gap=ROOMY, justify=Align.CENTRE), PIECE)
     return Sized(row, most_width=(MOST_GAUGE + ROOMY) * len(gauges), text=True, grow=1)
 
 
-def _lying(look: Look, gauges: list[Widget], width: int) -> Widget:
+def _lying(look: Look, gauges: Sequence[Gauge], width: int) -> Widget:
     """On a page that scrolls, as many beside each other as there is room for."""
     columns = max(1, min(len(gauges), width // look.view.text_px(LEAST_GAUGE + ROOMY)))
     grid = Grid(gauges, columns, gap=ROOMY)
@@ -182,9 +186,15 @@ class Gauge(Single):
         wide, high = self.child.measure(look, max(1, width - 2 * across))
         return wide + 2 * across, high + above + below
 
+    def spare(self, look: Look) -> int:
+        """How much deeper it may stand in the sand where there is little room."""
+        return 0 if look.theme.flat else look.px(BELOW - LEAST_BELOW)
+
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The wood is as high as what is carved into it, and stands at the lower edge."""
         across, above, below = self._room(look, rect.width)
+        missing = self.measure(look, rect.width)[1] - rect.height
+        below -= min(max(0, missing), self.spare(look))
         inner = max(1, rect.width - 2 * across)
         high = min(rect.height, self.child.measure(look, inner)[1] + above + below)
         Widget.place(self, look, pygame.Rect(rect.x, rect.bottom - high, rect.width, high))

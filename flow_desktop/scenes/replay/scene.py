@@ -27,12 +27,13 @@ from flow_desktop.table import StoreError
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.dialog import tell
-from flow_desktop.widgets.frames import Padding, Sized
+from flow_desktop.widgets.frames import Padding, Sized, Yielding
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
@@ -41,6 +42,8 @@ DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
 """Seconds that a move is looked at: a tile is drawn, something is done, the wave has come."""
 SIDE: Final = 400
 EDGE: Final = 20
+LEAST: Final = 300
+"""The board is at least so high."""
 
 
 class ReplayScene(SeaPage):
@@ -76,9 +79,9 @@ class ReplayScene(SeaPage):
     def build(self) -> Widget:
         """The board beside what happened; the way through the game below."""
         side = Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)
-        above = Row([self.board, side], gap=EDGE, grow=1)
-        below = Panel(Column([Scrub(self.tape, self.wind_to), self._controls()], gap=8), padding=14)
-        return Padding(Column([above, below], gap=14), EDGE, 14)
+        above = Yielding(Row([self.board, side], gap=EDGE), LEAST)
+        below = Panel(Column([Scrub(self.tape, self.wind_to), self._controls()], gap=CLOSE), padding=SNUG)
+        return Padding(Column([above, below], gap=SNUG), EDGE, SNUG)
 
     def _side(self) -> Widget:
         table = self.tape.table
@@ -92,24 +95,13 @@ class ReplayScene(SeaPage):
             *seats,
             Label(tiles, Role.SMALL, soft=True),
         ]
-        buttons: list[Widget] = [
-            Button(
-                _("Play on from here"),
-                self._play_on,
-                icon=art("icon_play"),
-                enabled=self._why_not() == "",
-                reason=self._why_not(),
-                key="play-on",
-            ),
-            Button(_("Back"), self.back, icon=art("icon_back"), key="back"),
-        ]
-        words = Scroll(Column(parts, gap=10), label=_("What happened"), key="words")
-        return Panel(Column([words, *buttons], gap=10), padding=18)
+        words = Scroll(Column(parts, gap=CLOSE), label=_("What happened"), key="words")
+        return Panel(words, padding=SNUG)
 
     def _seat(self, index: int, playing: bool) -> Widget:
         seats = self.tape.table.seats
         name = Label(seat_name(seats, index), Role.STRONG if playing else Role.BODY, grow=1)
-        return Row([SeatToken(seats, index, 56), name], align=Align.CENTRE, gap=10)
+        return Row([SeatToken(seats, index, 56), name], align=Align.CENTRE, gap=CLOSE)
 
     def _controls(self) -> Widget:
         start, end = self.tape.at == 0, self.tape.at == len(self.tape)
@@ -150,7 +142,20 @@ class ReplayScene(SeaPage):
         ]
         words = ["½ ×", "1 ×", "2 ×", "4 ×"]
         speed = Choice(_("Speed"), words, self.speed, self._set_speed, name_shown=False, key="speed")
-        return Wrap([*signs, speed], gap=10, justify=Align.CENTRE)
+        return Wrap([*signs, speed, *self._ways_on()], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+
+    def _ways_on(self) -> list[Widget]:
+        return [
+            Button(
+                _("Play on from here"),
+                self._play_on,
+                icon=art("icon_play"),
+                enabled=self._why_not() == "",
+                reason=self._why_not(),
+                key="play-on",
+            ),
+            Button(_("Back"), self.back, icon=art("icon_back"), key="back"),
+        ]
 
     def _show(self) -> None:
         """The board as it is at this moment."""

@@ -17,7 +17,7 @@ from flow_desktop.scenes.naming import animals_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CARD_RADIUS, EDGE_WIDTH, HAIR
+from flow_desktop.widgets.theme import CARD_RADIUS, EDGE_WIDTH, HAIR, WHITE
 from flow_desktop.widgets.widget import Size, Widget
 
 TILE: Final = 22
@@ -191,7 +191,7 @@ def _line(look: Look) -> int:
 
 def _faint(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     faint = picture.copy()
-    faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    faint.fill(WHITE.with_alpha(alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
 
 

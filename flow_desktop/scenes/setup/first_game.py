@@ -25,6 +25,7 @@ from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 640
@@ -81,7 +82,7 @@ class FirstGame(Screen):
             Button(_("Start"), self._start, weight=Weight.PRIMARY, icon=art("icon_play"), key="start"),
             Button(_("Back"), self.back, icon=art("icon_back"), key="back"),
         ]
-        return sheet(self.look, Column(parts, gap=14), _("Your first game"), WIDTH, least=WIDTH, inner=14)
+        return sheet(self.look, Column(parts, gap=GAP), _("Your first game"), WIDTH, least=WIDTH, inner=14)
 
     def _company_words(self) -> str:
         if self._company is None:

@@ -9,6 +9,7 @@ from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.language import NAMES as LANGUAGES
 from flow_desktop.app.language import PSEUDO, available
 from flow_desktop.app.loop import App
+from flow_desktop.bots.partners import Partner
 from flow_desktop.scenes.actions import CONTROLS
 from flow_desktop.scenes.gallery.easel import NAMES
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
@@ -106,7 +107,7 @@ def names(app: App) -> set[str]:
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
     texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
     keys = {key for key in (*DEFAULT_KEYS, *CONTROLS.keys) if len(key) == 1}
-    written = {WRONG_CODE, str(REPORT), SENT.name}
+    written = {WRONG_CODE, str(REPORT), SENT.name, *(partner.shown for partner in Partner)}
     return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *LANGUAGES.values()}
 
 
