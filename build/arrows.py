@@ -27,6 +27,7 @@ ELSEWHERE: Final = {
     "speaking_parser.py": "start: words are needed only where something is said",
     "playing.py": START,
     "games.py": "start: the rules of a game are loaded when it is played",
+    "engine/rules.py": START,
     "app/assets.py": START,
     "app/cartridge.py": START,
     "app/catalogue.py": START,

@@ -1,6 +1,5 @@
 """The rule sets: each edition's rules and the contents of its box, read from data."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -40,6 +39,8 @@ def _spread(counts: Mapping[str, int]) -> tuple[str, ...]:
 @cache
 def rule_set(name: str) -> RuleSet:
     """Return an edition's rule set; a name that is not in EDITIONS raises KeyError."""
+    import tomllib  # takes as long to import as all the rules together, and the menu reads none
+
     if name not in EDITIONS:
         raise KeyError(name)
     text = (_DATA / f"{name}.toml").read_text("utf-8")

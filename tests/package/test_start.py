@@ -107,7 +107,7 @@ HEAVY = {
         "logging.handlers",
     ),
     *("multiprocessing", "numpy", "pickle", "pymunk", "_cffi_backend", "queue", "socket", "sqlite3", "ssl"),
-    *("subprocess", "unittest", "xml", "zipfile"),
+    *("subprocess", "tomllib", "unittest", "xml", "zipfile"),
 }
 """What takes long to import and is of no use to a menu."""
 FOREIGN = {"ctypes"} if sys.platform == "win32" else set()  # platformdirs asks Windows through it
