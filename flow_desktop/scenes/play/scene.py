@@ -50,6 +50,8 @@ from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
 
+FIRST_FRAMES: Final = 2
+"""So many frames may take long, because everything is drawn for the first time: nobody has slept."""
 LOOK_AT_CLOCK: Final = 0.1
 """Seconds between two looks at a running clock when nothing else moves."""
 
@@ -65,6 +67,7 @@ class PlayScene(Screen):
         self.bubble = Bubble(self.reshow)
         self._missed: Saying | None = None
         self._board_changed = False
+        self._frames = 0
         self._leaving: list[Callable[[], None]] = []
         self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
@@ -334,12 +337,15 @@ class PlayScene(Screen):
         return self.pass_time() or self.company.update(seconds) or self.next_scene()
 
     def pass_time(self) -> Change | None:
-        """Let the clock and what moves go on; after a gap (the computer slept) everything stands still."""
+        """Let the clock and what moves go on; after a gap (the computer slept) everything stands still.
+
+        The gap of the first drawing is none.
+        """
         gap = self.clock.look()
         if self.wake_after is not None:
             self.shell.redraw()
         self.performer.advance()
-        return self.pause(Pause.FOCUS) if gap else None
+        return self.pause(Pause.FOCUS) if gap and self._frames > FIRST_FRAMES else None
 
     # Other scenes
 
@@ -427,6 +433,7 @@ class PlayScene(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board as it is now, and everything around it."""
+        self._frames += 1
         if self._board_changed:
             self._board_changed = False
             self.board.show = self._shown()
