@@ -14,7 +14,9 @@ from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, seen
 from flow_desktop.scenes.cartridge import FLOW
-from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.destinations import ToPlay
+from flow_desktop.scenes.setup.first_game import PACES
+from flow_desktop.scenes.wayfinding import scene_at
 
 SIZE: Final = (1280, 720)
 NOTCHES: Final = 1
@@ -31,10 +33,10 @@ class Move:
 
 
 def a_game(seed: str, folder: Path) -> App:
-    """A game of that seed on the screen."""
+    """A first game of that seed on the screen, at the pace that is suggested for it."""
     app = off_screen(
         FLOW,
-        lambda shell: PlayScene(Table.new(Options(seed), source=shell.now)),
+        lambda shell: scene_at(shell, ToPlay(Table.new(Options(seed, clock=PACES[0]), source=shell.now))),
         Folders(folder),
         SIZE,
         Settings(language="en"),

@@ -115,9 +115,10 @@ def test_a_tile_is_dragged_turned_and_placed(person: Person, tmp_path: Path) -> 
     wait_for("the menu", lambda: "shown" if person.window else None)
     time.sleep(1)
     person.key("Return")  # Play has the focus
+    time.sleep(1)
+    person.key("Return")  # and before a first game, Start
     seed = wait_for("a new game", lambda: (found := person.read(r"new game (\S+?),")) and found[1])
     move = a_move(seed, tmp_path / "other")
-    person.key("Return")  # Ready
     person.drag(move.pile, move.space, NOTCHES)
     assert (
         wait_for("a placed tile", lambda: (found := person.read(r"did place .*")) and found[0]) == move.said

@@ -158,7 +158,7 @@ def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) 
     asked = ["autoplay", "--seed", "x", "--players", "2", "--difficulty", "1", "--with", "keyboard", "--json"]
     assert run([*asked, "--size", "1024x640"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert set(figures) == {"result", "frames", "commands", "refusals"}
+    assert set(figures) == {"result", "frames", "commands", "refusals", "lost_thoughts"}
     assert figures["result"] in ("won", "lost")
     assert figures["commands"] > 10
 
