@@ -55,11 +55,18 @@ def drop(sitting: Sitting) -> Walked:
 
 
 @pytest.fixture
-def walked(tmp_path: Path, time: StillTime) -> Walked:
+def walked(tmp_path: Path) -> Walked:
+    """The second drop of a game that was begun once before: whatever is kept for every game is there."""
+    _second_drop(tmp_path / "before")
+    return _second_drop(tmp_path / "counted")
+
+
+def _second_drop(folder: Path) -> Walked:
+    time = StillTime()
     helpers = Caution(), Hints(Oracle())  # as at every table
-    sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time, (1280, 720), beside=helpers)
+    sitting = sit_down(folder, new_table(time, clock=Clock(60)), time, (1280, 720), beside=helpers)
     sitting.press("step")
-    drop(sitting)  # pictures that every game needs are made once
+    drop(sitting)
     counted = drop(sitting)
     assert [type(entry.command) for entry in sitting.table.moves][1::2] == [PlaceTile, PlaceTile]
     return counted

@@ -5,7 +5,7 @@ next step, and what is seldom needed; it is built as large as it fits: where the
 tile shrink, then the panels draw together, before anything scrolls.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -188,13 +188,14 @@ def right_column(seen: Seen, places: Rooms) -> Widget:
     state = seen.table.state
     digits = len(str(state.turn.round)), len(str(state.supply.face_down + len(state.supply.shown)))
     rules = state.rules.edition.trading, state.turn.calm, digits  # what stands in it, and how wide it is
-    stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(seen.company.signs()), rules)
+    signs = seen.company.signs()
+    stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(signs), rules)
     if stamp not in _forms:
         _forms[stamp] = _fitting(seen, room)
     form = _forms[stamp]
     if form is not None:
-        return TopOf(_column(seen, room.width, form))
-    column = _column(seen, scrolled_width(look, room), FORMS[-1])
+        return TopOf(_column(seen, room.width, form, signs))
+    column = _column(seen, scrolled_width(look, room), FORMS[-1], signs)
     return fitted(look, column, room, _("Clock, tiles and buttons"), "right")
 
 
@@ -202,16 +203,18 @@ def _fitting(seen: Seen, room: pygame.Rect) -> _Form | None:
     """The roomiest form that always fits; None where even the closest does not."""
     for form in FORMS:
         forms = (form, replace(form, fullest=True))  # fewer facts may stand in words, which are higher
-        columns = (_column(seen, room.width, each) for each in forms)
+        columns = (_column(seen, room.width, each, seen.company.signs()) for each in forms)
         if all(column.measure(seen.look, room.width)[1] <= room.height for column in columns):
             return form
     return None
 
 
-def _column(seen: Seen, width: int, form: _Form) -> Widget:
+def _column(seen: Seen, width: int, form: _Form, signs: Sequence[Widget]) -> Widget:
     clock = clock_panel(seen, width, form.compact, form.fullest)
     supply, tile = _supply_panel(seen, width, form.scale), tile_panel(seen, form.scale, form.compact)
-    return Column([clock, supply, tile, corner(seen, form.compact)], gap=CLOSE if form.compact else GAP)
+    return Column(
+        [clock, supply, tile, corner(seen, signs, form.compact)], gap=CLOSE if form.compact else GAP
+    )
 
 
 def _supply_panel(seen: Seen, width: int, scale: float) -> Widget:

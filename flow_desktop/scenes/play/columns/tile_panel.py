@@ -197,8 +197,11 @@ def _trade_hint(seen: Seen) -> str:
     return words.format(key=seen.shell.hint(FlowAction.TRADE), count=left)
 
 
-def corner(seen: Seen, compact: bool = False) -> Widget:
-    """What is seldom needed; a `compact` one has what is done with the tile as well."""
+def corner(seen: Seen, signs: Sequence[Widget], compact: bool = False) -> Widget:
+    """What is seldom needed, with the `signs` of whoever sits beside the player.
+
+    A `compact` one has what is done with the tile as well.
+    """
     hint, units = seen.shell.hint, sign_units(seen.shell)
     why_not = seen.moves.why_not_take_back()
     take_back = KeyedIcon(
@@ -228,5 +231,6 @@ def corner(seen: Seen, compact: bool = False) -> Widget:
     )
     signed(helping, key_sign(seen.shell, Action.HELP))
     first = [*_trade(seen, compact=True), _discards(seen)] if compact else []
-    signs = [*first, take_back, *seen.company.signs(), pause, helping]
-    return Wrap(signs, gap=CLOSE if compact else GAP, justify=Align.CENTRE)
+    return Wrap(
+        [*first, take_back, *signs, pause, helping], gap=CLOSE if compact else GAP, justify=Align.CENTRE
+    )
