@@ -35,7 +35,7 @@ FLIGHT: Final = 0.62
 """How long a drop flies, as a share of the joy."""
 SPREAD: Final = 0.95
 """How far drops fly, in spaces."""
-DROP: Final = 0.13
+DROP: Final = 0.16
 ROCKING: Final = 7.0
 SWELL: Final = 0.10
 RINGS: Final = 2
