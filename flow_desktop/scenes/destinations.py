@@ -15,6 +15,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     import pygame
@@ -71,6 +72,14 @@ class ToReplay(Destination):
 
     record: Record
     at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ToKeepsakes(Destination):
+    """What is left of a game: its story, a postcard, a film; `day` is when it was played, None for today."""
+
+    record: Record
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
     "replay": Exhibit(games.replay, games.wind),
+    "keepsakes": Exhibit(games.keepsakes),
     "pause": Exhibit(games.play, games.pause),
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from flow_desktop.scenes.contribution import Contribution, Contributor, FinishedGame
+from flow_desktop.scenes.keepsakes.way import keepsakes
 
-CONTRIBUTORS: Final[list[Contributor]] = []
+CONTRIBUTORS: Final[list[Contributor]] = [keepsakes]
 """One line for each room that has something to say: stars of a voyage, badges, a ghost, keepsakes."""
 
 
