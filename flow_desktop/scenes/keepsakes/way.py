@@ -5,7 +5,7 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Push
 from flow_desktop.scenes.contribution import Contribution, FinishedGame
 from flow_desktop.scenes.destinations import ToKeepsakes
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.button import IconButton
 
 
 def keepsakes(game: FinishedGame) -> Contribution:
@@ -13,5 +13,5 @@ def keepsakes(game: FinishedGame) -> Contribution:
     record = game.record
     if not record.moves:
         return Contribution()
-    way = Button(_("Keepsakes"), lambda: Push(ToKeepsakes(record)), icon=art("icon_star"), key="keepsakes")
+    way = IconButton(art("icon_star"), _("Keepsakes"), lambda: Push(ToKeepsakes(record)), key="keepsakes")
     return Contribution(buttons=(way,))
