@@ -9,9 +9,9 @@ from flow_desktop.widgets.button import IconButton
 
 
 def keepsakes(game: FinishedGame) -> Contribution:
-    """A button, for every game in which something was done."""
-    record = game.record
-    if not record.moves:
+    """A sign to press; practice, which is kept nowhere and may begin anywhere, has none."""
+    if not game.name or not game.record.moves:
         return Contribution()
+    record = game.record
     way = IconButton(art("icon_star"), _("Keepsakes"), lambda: Push(ToKeepsakes(record)), key="keepsakes")
     return Contribution(buttons=(way,))

@@ -9,12 +9,14 @@ import pytest
 from flow_desktop.app import clipboard
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Push
+from flow_desktop.scenes.contribution import FinishedGame
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.keepsakes import scene as page_module
 from flow_desktop.scenes.keepsakes.film import ENDS, RUNS, SIZE, changed_place, durations, shots
 from flow_desktop.scenes.keepsakes.postcard import SIZE as CARD
 from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.keepsakes.story import story
+from flow_desktop.scenes.keepsakes.way import keepsakes
 from flow_desktop.widgets.dialog import Dialog
 from tests.scenes.keepsakes.played import played
 
@@ -114,3 +116,11 @@ def test_only_what_changed_is_kept() -> None:
         now[3 * (y * SIZE[0] + x) + 1] = 200
     assert changed_place(before, bytes(now)) == (17, 40, 74, 22)
     assert changed_place(before, before) == (0, 0, 1, 1)
+
+
+def test_a_kept_game_leads_to_its_keepsakes_and_practice_does_not(app: App) -> None:
+    table = page(app).table
+    kept = keepsakes(FinishedGame(app.shell, table, "2026-11-16-game"))
+    (button,) = kept.buttons
+    assert button.label == "Keepsakes"
+    assert not keepsakes(FinishedGame(app.shell, table)).buttons
