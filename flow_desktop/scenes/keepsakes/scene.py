@@ -69,7 +69,7 @@ class KeepsakesScene(PanelPage):
 
     def opening_words(self) -> str:
         """The story is told as the page opens."""
-        return " ".join([_(self.title) + ".", *story(self.table)])
+        return " ".join(story(self.table))
 
     def panels(self) -> Sequence[Widget]:
         """What is read, and what is saved."""

@@ -109,7 +109,7 @@ class Storyteller:
         return self._one(
             "clock",
             _("No clock ticks today, and the sea takes its time."),
-            _("Nobody has to hurry: there is no clock today."),
+            _("Nobody has to hurry: today no clock runs."),
         )
 
     def _first_tile(self) -> str:
@@ -154,8 +154,8 @@ class Storyteller:
                 len(later),
             ),
             ngettext(
-                "{animals} is glad as well: a way of water!",
-                "{animals} are glad as well: ways of water!",
+                "{animals} is glad as well: a path of water!",
+                "{animals} are glad as well: paths of water!",
                 len(later),
             ),
         )
@@ -292,7 +292,7 @@ class Storyteller:
                 "farewell",
                 _("What a voyage that was!"),
                 _("They will still tell of it in the harbour."),
-                _("The whole boat sings on the way home."),
+                _("The whole boat sings all the way home."),
             )
         return self._one(
             "farewell",
