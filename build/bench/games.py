@@ -28,6 +28,7 @@ from flow_desktop.engine.record_short import read_short, write_short
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.step import step
+from flow_desktop.rounds import Home
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.destinations import ToGames, ToMenu
 
@@ -106,6 +107,7 @@ def fill(home: Path, records: list[Record], count: int) -> None:
     for number in range(count):
         name = f"2026{number % 12 + 1:02}{number % 28 + 1:02}-{number % 24:02}0000-{number:06}-{number:04x}"
         (folder / f"{name}.flow").write_text(written[number % len(written)], "utf-8")
+    Home(home).statistics().catch_up(count)
 
 
 def page(home: Path) -> Figures:

@@ -46,6 +46,8 @@ def line_of(kept: KeptGame) -> str:
 
 
 def _standing(kept: KeptGame) -> str:
+    if kept.given_up:
+        return _("given up")
     if kept.result is None:
         return _("being played") if kept.in_use else _("unfinished")
     return _("won") if kept.result == "won" else _("lost")

@@ -61,6 +61,10 @@ class Journal(Protocol):
     def close(self) -> None:
         """Nobody plays at this table any more."""
 
+    @property
+    def name(self) -> str:
+        """The name of the game that it keeps."""
+
     def take_trouble(self) -> str:
         """A sentence when something went wrong on the disk, once; else nothing."""
 
@@ -85,6 +89,11 @@ class SittingView(Generic[S, C, E, F]):
     def state(self) -> S:
         """The game as the rules see it."""
         return self._game.state
+
+    @property
+    def name(self) -> str:
+        """The name under which the game is kept; none where it is not."""
+        return "" if self._journal is None else self._journal.name
 
     @property
     def opening(self) -> Sequel[S, E]:
@@ -115,6 +124,11 @@ class SittingView(Generic[S, C, E, F]):
     def is_over(self) -> bool:
         """Whether nobody can play on."""
         return self._game.is_over
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the players have said that they do not want to play on."""
+        return self._game.given_up
 
     @property
     def time(self) -> int:

@@ -38,6 +38,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
+    "results-given-up": Exhibit(games.given_up),
     "replay": Exhibit(games.replay, games.wind),
     "pause": Exhibit(games.play, games.pause),
     "games": Exhibit(pages.games),

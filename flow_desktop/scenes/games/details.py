@@ -60,7 +60,8 @@ class GameActions:
         """The obvious one first."""
         copy = Button(_("Copy as text"), self.copy, icon=art("icon", "copy"), key="copy")
         write = Button(_("Write to a file"), self.write_down, icon=art("icon", "export"), key="export")
-        return [self._first(), *self._replay(), write, copy, self._delete()]
+        look = [self.looking(Weight.PLAIN, "look")] if self.game.given_up else []
+        return [self._first(), *look, *self._replay(), write, copy, self._delete()]
 
     def _replay(self) -> list[Widget]:
         """The button that shows the game again; one in which nothing was done has nothing to show."""
@@ -76,7 +77,7 @@ class GameActions:
         if self.game.finished:
             return self.looking()
         return Button(
-            _("Continue"),
+            _("Go on after all") if self.game.given_up else _("Continue"),
             lambda: resume_game(self.page.shell, self.game),
             weight=Weight.PRIMARY,
             icon=art("icon", "play"),
@@ -85,10 +86,9 @@ class GameActions:
             key=FIRST,
         )
 
-    def looking(self) -> Widget:
+    def looking(self, weight: Weight = Weight.PRIMARY, key: str = FIRST) -> Widget:
         """The button that shows the final board."""
-        sign = art("icon", "eye")
-        return Button(_("Look at it"), self.look, weight=Weight.PRIMARY, icon=sign, key=FIRST)
+        return Button(_("Look at it"), self.look, weight=weight, icon=art("icon", "eye"), key=key)
 
     def _delete(self) -> Widget:
         return Button(

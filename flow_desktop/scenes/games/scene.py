@@ -35,7 +35,7 @@ class GamesScene(SeaPage):
     def enter(self, shell: Shell) -> None:
         """Look which games there are, and read those that are seen first."""
         self.shell = shell
-        self._rested = RESTING
+        self._rested = 0.0
         self._counting = True
         self._open_shelf(0)
         self._choose(0)
