@@ -31,6 +31,7 @@ WAYS: dict[str, list[Destination]] = {
     "SetupScene": [to.ToSetup(Draft())],
     "FirstGame": [to.ToFirstGame(Draft())],
     "GamesScene": [to.ToGames()],
+    "PasteScene": [to.ToPaste()],
     "ReplayScene": [to.ToReplay(table().record())],
     "Dialog": [to.ToOpened(Path("there is none.flow"))],
     "LanguageScene": [to.ToLanguages()],

@@ -45,6 +45,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-finished": Exhibit(pages.games, pages.choose_finished),
     "games-record": Exhibit(pages.games, pages.look_at_finished),
     "games-opened": Exhibit(pages.opened_file),
+    "games-paste": Exhibit(pages.paste),
+    "games-paste-wrong": Exhibit(pages.paste, pages.paste_a_slip),
     "games-numbers": Exhibit(pages.numbers),
     "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),

@@ -12,18 +12,19 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import animals_in
-from flow_desktop.engine.record import write_record
+from flow_desktop.engine.record import Record, write_record
+from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToReplay
-from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
+from flow_desktop.scenes.games.words import Shown, fact_lines, played_on_words, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import home_of, people_of, resume_game
+from flow_desktop.scenes.start import PLAYED_ON, home_of, people_of, resume_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError, Unread
 from flow_desktop.values import dataclass
@@ -117,7 +118,7 @@ class GameActions:
 
     def copy(self) -> Change | None:
         """Put the game as text on the clipboard."""
-        clipboard.copy(write_record(self.game.record))
+        clipboard.copy(game_text(self.game.record))
         self.page.tell(_("Copied."))
         return None
 
@@ -137,6 +138,14 @@ class GameActions:
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         return None
+
+
+def game_text(record: Record) -> str:
+    """A whole game as text to be copied and mailed: a few lines, or its record where it is very long."""
+    try:
+        return write_short(record)
+    except ShortError:
+        return write_record(record)
 
 
 class PastResults(ResultsScene):
@@ -171,7 +180,9 @@ class PastResults(ResultsScene):
 def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     """The words scroll where they must; the buttons stay in sight below them."""
     parts = (
-        _unread_parts(game) if isinstance(game, Unread) else game_parts(game, fact_lines(game), with_picture)
+        _unread_parts(game)
+        if isinstance(game, Unread)
+        else game_parts(game, [*fact_lines(game), *_origin(page, game)], with_picture)
     )
     told = Scroll(Column(parts, gap=12), label=standing_words(game), key="told")
     if isinstance(game, Unread):
@@ -179,6 +190,12 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     return Column(
         [told, Grid(GameActions(page, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
     )
+
+
+def _origin(page: Screen, game: KeptGame) -> list[str]:
+    """Whether the game began in the middle of another, which only its note knows."""
+    noted = home_of(page.shell).library.note(game.paths.name, PLAYED_ON)
+    return [] if noted is None else [played_on_words()]
 
 
 def game_parts(game: KeptGame, facts: Sequence[str], with_picture: bool = True) -> Sequence[Widget]:

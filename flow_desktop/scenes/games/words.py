@@ -104,6 +104,11 @@ def fact_lines(game: KeptGame) -> list[str]:
     return lines
 
 
+def played_on_words() -> str:
+    """That a game began in the middle of another."""
+    return _("Played on from a replay")
+
+
 def won_words(tally: Tally) -> str:
     """How many games were won: "Won together: 7 of 12"."""
     return _("Won together: {won} of {finished}").format(won=tally.won, finished=tally.finished)
