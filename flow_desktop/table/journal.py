@@ -50,7 +50,7 @@ class DiskJournal:
 
     @property
     def name(self) -> str:
-        """The name of the game that it keeps."""
+        """The name of the game."""
         return self._paths.name
 
     def append(self, lines: tuple[Line, ...]) -> bool:

@@ -46,6 +46,10 @@ class Changed(Generic[S, C]):
 class Journal(Protocol):
     """Where a table keeps its lines."""
 
+    @property
+    def name(self) -> str:
+        """The name of the game that is kept here."""
+
     def append(self, lines: tuple[Line, ...]) -> bool:
         """Make the lines safe; False when the disk does not let us."""
 
@@ -60,10 +64,6 @@ class Journal(Protocol):
 
     def close(self) -> None:
         """Nobody plays at this table any more."""
-
-    @property
-    def name(self) -> str:
-        """The name of the game that it keeps."""
 
     def take_trouble(self) -> str:
         """A sentence when something went wrong on the disk, once; else nothing."""
@@ -92,7 +92,7 @@ class SittingView(Generic[S, C, E, F]):
 
     @property
     def name(self) -> str:
-        """The name under which the game is kept; none where it is not."""
+        """The name under which the game is kept; empty for one that lives in memory alone."""
         return "" if self._journal is None else self._journal.name
 
     @property
