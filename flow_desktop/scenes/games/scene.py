@@ -16,7 +16,7 @@ from flow_desktop.scenes.games.words import Shown, won_words
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import PLAYED_ON, home_of, last_draft, say, start_game
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.widget import Press, Taken, Widget
 
 PAGE: Final = 40
@@ -165,8 +165,9 @@ class GamesScene(SeaPage):
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
         tally = home_of(self.shell).statistics().tally()
         numbers = Button(won_words(tally), self._numbers, icon=art("icon", "star"), key="numbers")
-        paste = Button(_("Paste a game"), self._paste, icon=art("icon", "paste"), key="paste")
-        return [back, paste, numbers] if tally.finished else [back, paste]
+        if not tally.finished:
+            return [back, Button(_("Paste a game"), self._paste, icon=art("icon", "paste"), key="paste")]
+        return [back, IconButton(art("icon", "paste"), _("Paste a game"), self._paste, key="paste"), numbers]
 
     def _paste(self) -> Change:
         return Push(ToPaste())
