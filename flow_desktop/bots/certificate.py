@@ -82,7 +82,7 @@ def searching(options: Options, turns: int) -> Iterator[Certificate | None]:
                 return
             yield None
     for width in WIDTHS:
-        for played in _beamed(options, turns, width):
+        for played in beamed(options, turns, width):
             if played is not None:
                 yield Certificate(played.way, f"beam {width}")
                 return
@@ -128,7 +128,7 @@ def _best_draw(played: Played, turns: int, temper: Temper) -> Command:
     return Draw(min(worth, key=worth.__getitem__))
 
 
-def _beamed(options: Options, turns: int, width: int) -> Iterator[Played | None]:
+def beamed(options: Options, turns: int, width: int) -> Iterator[Played | None]:
     """Keep the best positions after each turn, until one of them is won or all are lost."""
     beam = [Played(new_game(options).state, turns)]
     while beam:
@@ -195,8 +195,9 @@ def _washed(state: GameState) -> list[Board]:
     remain = state.rules.obstacles_remain
     name = f"wave/{state.turn.round}"
     white, black = (chance.die(state.setup.options.seed, f"{name}/{die}") for die in Die)
-    rolls = ((white, None), (None, black)) if state.turn.calm else ((white, black),)
-    return [wave(state.board, *roll, remain).board for roll in rolls]
+    if state.turn.calm:
+        return [wave(state.board, white, None, remain).board, wave(state.board, None, black, remain).board]
+    return [wave(state.board, white, black, remain).board]
 
 
 def _likeness(state: GameState) -> object:

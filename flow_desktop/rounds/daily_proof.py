@@ -37,7 +37,7 @@ def proof_of(options: Options) -> Record | None:
 
 
 def record_of_proof(options: Options, found: Certificate) -> Record:
-    """The certificate with times: every turn takes as long as the others, and the bell rings on the second."""
+    """The certificate with times: every turn takes equally long, and the bell rings on the second."""
     clock, turns = options.clock, turns_of(options.clock)
     round_takes = (clock.seconds or round(turns * SECONDS_A_TURN)) * _THOUSAND
     moves, before, done = list[Move](), 0, 0

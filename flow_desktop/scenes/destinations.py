@@ -15,6 +15,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     import pygame
@@ -47,6 +48,13 @@ class ToFirstGame(Destination):
     """With whom, and how fast, before somebody's first game."""
 
     draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class ToDaily(Destination):
+    """Today's wave, and those of the days before; `day` is looked at first."""
+
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,11 @@ def say(shell: Shell, sentences: Iterable[str]) -> None:
 def start_game(shell: Shell, draft: Draft) -> Change:
     """Sit down at a new table and play; scenario cards that are new to somebody are introduced first."""
     remember(shell, draft)
+    return sit_down(shell, draft)
+
+
+def sit_down(shell: Shell, draft: Draft) -> Change:
+    """The same at a table that is not the usual one: it is not kept for the next time."""
     people = people_of(shell)
     known = [seat for seat in draft.seats if seat.name and not seat.partner]
     people.remember(*(people.named(seat.name).seated(seat) for seat in known))
