@@ -54,7 +54,7 @@ def test_play_has_the_focus_and_starts_the_wave_of_today_with_the_last_table(tmp
     app = on(tmp_path)
     usual = Draft(seats(2), difficulty=3, clock=Clock(None, 7))
     remember(app.shell, usual)
-    app.stack.top.enter(app.shell)
+    page(app).enter(app.shell)
     assert focused(app) == "play"
     do(app, Action.ACCEPT)
     while not isinstance(app.stack.top, PlayScene):
