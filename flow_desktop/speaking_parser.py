@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from datetime import date
 
 WRONG: Final = 2
+A_DAY: Final = "2026-12-31"
 MISSING: Final = N_("Something is missing.")
 
 
@@ -130,7 +131,7 @@ def day(text: str) -> "date":
             raise ValueError
     except ValueError:
         raise argparse.ArgumentTypeError(
-            _("{text} is not a day. Write it like 2026-12-31.").format(text=text)
+            _("{text} is not a day. Write it like {example}.").format(text=text, example=A_DAY)
         ) from None
     return read
 

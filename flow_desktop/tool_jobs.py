@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app.language import N_, _
-from flow_desktop.speaking_parser import between, clock, day, language, one_of, seed, size
+from flow_desktop.speaking_parser import A_DAY, between, clock, day, language, one_of, seed, size
 
 if TYPE_CHECKING:
     from flow_desktop.engine.commands import Command
@@ -197,7 +197,7 @@ def _acknowledge(command: Command) -> None:
 
 
 def _add_daily(job: argparse.ArgumentParser) -> None:
-    wanted = _("the day, like 2026-12-31 (usually today)")
+    wanted = _("the day, like {example} (usually today)").format(example=A_DAY)
     job.add_argument("--date", type=day, metavar=_("DATE"), help=wanted)
     job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
     _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("which rule set"))

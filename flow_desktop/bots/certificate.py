@@ -46,14 +46,14 @@ class Certificate(NamedTuple):
     found_by: str
 
 
-class Played(NamedTuple):
+class Reached(NamedTuple):
     """A position of a search: the game, the turns left to the wave, and what led there."""
 
     state: GameState
     left: int
     way: tuple[Command, ...] = ()
 
-    def then(self, command: Command, turns: int) -> Played:
+    def then(self, command: Command, turns: int) -> Reached:
         """After a command; a round has so many turns."""
         before, state = self.state.turn, step(self.state, command).state
         left = self.left
@@ -61,7 +61,7 @@ class Played(NamedTuple):
             left = turns
         elif state.turn.phase is Phase.TURN:
             left -= 1
-        return Played(state, left, (*self.way, command))
+        return Reached(state, left, (*self.way, command))
 
     @property
     def rings(self) -> bool:
@@ -94,11 +94,11 @@ def certificate(options: Options, turns: int) -> Certificate | None:
     return next((found for found in searching(options, turns) if found is not None), None)
 
 
-def _tried(options: Options, turns: int, number: int) -> Iterator[Played | None]:
+def _tried(options: Options, turns: int, number: int) -> Iterator[Reached | None]:
     """Play once; every other try looks below the piles before it draws."""
     random = Random(f"{options.seed}/{number}").random
     temper = QUICK if number < TRIES // 2 else HAND
-    played = Played(new_game(options).state, turns)
+    played = Reached(new_game(options).state, turns)
     while played.state.result is None:
         if played.rings:
             command: Command = TimeUp()
@@ -114,7 +114,7 @@ def _tried(options: Options, turns: int, number: int) -> Iterator[Played | None]
     yield played
 
 
-def _best_draw(played: Played, turns: int, temper: Temper) -> Command:
+def _best_draw(played: Reached, turns: int, temper: Temper) -> Command:
     """The pile whose uppermost tile helps most."""
     state, left = played.state, Pace(turns, max(0, played.left)).after_turn(played.state)
     remain = state.rules.obstacles_remain
@@ -128,11 +128,11 @@ def _best_draw(played: Played, turns: int, temper: Temper) -> Command:
     return Draw(min(worth, key=worth.__getitem__))
 
 
-def beamed(options: Options, turns: int, width: int) -> Iterator[Played | None]:
+def beamed(options: Options, turns: int, width: int) -> Iterator[Reached | None]:
     """Keep the best positions after each turn, until one of them is won or all are lost."""
-    beam = [Played(new_game(options).state, turns)]
+    beam = [Reached(new_game(options).state, turns)]
     while beam:
-        found: dict[object, Played] = {}
+        found: dict[object, Reached] = {}
         for played in beam:
             for after in _turns_of(played, turns):
                 if after.state.result is Result.WON:
@@ -144,7 +144,7 @@ def beamed(options: Options, turns: int, width: int) -> Iterator[Played | None]:
         beam = sorted(found.values(), key=_worth)[:width]
 
 
-def _turns_of(played: Played, turns: int) -> Iterator[Played]:
+def _turns_of(played: Reached, turns: int) -> Iterator[Reached]:
     """What can come of a position in one turn; a wave that is due comes at once."""
     state = played.state
     if played.rings:
@@ -167,7 +167,7 @@ def _turns_of(played: Played, turns: int) -> Iterator[Played]:
                 yield from _placed_from(holding, turns)
 
 
-def _placed_from(holding: Played, turns: int) -> Iterator[Played]:
+def _placed_from(holding: Reached, turns: int) -> Iterator[Reached]:
     """A drawn tile at its best places, or traded."""
     weighed = rank(holding.state, Pace(turns, max(0, holding.left)), QUICK)
     chosen = [each.command for each in weighed[:_PLACES]]
@@ -176,7 +176,7 @@ def _placed_from(holding: Played, turns: int) -> Iterator[Played]:
         yield holding.then(command, turns)
 
 
-def _worth(played: Played) -> float:
+def _worth(played: Reached) -> float:
     """The value of a position, lower is better: as the coming wave will leave it, if that comes first.
 
     A card in the hand counts a little.

@@ -19,7 +19,7 @@ def tell_day(day: date | None, players: int, edition: str, clock: str, as_json: 
     options = wave.options(players, edition, Clock.parse(clock))
     record = proof_of(options)
     if record is None:
-        no_way = _("No way to win the wave of {date} was found for this table.")
+        no_way = _("Flow did not find out how this table wins the wave of {date}.")
         print(no_way.format(date=wave.day.isoformat()), file=sys.stderr)
         return 1
     if as_json:

@@ -128,7 +128,7 @@ class DailyScene(SeaPage):
 
     def _proof(self) -> Widget:
         searching = self._search is not None
-        label = _("Looking for a way …") if searching else _("See how it can be won")
+        label = _("Flow is looking …") if searching else _("See how it can be won")
         return Button(label, self.show_proof, icon=art("icon_replay"), key="proof")
 
     def _calendar(self) -> Widget:
@@ -208,7 +208,7 @@ class DailyScene(SeaPage):
             except StopIteration:
                 self._search = None
                 self.refresh()
-                sorry = _("Flow has not found one for this table. You may!")
+                sorry = _("Flow has not found out for this table. You may!")
                 return Push(tell(_("See how it can be won"), sorry))
             if record is not None:
                 self._search = None
