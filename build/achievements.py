@@ -1,8 +1,8 @@
 """How often each badge happens: whole games played by bots, and the shares written as a table.
 
-``python -m build.achievements [--games 320] [--write]`` plays games of one to four seats by turns, half by the
-greedy bot and half by the hint's policy, at paces from 8 to 14 turns a round; ``--write`` puts the table into
-docs/achievements.md. The same number of games always gives the same table.
+``python -m build.achievements [--games 320] [--write]`` plays games of one to four seats by turns, half by
+the greedy bot and half by the hint's policy, at paces from 8 to 14 turns a round; ``--write`` puts the table
+into docs/achievements.md. The same number of games always gives the same table.
 """
 
 import argparse

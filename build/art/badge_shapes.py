@@ -1,4 +1,4 @@
-"""What is seen on each badge, as shapes: the same shapes are painted when it is earned, and sketched before."""
+"""What is seen on each badge, as shapes: painted when it is earned, sketched before."""
 
 from dataclasses import dataclass
 
@@ -21,17 +21,22 @@ class Shape:
 
 def paw(x: float, y: float, size: float, degrees: float = 0) -> str:
     """A paw: a pad and three toes."""
-    toes = turned([(x - 0.62 * size, y - 0.5 * size), (x, y - 0.85 * size), (x + 0.62 * size, y - 0.5 * size)],
-                  degrees, (x, y))  # fmt: skip
+    toes = turned(
+        [(x - 0.62 * size, y - 0.5 * size), (x, y - 0.85 * size), (x + 0.62 * size, y - 0.5 * size)],
+        degrees,
+        (x, y),
+    )
     (low,) = turned([(x, y + 0.2 * size)], degrees, (x, y))
     return disc(*low, 0.55 * size) + "".join(disc(*toe, 0.3 * size) for toe in toes)
 
 
 def head(x: float, y: float, r: float) -> str:
     """A round head with two ears."""
-    left = polygon([(x - r, y - 0.1 * r), (x - 0.9 * r, y - 1.5 * r), (x - 0.1 * r, y - 0.8 * r)])
-    right = polygon([(x + 0.1 * r, y - 0.8 * r), (x + 0.9 * r, y - 1.5 * r), (x + r, y - 0.1 * r)])
-    return left + right + disc(x, y, r)
+    return (
+        f"M{x - r:.1f} {y:.1f}L{x - 0.95 * r:.1f} {y - 1.45 * r:.1f}L{x - 0.35 * r:.1f} {y - 0.95 * r:.1f}"
+        f"H{x + 0.35 * r:.1f}L{x + 0.95 * r:.1f} {y - 1.45 * r:.1f}L{x + r:.1f} {y:.1f}"
+        f"A{r:.1f} {r:.1f} 0 0 1 {x - r:.1f} {y:.1f}Z"
+    )
 
 
 def box(x: float, y: float, w: float, h: float) -> str:
@@ -54,7 +59,10 @@ HELPING: dict[str, tuple[Shape, ...]] = {
     "every_hand": tuple(
         Shape(paw(64 + 21 * dx, 66 + 21 * dy, 15, turn), colour, line=3)
         for dx, dy, turn, colour in (
-            (-1, -1, 135, c.CORAL), (1, -1, 225, c.SUN), (1, 1, 315, c.WOOD_LIGHT), (-1, 1, 45, WHITE),
+            (-1, -1, 135, c.CORAL),
+            (1, -1, 225, c.SUN),
+            (1, 1, 315, c.WOOD_LIGHT),
+            (-1, 1, 45, WHITE),
         )
     ),
     "relay": (
@@ -71,7 +79,10 @@ HELPING: dict[str, tuple[Shape, ...]] = {
     "guardian": (
         Shape(box(42, 68, 44, 32), c.LAND_LIGHT),
         Shape("M58 68H70V100H58Z", c.WATER, line=3),
-        Shape("M64 68C56 60 46 58 24 62C34 46 50 42 60 48L64 34L68 48C78 42 94 46 104 62C82 58 72 60 64 68Z", WHITE),
+        Shape(
+            "M64 68C56 60 46 58 24 62C34 46 50 42 60 48L64 34L68 48C78 42 94 46 104 62C82 58 72 60 64 68Z",
+            WHITE,
+        ),
     ),
     "keystone": (
         Shape("M30 98V72C30 52 41 38 53 33L58 51C52 54 48 61 48 72V98Z", c.STONE_LIGHT),
@@ -86,7 +97,11 @@ HELPING: dict[str, tuple[Shape, ...]] = {
         Shape("M72 72H83V62H93V84H72Z", c.WATER, line=2.6),
     ),
     "calm_keeper": (
-        Shape("M74 28C62 34 58 52 70 62C78 69 90 67 96 60C94 76 78 84 64 78C46 70 42 46 56 34C61 30 68 28 74 28Z", c.SUN),
+        Shape(
+            "M74 28C62 34 58 52 70 62C78 69 90 67 96 60"
+            "C94 76 78 84 64 78C46 70 42 46 56 34C61 30 68 28 74 28Z",
+            c.SUN,
+        ),
         Shape("M34 90H94M44 101H84", c.WATER, 6),
     ),
     "hold_the_line": (
@@ -97,25 +112,36 @@ HELPING: dict[str, tuple[Shape, ...]] = {
         Shape(WAVES, c.WATER, 7),
     ),
     "hold_three": (
-        Shape("M60 50V84C50 82 43 76 41 68L48 70L36 54L28 72L34 70C37 88 50 98 64 102C78 98 91 88 94 70L100 72L92 54L80 70"
-              "L87 68C85 76 78 82 68 84V50Z", c.ROCK_LIGHT),
+        Shape(
+            "M60 50V84C50 82 43 76 41 68L48 70L36 54L28 72L34 70C37 88 50 98 64 102C78 98 91 88 94 70"
+            "L100 72L92 54L80 70"
+            "L87 68C85 76 78 82 68 84V50Z",
+            c.ROCK_LIGHT,
+        ),
         *(Shape(disc(64 + dx, y, 9), c.SUN, line=3.2) for dx, y in ((-22, 40), (0, 33), (22, 40))),
     ),
     "two_aboard": (
-        Shape(head(48, 60, 13), c.SUN), Shape(head(80, 60, 13), WHITE),
-        Shape(HULL, c.WOOD_LIGHT), Shape("M36 83H92", c.WOOD_DARK, 3),
+        Shape(head(48, 60, 13), c.SUN),
+        Shape(head(80, 60, 13), WHITE),
+        Shape(HULL, c.WOOD_LIGHT),
+        Shape("M36 83H92", c.WOOD_DARK, 3),
     ),
     "three_aboard": (
-        Shape("M60 24H66V50H60Z", c.WOOD_LIGHT, line=3), Shape("M66 25L92 34L66 44Z", c.CORAL, line=3),
-        Shape(head(42, 66, 10.5), c.SUN), Shape(head(64, 63, 10.5), WHITE), Shape(head(86, 66, 10.5), c.CORAL),
-        Shape("M26 76H102L96 98H32Z", c.WOOD_LIGHT), Shape("M30 87H98", c.WOOD_DARK, 3),
+        Shape("M60 24H66V50H60Z", c.WOOD_LIGHT, line=3),
+        Shape("M66 25L92 34L66 44Z", c.CORAL, line=3),
+        Shape(head(42, 66, 10.5), c.SUN),
+        Shape(head(64, 63, 10.5), WHITE),
+        Shape(head(86, 66, 10.5), c.CORAL),
+        Shape("M26 76H102L96 98H32Z", c.WOOD_LIGHT),
+        Shape("M30 87H98", c.WOOD_DARK, 3),
     ),
     "ferryman": (
         Shape("M22 66C36 54 48 78 64 66C80 54 92 78 106 66", c.INK, 18),
         Shape("M22 66C36 54 48 78 64 66C80 54 92 78 106 66", c.WATER, 11, sketched=False),
-        Shape(head(64, 66, 22), c.SUN), Shape(disc(56, 64, 3) + disc(72, 64, 3) + disc(64, 74, 2.6), c.INK, line=0.8),
+        Shape(head(64, 66, 22), c.SUN),
+        Shape(disc(56, 64, 3) + disc(72, 64, 3) + disc(64, 74, 2.6), c.INK, line=0.8),
     ),
-}  # fmt: skip
+}
 
 DARING: dict[str, tuple[Shape, ...]] = {
     "from_nothing": (
@@ -130,7 +156,9 @@ DARING: dict[str, tuple[Shape, ...]] = {
         Shape("M28 80Q37 72 46 80T64 80T82 80T100 80M36 94Q43 87 50 94T64 94T78 94T92 94", c.FOAM, 6),
     ),
     "last_breath": (
-        Shape("M44 34H84C84 54 72 58 70 66C72 74 84 78 84 98H44C44 78 56 74 58 66C56 58 44 54 44 34Z", c.FOAM),
+        Shape(
+            "M44 34H84C84 54 72 58 70 66C72 74 84 78 84 98H44C44 78 56 74 58 66C56 58 44 54 44 34Z", c.FOAM
+        ),
         Shape("M52 92C56 82 62 80 64 74C66 80 72 82 76 92Z", c.SUN, line=2.4),
         Shape(disc(64, 62, 3.4), c.SUN, line=2),
         Shape("M40 26H88V36H40ZM40 96H88V106H40Z", c.WOOD_LIGHT),
@@ -141,21 +169,33 @@ DARING: dict[str, tuple[Shape, ...]] = {
         Shape("M96 24L100 33L109 37L100 41L96 50L92 41L83 37L92 33Z", c.SUN, line=3),
     ),
     "bare_hands": (
-        Shape("M46 104C40 90 34 78 28 70C24 64 32 58 38 64L46 72V40C46 32 56 32 57 40L58 60L60 32C61 24 71 24 71 32V60"
-              "L76 36C78 28 87 30 86 38L83 62L90 50C94 43 102 47 99 55C95 68 90 92 84 104Z", c.BLOSSOM_LIGHT),
+        Shape(
+            "M46 104C40 90 34 78 28 70C24 64 32 58 38 64L46 72V40C46 32 56 32 57 40L58 60L60 32"
+            "C61 24 71 24 71 32V60"
+            "L76 36C78 28 87 30 86 38L83 62L90 50C94 43 102 47 99 55C95 68 90 92 84 104Z",
+            c.BLOSSOM_LIGHT,
+        ),
     ),
     "the_big_one": (
-        Shape("M24 96C26 58 44 28 78 28C96 28 106 40 104 54C102 64 90 68 82 62C90 62 94 54 89 48C80 40 66 52 68 70"
-              "C70 86 86 92 104 90V100H24Z", c.WATER),
+        Shape(
+            "M24 96C26 58 44 28 78 28C96 28 106 40 104 54C102 64 90 68 82 62C90 62 94 54 89 48"
+            "C80 40 66 52 68 70"
+            "C70 86 86 92 104 90V100H24Z",
+            c.WATER,
+        ),
         Shape("M34 92C36 66 46 48 60 40", c.FOAM, 5),
     ),
     "second_life": (
-        Shape(ARC, c.INK, 14), Shape(ARC, c.SUN, 8, sketched=False), Shape(ARROW, c.SUN),
-        Shape(box(50, 50, 28, 28), c.LAND_LIGHT), Shape("M50 58H70V78H60V68H50Z", c.WATER, line=2.6),
+        Shape(ARC, c.INK, 14),
+        Shape(ARC, c.SUN, 8, sketched=False),
+        Shape(ARROW, c.SUN),
+        Shape(box(50, 50, 28, 28), c.LAND_LIGHT),
+        Shape("M50 58H70V78H60V68H50Z", c.WATER, line=2.6),
     ),
     "against_the_tide": (
         Shape("M26 64C38 42 66 40 82 58L102 44V84L82 70C66 88 38 86 26 64Z", c.CORAL),
-        Shape(disc(44, 60, 4), c.INK, line=0.8), Shape("M58 52C64 60 64 68 58 76", c.INK, 3.6),
+        Shape(disc(44, 60, 4), c.INK, line=0.8),
+        Shape("M58 52C64 60 64 68 58 76", c.INK, 3.6),
         Shape("M34 32H78M50 98H94", c.FOAM, 6),
     ),
     "one_door": (
@@ -164,19 +204,35 @@ DARING: dict[str, tuple[Shape, ...]] = {
         Shape("M52 88Q58 82 64 88T76 88", c.FOAM, 4),
     ),
     "four_doors": (
-        Shape(disc(64, 64, 20), c.WOOD_LIGHT),
-        *(Shape(polygon(turned([(64, 44), (52, 26), (60, 26), (60, 18), (68, 18), (68, 26), (76, 26)], turn, (64, 64))),
-                c.WATER, line=3.2) for turn in (0, 90, 180, 270)),
+        Shape(disc(64, 64, 18), c.WOOD_LIGHT),
+        *(
+            Shape(
+                polygon(
+                    turned(
+                        [(64, 46), (53, 32), (60, 32), (60, 25), (68, 25), (68, 32), (75, 32)], turn, (64, 64)
+                    )
+                ),
+                c.WATER,
+                line=3.2,
+            )
+            for turn in (0, 90, 180, 270)
+        ),
         Shape(disc(64, 64, 7), c.SUN, line=3),
     ),
     "come_what_may": (
         Shape("M61 28H67V84C67 96 51 96 51 84H57C57 88 61 88 61 84Z", c.WOOD_LIGHT, line=3),
-        Shape("M24 62C26 40 44 28 64 28C84 28 102 40 104 62C96 56 86 56 78 62C72 56 56 56 50 62C42 56 32 56 24 62Z", c.CORAL),
-        Shape(box(76, 74, 26, 26), WHITE), Shape(disc(83, 81, 2.6) + disc(95, 93, 2.6) + disc(89, 87, 2.6), c.INK, line=0.8),
+        Shape(
+            "M24 62C26 40 44 28 64 28C84 28 102 40 104 62"
+            "C96 56 86 56 78 62C72 56 56 56 50 62C42 56 32 56 24 62Z",
+            c.CORAL,
+        ),
+        Shape(box(76, 74, 26, 26), WHITE),
+        Shape(disc(83, 81, 2.6) + disc(95, 93, 2.6) + disc(89, 87, 2.6), c.INK, line=0.8),
     ),
     "give_to_gain": (
-        Shape(box(36, 58, 56, 40), c.SUN), Shape(box(30, 46, 68, 16), c.SUN),
+        Shape(box(36, 58, 56, 40), c.SUN),
+        Shape(box(30, 46, 68, 16), c.SUN),
         Shape("M58 46H70V98H58Z", c.CORAL, line=3),
         Shape("M64 46C46 44 42 28 52 26C60 25 64 36 64 46C64 36 68 25 76 26C86 28 82 44 64 46Z", c.CORAL),
     ),
-}  # fmt: skip
+}

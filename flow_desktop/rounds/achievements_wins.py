@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from flow_desktop.engine.commands import PlayCurrent, PlayReturn
+from flow_desktop.engine.commands import Die, PlayCurrent, PlayReturn
 from flow_desktop.engine.geometry import ANIMALS, BOAT, DIRECTIONS, OPPOSITE, STEP
 from flow_desktop.engine.lanes import CHANNELS
 from flow_desktop.engine.risk import throws
@@ -13,6 +13,8 @@ from flow_desktop.rounds.achievements_joins import NOBODY
 from flow_desktop.rounds.achievements_story import Moment, Story
 
 BIG: Final = 9
+"""Tiles that a big wave takes."""
+SPARED: Final = 3
 
 
 def every_hand(story: Story, moment: Moment) -> frozenset[int]:
@@ -77,18 +79,23 @@ def four_doors(story: Story, moment: Moment) -> frozenset[int]:
 
 
 def come_what_may(story: Story, moment: Moment) -> frozenset[int]:
-    """Won with a board that some throw of both dice would not have parted from any of the four animals."""
-    board, remain = moment.after.board, moment.after.rules.obstacles_remain
-    return _all(
-        story,
-        moment,
-        moment.won and any(wave(board, *throw, remain).board.joined == ANIMALS for throw in throws()),
-    )
+    """Won with a board that at least three of the twelve lines a die can name would not have parted.
+
+    A wave of two dice spares a won board so rarely that nobody would ever see the badge.
+    """
+    return _all(story, moment, moment.won and _spared(moment) >= SPARED)
 
 
 def give_to_gain(story: Story, moment: Moment) -> frozenset[int]:
     """Won in a round in which a player's own Support or Current had cut an animal off."""
     return frozenset(story.gave_up | {moment.seat}) if moment.won and story.gave_up else NOBODY
+
+
+def _spared(moment: Moment) -> int:
+    """How many of the twelve lines, each rolled alone, would leave all four animals joined."""
+    board, remain = moment.after.board, moment.after.rules.obstacles_remain
+    lines = [throw for die in Die for throw in throws(die)]
+    return sum(wave(board, *throw, remain).board.joined == ANIMALS for throw in lines)
 
 
 def _doors(moment: Moment) -> tuple[int, int]:

@@ -149,14 +149,15 @@ def _unkept(aids: Aids) -> None:
 
 def _table(shell: Shell, table: Table) -> Scene:
     """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.badges.companion import Praise
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, *_helpers(shell))
+        return PlayScene(table, *_helpers(shell), Praise())
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell))
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), Praise())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

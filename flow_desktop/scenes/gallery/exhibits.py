@@ -45,6 +45,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-record": Exhibit(pages.games, pages.look_at_finished),
     "games-opened": Exhibit(pages.opened_file),
     "games-numbers": Exhibit(pages.numbers),
+    "games-people": Exhibit(pages.numbers_of_people),
+    "games-badges": Exhibit(pages.badges),
     "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),

@@ -8,7 +8,8 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.rounds import ClockKind
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
-from flow_desktop.scenes.games.numbers import Gauge, Notch, NumbersPage, Wins
+from flow_desktop.scenes.games.gauges import Gauge, Notch, Wins
+from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import FOAM, WATER
