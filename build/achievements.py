@@ -17,7 +17,7 @@ from flow_desktop.bots.simulate import play, player_named
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.record import Move, Record
 from flow_desktop.engine.state import Result
-from flow_desktop.rounds.achievements import FOR_SEVERAL, Badge, badges_of
+from flow_desktop.rounds.achievements import FOR_SEVERAL, Achievement, badges_of
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "achievements.md"
 PACES: Final = (8, 10, 12, 14)
@@ -25,7 +25,7 @@ BOTS: Final = ("greedy", "hint")
 MARKS: Final = ("<!-- measured -->", "<!-- end -->")
 FORETOLD: Final = dict(
     zip(
-        Badge,
+        Achievement,
         (58, 53, 26, 9, 9, 3, 4, 12, 2, 11, 0.4, 2, 21, 18, 13, 5, 14, 2, 1.5, 0.2, 0.3, 0.1, 10, None),
         strict=True,
     )
@@ -48,7 +48,7 @@ def records(games: int) -> Iterator[tuple[Record, bool]]:
 def table(games: int) -> str:
     """The shares of all badges, as lines of a table."""
     count, won, several = 0, 0, 0
-    found: Counter[Badge] = Counter()
+    found: Counter[Achievement] = Counter()
     for record, was_won in records(games):
         count, won, several = count + 1, won + was_won, several + (record.options.players > 1)
         found.update(list(badges_of(record)))
@@ -58,7 +58,7 @@ def table(games: int) -> str:
         "| badge | games | % | expected % |",
         "|---|---|---|---|",
     ]
-    for badge in Badge:
+    for badge in Achievement:
         of = several if badge in FOR_SEVERAL else count
         expected = FORETOLD[badge]
         told = "possible" if expected is None else f"{expected:g}"

@@ -21,12 +21,12 @@ from flow_desktop.engine.step import step
 from flow_desktop.rounds import achievements_joins as joins
 from flow_desktop.rounds import achievements_waves as waves
 from flow_desktop.rounds import achievements_wins as wins
-from flow_desktop.rounds.achievements_story import Moment, Story
+from flow_desktop.rounds.achievements_story import GameSoFar, Moment
 from flow_desktop.rounds.turns import Entry
 from flow_desktop.values import dataclass
 
 
-class Badge(StrEnum):
+class Achievement(StrEnum):
     """All badges, helping first, then daring, in the order in which they are shown."""
 
     EVERY_HAND = "every_hand"
@@ -55,36 +55,38 @@ class Badge(StrEnum):
     GIVE_TO_GAIN = "give_to_gain"
 
 
-Judge: TypeAlias = Callable[[Story, Moment], frozenset[int]]
+Judge: TypeAlias = Callable[[GameSoFar, Moment], frozenset[int]]
 """Looks at a moment and what came before it: the seats that had a hand in it; nobody: not earned."""
 
-JUDGES: Final[dict[Badge, Judge]] = {
-    Badge.EVERY_HAND: wins.every_hand,
-    Badge.RELAY: joins.relay,
-    Badge.FIRST_AID: joins.first_aid,
-    Badge.GUARDIAN: waves.guardian,
-    Badge.KEYSTONE: waves.keystone,
-    Badge.BORROWED: joins.borrowed,
-    Badge.CALM_KEEPER: waves.calm_keeper,
-    Badge.HOLD_THE_LINE: waves.hold_the_line,
-    Badge.HOLD_THREE: waves.hold_three,
-    Badge.TWO_ABOARD: joins.two_aboard,
-    Badge.THREE_ABOARD: joins.three_aboard,
-    Badge.FERRYMAN: joins.ferryman,
-    Badge.FROM_NOTHING: wins.from_nothing,
-    Badge.RISE_AGAIN: wins.rise_again,
-    Badge.LAST_BREATH: wins.last_breath,
-    Badge.LAST_TILE: wins.last_tile,
-    Badge.BARE_HANDS: wins.bare_hands,
-    Badge.THE_BIG_ONE: wins.the_big_one,
-    Badge.SECOND_LIFE: wins.second_life,
-    Badge.AGAINST_THE_TIDE: wins.against_the_tide,
-    Badge.ONE_DOOR: wins.one_door,
-    Badge.FOUR_DOORS: wins.four_doors,
-    Badge.COME_WHAT_MAY: wins.come_what_may,
-    Badge.GIVE_TO_GAIN: wins.give_to_gain,
+JUDGES: Final[dict[Achievement, Judge]] = {
+    Achievement.EVERY_HAND: wins.every_hand,
+    Achievement.RELAY: joins.relay,
+    Achievement.FIRST_AID: joins.first_aid,
+    Achievement.GUARDIAN: waves.guardian,
+    Achievement.KEYSTONE: waves.keystone,
+    Achievement.BORROWED: joins.borrowed,
+    Achievement.CALM_KEEPER: waves.calm_keeper,
+    Achievement.HOLD_THE_LINE: waves.hold_the_line,
+    Achievement.HOLD_THREE: waves.hold_three,
+    Achievement.TWO_ABOARD: joins.two_aboard,
+    Achievement.THREE_ABOARD: joins.three_aboard,
+    Achievement.FERRYMAN: joins.ferryman,
+    Achievement.FROM_NOTHING: wins.from_nothing,
+    Achievement.RISE_AGAIN: wins.rise_again,
+    Achievement.LAST_BREATH: wins.last_breath,
+    Achievement.LAST_TILE: wins.last_tile,
+    Achievement.BARE_HANDS: wins.bare_hands,
+    Achievement.THE_BIG_ONE: wins.the_big_one,
+    Achievement.SECOND_LIFE: wins.second_life,
+    Achievement.AGAINST_THE_TIDE: wins.against_the_tide,
+    Achievement.ONE_DOOR: wins.one_door,
+    Achievement.FOUR_DOORS: wins.four_doors,
+    Achievement.COME_WHAT_MAY: wins.come_what_may,
+    Achievement.GIVE_TO_GAIN: wins.give_to_gain,
 }
-FOR_SEVERAL: Final = frozenset({Badge.EVERY_HAND, Badge.RELAY, Badge.GUARDIAN, Badge.BORROWED})
+FOR_SEVERAL: Final = frozenset(
+    {Achievement.EVERY_HAND, Achievement.RELAY, Achievement.GUARDIAN, Achievement.BORROWED}
+)
 """Badges that need two players at the table."""
 
 
@@ -92,7 +94,7 @@ FOR_SEVERAL: Final = frozenset({Badge.EVERY_HAND, Badge.RELAY, Badge.GUARDIAN, B
 class Earned:
     """A badge, the number of the command it was earned with (from 1), and the seats that had a hand in it."""
 
-    badge: Badge
+    badge: Achievement
     at: int
     seats: frozenset[int]
 
@@ -101,10 +103,10 @@ class Lookout:
     """Watches a game command by command; each badge is earned once a game."""
 
     def __init__(self, first: GameState) -> None:
-        self._story = Story(len(first.hands), first.board.joined, first.turn.round)
+        self._story = GameSoFar(len(first.hands), first.board.joined, first.turn.round)
         self._state = first
         self._seen = 0
-        self.earned: dict[Badge, Earned] = {}
+        self.earned: dict[Achievement, Earned] = {}
 
     @property
     def seen(self) -> int:
@@ -137,7 +139,7 @@ class Lookout:
         )
 
 
-def badges_of(record: Record) -> dict[Badge, Earned]:
+def badges_of(record: Record) -> dict[Achievement, Earned]:
     """Every badge that a game gave, in the order of the game."""
     state = new_game(record.options).state
     lookout = Lookout(state)

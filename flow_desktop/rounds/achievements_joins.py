@@ -6,12 +6,12 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, ANIMALS, BOAT, animals_in
 from flow_desktop.engine.lanes import CHANNELS
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.engine.water import flood
-from flow_desktop.rounds.achievements_story import Moment, Story
+from flow_desktop.rounds.achievements_story import GameSoFar, Moment
 
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
-def relay(story: Story, moment: Moment) -> frozenset[int]:
+def relay(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """Two players joined an animal each in two turns that follow one another, no wave between them."""
     before = story.handed_on
     if not moment.joined or before is None or before == moment.seat:
@@ -19,12 +19,12 @@ def relay(story: Story, moment: Moment) -> frozenset[int]:
     return frozenset({before, moment.seat})
 
 
-def first_aid(story: Story, moment: Moment) -> frozenset[int]:
+def first_aid(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """An animal that the wave cut off was joined again in the very first turn after that wave."""
     return _by(moment) if story.washed_off.intersection(moment.joined) else NOBODY
 
 
-def borrowed(story: Story, moment: Moment) -> frozenset[int]:
+def borrowed(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """An animal was joined by placing a tile that a teammate had turned up with Fishing (R11)."""
     fisher = story.fished_by
     placed = moment.before.turn.holding is not None
@@ -33,17 +33,17 @@ def borrowed(story: Story, moment: Moment) -> frozenset[int]:
     return frozenset({fisher, moment.seat})
 
 
-def two_aboard(story: Story, moment: Moment) -> frozenset[int]:
+def two_aboard(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """Two animals or more were joined in one turn."""
     return _by(moment) if len(moment.joined) >= 2 else NOBODY
 
 
-def three_aboard(story: Story, moment: Moment) -> frozenset[int]:
+def three_aboard(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """Three animals or more were joined in one turn."""
     return _by(moment) if len(moment.joined) >= 3 else NOBODY
 
 
-def ferryman(story: Story, moment: Moment) -> frozenset[int]:
+def ferryman(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """An animal was joined whose every path runs through the space of another animal (R9)."""
     if not moment.joined:
         return NOBODY

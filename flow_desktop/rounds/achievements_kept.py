@@ -15,7 +15,7 @@ from flow_desktop.engine.events import CardPlayed
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
-from flow_desktop.rounds.achievements import Badge, Earned, Lookout
+from flow_desktop.rounds.achievements import Achievement, Earned, Lookout
 from flow_desktop.rounds.box import KeptGame
 from flow_desktop.rounds.games_csv import HEADER, game_row, table_text
 from flow_desktop.rounds.home import Home, seats_of
@@ -49,21 +49,23 @@ def persons(seats: Sequence[Seat]) -> tuple[str, ...]:
     return tuple(seat.name for seat in seats if not seat.partner)
 
 
-def counts_for(earned: Iterable[Earned], seats: Sequence[Seat]) -> tuple[Badge, ...]:
+def counts_for(earned: Iterable[Earned], seats: Sequence[Seat]) -> tuple[Achievement, ...]:
     """The badges in which a person had a hand."""
     people = {index for index, seat in enumerate(seats) if not seat.partner}
     return tuple(each.badge for each in earned if people & each.seats)
 
 
-def badges_kept(library: Library, person: str) -> dict[Badge, str]:
+def badges_kept(library: Library, person: str) -> dict[Achievement, str]:
     """A person's badges, each with the day it was earned; of what makes no sense nothing is said."""
     found = library.progress_of(BADGES, person)
-    return {badge: str(found[badge.value]) for badge in Badge if badge.value in found}
+    return {badge: str(found[badge.value]) for badge in Achievement if badge.value in found}
 
 
-def award(library: Library, people: Iterable[str], badges: Iterable[Badge], day: date) -> set[Badge]:
+def award(
+    library: Library, people: Iterable[str], badges: Iterable[Achievement], day: date
+) -> set[Achievement]:
     """Give badges to people; says which were new to somebody."""
-    fresh: set[Badge] = set()
+    fresh: set[Achievement] = set()
     wanted = tuple(badges)
     for person in dict.fromkeys(people) if wanted else ():
         known = badges_kept(library, person)
@@ -161,7 +163,7 @@ class Chronicle:
         library, seats = self._home.library, seats_of(kept.record, self._home.people())
         row = game_row(kept.paths.name, kept.paths.started, kept.record, kept.state)
         walk = {**walk_of(kept.record, seats), "row": row}
-        earned = [Badge(value) for value in walk["badges"]]
+        earned = [Achievement(value) for value in walk["badges"]]
         award(library, persons(seats), earned, kept.paths.begun.date())
         library.keep_note(kept.paths.name, WALK, walk)
         self._known[kept.paths.name] = walk

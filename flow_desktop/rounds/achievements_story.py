@@ -72,7 +72,7 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Story:
+class GameSoFar:
     """What the moments so far have left behind."""
 
     players: int

@@ -11,7 +11,7 @@ import pytest
 from flow_desktop.engine import Clock
 from flow_desktop.engine.record import Record, read_record, write_record
 from flow_desktop.rounds import ClockKind, Home
-from flow_desktop.rounds.achievements import Badge, Earned, badges_of
+from flow_desktop.rounds.achievements import Achievement, Earned, badges_of
 from flow_desktop.rounds.achievements_kept import (
     WALK,
     Chronicle,
@@ -53,18 +53,18 @@ def read_through(home: Home) -> Chronicle:
 
 def test_a_badge_is_new_once_to_each_person(tmp_path: Path) -> None:
     library = Home(tmp_path).library
-    assert award(library, ("Mia", "Ole"), [Badge.RELAY], DAY) == {Badge.RELAY}
-    assert award(library, ("mia",), [Badge.RELAY], DAY) == set()
-    assert award(library, ("Mia", "Ada"), [Badge.RELAY], DAY) == {Badge.RELAY}  # it is new to Ada
-    assert badges_kept(Home(tmp_path).library, "MIA") == {Badge.RELAY: "2026-05-31"}
+    assert award(library, ("Mia", "Ole"), [Achievement.RELAY], DAY) == {Achievement.RELAY}
+    assert award(library, ("mia",), [Achievement.RELAY], DAY) == set()
+    assert award(library, ("Mia", "Ada"), [Achievement.RELAY], DAY) == {Achievement.RELAY}  # it is new to Ada
+    assert badges_kept(Home(tmp_path).library, "MIA") == {Achievement.RELAY: "2026-05-31"}
     assert badges_kept(Home(tmp_path).library, "Nobody") == {}
 
 
 def test_a_person_must_have_had_a_hand_in_it() -> None:
     seats = (Seat("Mia"), Seat("Pella", 1, 1, 2, partner="pella"))
-    by_partner, by_both = (Earned(Badge.GUARDIAN, 1, frozenset(each)) for each in ({1}, {0, 1}))
+    by_partner, by_both = (Earned(Achievement.GUARDIAN, 1, frozenset(each)) for each in ({1}, {0, 1}))
     assert counts_for([by_partner], seats) == ()
-    assert counts_for([by_both], seats) == (Badge.GUARDIAN,)
+    assert counts_for([by_both], seats) == (Achievement.GUARDIAN,)
 
 
 def test_games_of_long_ago_give_their_badges_to_everybody_and_are_walked_once(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.engine.commands import Draw, PlayFishing, Roll, Trade
 from flow_desktop.rounds import Happening
-from flow_desktop.rounds.achievements import Badge, Lookout
+from flow_desktop.rounds.achievements import Achievement, Lookout
 from flow_desktop.rounds.achievements_kept import award, counts_for, persons
 from flow_desktop.scenes.badge_words import badge_art, badge_name
 from flow_desktop.scenes.play.companion import Beside, Companion
@@ -34,8 +34,8 @@ class Praise(Companion):
     def __init__(self, day: date | None = None) -> None:
         self._day = day or date.today()
         self._practised = False
-        self._due: deque[Badge] = deque()
-        self._shown: Badge | None = None
+        self._due: deque[Achievement] = deque()
+        self._shown: Achievement | None = None
         self._age = 0.0
 
     def enter(self, play: Beside) -> None:
@@ -86,7 +86,7 @@ class Praise(Companion):
     def _still(self) -> bool:
         return self.play.shell.settings.reduced_motion
 
-    def _tell(self, badge: Badge) -> None:
+    def _tell(self, badge: Achievement) -> None:
         self._shown, self._age = badge, 0.0
         words = _("A badge for you: {name}.").format(name=badge_name(badge))
         self.play.teller.say(Timeline.of(Sound(0.0, SOUND), Line(0.0, words), Spoken(0.0, words, False)))

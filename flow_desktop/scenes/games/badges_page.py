@@ -7,7 +7,7 @@ import pygame
 
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change
-from flow_desktop.rounds.achievements import Badge
+from flow_desktop.rounds.achievements import Achievement
 from flow_desktop.scenes.badge_words import badge_art, badge_name, badge_task
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Single
@@ -32,7 +32,7 @@ class BadgeCard(Single):
     see_through = False
     focusable = True
 
-    def __init__(self, badge: Badge, day: str | None) -> None:
+    def __init__(self, badge: Achievement, day: str | None) -> None:
         earned = day is not None
         words = Column(
             [
@@ -64,14 +64,19 @@ class BadgeCard(Single):
 
 
 def badges_body(
-    people: Sequence[str], chosen: int, choose: Callable[[int], Change | None], kept: Mapping[Badge, str]
+    people: Sequence[str],
+    chosen: int,
+    choose: Callable[[int], Change | None],
+    kept: Mapping[Achievement, str],
 ) -> Widget:
     """All badges of the chosen person, and who that is where there are several."""
-    count = _("{earned} of {all} badges").format(earned=len(kept), all=len(Badge))
+    count = _("{earned} of {all} badges").format(earned=len(kept), all=len(Achievement))
     who: list[Widget] = [Label(count, Role.STRONG)]
     if len(people) > 1:
         names = [name or _("Without a name") for name in people]
         who.insert(0, Choice(_("Whose badges"), names, chosen, choose, name_shown=False, key="whose"))
-    cards = Grid([BadgeCard(badge, kept.get(badge)) for badge in Badge], COLUMNS, least=LEAST_BADGE, gap=SNUG)
+    cards = Grid(
+        [BadgeCard(badge, kept.get(badge)) for badge in Achievement], COLUMNS, least=LEAST_BADGE, gap=SNUG
+    )
     column = Column([*who, cards], gap=SNUG)
     return Panel(Scroll(Padding(column, GAP, GAP), label=_("Badges"), key="page"), grow=1)

@@ -10,7 +10,7 @@ from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.position import game_at
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.rounds import Table
-from flow_desktop.rounds.achievements import Badge
+from flow_desktop.rounds.achievements import Achievement
 from flow_desktop.rounds.achievements_kept import badges_kept
 from flow_desktop.scenes.badges.companion import SECONDS, Praise
 from flow_desktop.scenes.start import home_of
@@ -47,13 +47,13 @@ def test_it_is_written_spoken_and_kept(sitting: Sitting) -> None:
     sitting.let_run(4 * SECONDS)
     shell = sitting.app.shell
     assert TOLD in told(sitting) and TOLD in shell.speech.spoken
-    assert badges_kept(home_of(shell).library, "").keys() >= {Badge.THREE_ABOARD, Badge.FERRYMAN}
+    assert badges_kept(home_of(shell).library, "").keys() >= {Achievement.THREE_ABOARD, Achievement.FERRYMAN}
     assert sum("A badge for you" in line for line in told(sitting)) == 3
 
 
 def test_what_everybody_has_is_not_told_again(sitting: Sitting) -> None:
     library = home_of(sitting.app.shell).library
-    for badge in Badge:
+    for badge in Achievement:
         library.keep_progress("badges", f"/{badge.value}", DAY.isoformat())
     join_three(sitting)
     sitting.let_run(1)
