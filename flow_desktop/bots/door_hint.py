@@ -11,7 +11,7 @@ from flow_desktop.bots.pace import MOST_TURNS, USUAL_TURNS, Pace
 from flow_desktop.bots.thinking import Question, think
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Draw, DrawShown, Roll, TimeUp
-from flow_desktop.engine.door_json import number_in
+from flow_desktop.engine.door_json import BadRequestError, number_in, text_in
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.position import fault, game_at
 from flow_desktop.engine.position_text import PositionTextError, read_position
@@ -19,7 +19,6 @@ from flow_desktop.engine.record import Move
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.step import RefusedError
-from flow_desktop.lines import BadRequestError, text_in
 
 USUAL_BUDGET: Final = 300
 MOST_BUDGET: Final = 10_000

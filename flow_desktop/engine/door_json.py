@@ -18,7 +18,9 @@ from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
-from flow_desktop.lines import BadRequestError, Request, seed_in, text_in
+from flow_desktop.lines import BadRequestError as BadRequestError
+from flow_desktop.lines import Request, seed_in
+from flow_desktop.lines import text_in as text_in
 
 # Fields of events that hold cells, open edges, and things counted from 0.
 _CELLS: Final = frozenset({"cell", "source"})

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Final
 
-from flow_desktop.chance import MAX_SEED, is_seed
+from flow_desktop.chance import MAX_SEED as MAX_SEED
+from flow_desktop.chance import is_plain as is_plain
+from flow_desktop.chance import is_seed
 from flow_desktop.engine.geometry import DIRECTIONS, Edges
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario

@@ -9,13 +9,12 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from flow_desktop import chance
-from flow_desktop.chance import is_seed
+from flow_desktop.engine import chance
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.explain import edge_faults
 from flow_desktop.engine.geometry import ANIMALS, BOAT, Cell
-from flow_desktop.engine.options import CLOCK_OFF, Options
+from flow_desktop.engine.options import CLOCK_OFF, MAX_SEED, Options, is_plain
 from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
 from flow_desktop.engine.scenarios import Rules, Scenario, rules_in_force
 from flow_desktop.engine.state import GameState, Phase, Setup, Supply, Turn
@@ -120,7 +119,7 @@ def impossible(position: Position) -> Fault | None:
     """The first thing that can never come about in a game; a finished game is possible, but over."""
     if position.edition not in EDITIONS:
         return Fault(Wrong.EDITION)
-    if not is_seed(position.seed):
+    if not position.seed or not is_plain(position.seed, MAX_SEED):
         return Fault(Wrong.SEED)
     if not 1 <= position.round <= MOST_ROUNDS:
         return Fault(Wrong.ROUND, most=MOST_ROUNDS)

@@ -23,11 +23,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from flow_desktop.chance import is_plain
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Command
 from flow_desktop.engine.notation import NotationError
-from flow_desktop.engine.options import Options, OptionsError
+from flow_desktop.engine.options import Options, OptionsError, is_plain
 from flow_desktop.engine.record_header import (
     MAX_VERSION,
     Header,

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from flow_desktop.chance import is_plain
 from flow_desktop.engine.notation import EDGE_TEXTS, NotationError, read_edges
-from flow_desktop.engine.options import MAX_PLAYERS, Clock, Options, OptionsError
+from flow_desktop.engine.options import MAX_PLAYERS, Clock, Options, OptionsError, is_plain
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.values import dataclass
 

@@ -1,6 +1,6 @@
 """Setting up a game (sections 2 and 7): everything that chance decides here comes from the seed."""
 
-from flow_desktop import chance
+from flow_desktop.engine import chance
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.events import (

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from flow_desktop import chance
-from flow_desktop.engine import commands
+from flow_desktop.engine import chance, commands
 from flow_desktop.engine.checks import refusal
 from flow_desktop.engine.commands import Command, Die
 from flow_desktop.engine.events import (

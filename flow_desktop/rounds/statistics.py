@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from flow_desktop.chance import is_plain
+from flow_desktop.engine.options import is_plain
 from flow_desktop.files.json_file import JsonFile, Sentences
 from flow_desktop.files.reading import FileKind
 from flow_desktop.rounds.box import FLOW_BOX

@@ -37,7 +37,7 @@ DOOR_CODES: Final = {
     *(
         code
         for module in (door, lines)
-        for code in re.findall(r'[ =]error\(\s*"(\w+)"', Path(module.__file__).read_text("utf-8"))
+        for code in re.findall(r'\berror\(\s*"(\w+)"', Path(str(module.__file__)).read_text("utf-8"))
     ),
     *(code for _, code in door._CODES),
     "bad_request",

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from flow_desktop.chance import die, number, shuffled
 from flow_desktop.engine import Options, new_game
+from flow_desktop.engine.chance import die, number, shuffled
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.notation import write_board
 from tests.engine.positions import a_game, board_after, done, told

@@ -189,7 +189,7 @@ def test_after_too_many_rolls_the_first_space_in_reading_order_is_taken() -> Non
 
 @pytest.mark.rule("R19")
 def test_after_too_many_rolls_setting_up_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flow_desktop.chance.die", lambda seed, name: 1)  # always the cat's space
+    monkeypatch.setattr("flow_desktop.engine.chance.die", lambda seed, name: 1)  # always the cat's space
     made = new_game(Options("otter", scenarios=(Scenario.OBSTACLES,)))
     assert write_board(made.state.board) == "b1:rock c1:rock d4:NESW"
     assert sum(isinstance(event, ObstacleRolled) for event in made.events) == 400
