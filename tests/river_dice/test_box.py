@@ -31,7 +31,7 @@ def test_the_dice_give_the_expected_animals() -> None:
     any_animal = 1 / 6
     assert [round(value + any_animal, 2) for value in expected] == [2.17, 1.83, 1.67, 1.17, 1.0]
     assert box.signs == ("", "cheaper", "add", "twice", "", "")
-    assert not any(((0, 1), (1, 1)) == face for face in box.bear)
+    assert not any(face == ((0, 1), (1, 1)) for face in box.bear)
     assert not any((4, 1) in face for face in box.hawk)
     rolls = new_game(RiverOptions("otter", 4)).state.rolls
     assert len(rolls.central) == 3 and rolls.special is not None and len(rolls.personal) == 4
@@ -83,7 +83,12 @@ def test_a_tally_starts_with_one_of_each_or_in_abundance_with_three() -> None:
 
 @pytest.mark.rule("river 1.7", "river 9.1", "river 10.3")
 def test_one_to_four_play() -> None:
-    assert [len(new_game(RiverOptions("otter", players)).state.seats) for players in (1, 2, 3, 4)] == [1, 2, 3, 4]
+    assert [len(new_game(RiverOptions("otter", players)).state.seats) for players in (1, 2, 3, 4)] == [
+        1,
+        2,
+        3,
+        4,
+    ]
     for players in (0, 5, 8):
         with pytest.raises(RiverOptionsError):
             RiverOptions("otter", players)
@@ -100,7 +105,9 @@ def test_the_deck_has_two_cards_of_each_habitat_and_level_the_first_level_on_top
 @pytest.mark.rule("river 2.8", "river RD1")
 def test_chance_is_sha_256_of_seed_and_name() -> None:
     value = int.from_bytes(sha256(b"otter/roll/1/central/1/0").digest()[:8], "big")
-    assert f"{value:x}" == "d08529f4d163b956" and value % 6 + 1 == 3 == roll(RiverOptions("otter"), 1).central[0]
+    assert (
+        f"{value:x}" == "d08529f4d163b956" and value % 6 + 1 == 3 == roll(RiverOptions("otter"), 1).central[0]
+    )
     numbers = [number("otter", f"completion/{last}", last + 1) for last in range(11, 0, -1)]
     assert numbers == [6, 7, 4, 7, 2, 6, 4, 2, 1, 0, 0]
     assert shuffled("otter", "completion", range(1, 13)) == (4, 6, 1, 2, 9, 10, 12, 3, 11, 5, 8, 7)

@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from flow_desktop.river_dice.engine import RiverCode, RiverOptions, RiverPhase, RiverState, new_game, score, winners
+from flow_desktop.river_dice.engine import (
+    RiverCode,
+    RiverOptions,
+    RiverPhase,
+    RiverState,
+    new_game,
+    score,
+    winners,
+)
 from flow_desktop.river_dice.engine.checks import refusal
 from flow_desktop.river_dice.engine.command_text import read_command
 from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
@@ -109,7 +117,12 @@ def test_card_11_lowers_the_value_and_takes_two_animals_off() -> None:
 @pytest.mark.rule("river RD7", "river 1.10")
 def test_card_12_replaces_animals_by_tokens_paid_with_the_animals() -> None:
     state = at(12, "P2", tokens=9, animals=(0, 0, 1, 2, 0))
-    listed = ["complete 1 discount 1", "complete 1 discount 2", "complete 1 discount 3", "complete 1 discount 4"]
+    listed = [
+        "complete 1 discount 1",
+        "complete 1 discount 2",
+        "complete 1 discount 3",
+        "complete 1 discount 4",
+    ]
     assert actions(state) == [*listed, "done"]
     chosen = do(state, "complete 1 discount 2")
     assert chosen.current.tokens == 9 and chosen.completing is not None and chosen.completing.tokens == 2
@@ -161,7 +174,9 @@ def test_card_5_marks_another_habitat() -> None:
     after = do(state, "bonus mountains", "tokens")
     assert after.current.sheet == ColumnSheet(((), (), (), (), (3,)))
     full = do(at(5, sheet=FULL_RIVERS), "complete 1")
-    assert actions(full) == [f"bonus {name}" for name in ("forests", "mountains", "prairies", "wetlands")] + ["tokens"]
+    assert actions(full) == [f"bonus {name}" for name in ("forests", "mountains", "prairies", "wetlands")] + [
+        "tokens"
+    ]
     assert "skip" not in actions(do(full, "tokens")), "then card 5 must be used"
     assert "skip" in actions(do(full, "bonus forests"))
     assert actions(at(5, sheet=ALL_FULL)) == ["done"]
@@ -272,7 +287,11 @@ def test_most_points_win_then_most_tokens_then_all() -> None:
 @pytest.mark.rule("river 8.1")
 def test_five_goods_are_a_point() -> None:
     assert a_game(animals=(4, 0, 0, 0, 0), tokens=0).current.goods == 4
-    for animals, tokens, points in (((4, 0, 0, 0, 0), 0, 0), ((4, 0, 0, 0, 0), 1, 1), ((3, 3, 3, 0, 0), 0, 1)):
+    for animals, tokens, points in (
+        ((4, 0, 0, 0, 0), 0, 0),
+        ((4, 0, 0, 0, 0), 1, 1),
+        ((3, 3, 3, 0, 0), 0, 1),
+    ):
         assert score(a_game(animals=animals, tokens=tokens).current)["leftovers"] == points
 
 

@@ -25,7 +25,7 @@ class HexMap:
 
     def mask(self, names: str) -> int:
         """The hexes with these names, separated by spaces."""
-        return sum(1 << self.numbers[name] for name in names.split())
+        return sum(1 << self.numbers[name] for name in set(names.split()))
 
 
 def hex_map(rows: Mapping[str, tuple[int, int]]) -> HexMap:
