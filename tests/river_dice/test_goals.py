@@ -8,7 +8,7 @@ import pytest
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, RiverState, new_game, score
 from flow_desktop.river_dice.engine.goals import MEASURES, reached, report
 from flow_desktop.river_dice.engine.scenarios import SHEETS, achievements, scenarios
-from flow_desktop.river_dice.engine.sheets.animals import content as animal_content
+from flow_desktop.river_dice.engine.sheets.animal_content import content as animal_content
 from flow_desktop.river_dice.engine.sheets.area import SkyArea
 from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
 from flow_desktop.river_dice.engine.sheets.hexes import bits
@@ -85,7 +85,7 @@ GOALS: list[tuple[int, int, RiverSeat, RiverSeat]] = [
         seat(a_map("b1 f10 a4 a5 a6 b4 g5 f6 f4 g1 f1 d1 b10 g3 a8")),
         seat(a_map("b1 f10 a4 a5 a6 b4 g5 f6 f4 g1 f1 d1 b10 g3")),
     ),
-    (12, 0, seat(written(**VARIED)), seat(written(**(VARIED | {"bear": "b3"})))),
+    (12, 0, seat(written(0, **VARIED)), seat(written(0, **(VARIED | {"bear": "b3"})))),
     (
         12,
         1,
@@ -225,6 +225,7 @@ def test_up_to_five_people_keep_a_trail() -> None:
         book = book.with_trail(name, RiverTrail())
     with pytest.raises(TrailError):
         book.with_trail("F", RiverTrail())
+    wrong: Any
     for wrong in (None, [], {"x": 3}, {"x": ["Z9"]}, {"x": [1]}, {str(n): [] for n in range(6)}):
         with pytest.raises(TrailError):
             read_book(wrong)
