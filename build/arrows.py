@@ -17,6 +17,8 @@ PACKAGE: Final = "flow_desktop.scenes."
 LATE: Final = {
     "wayfinding.py": "start: each page is imported when it is first opened",
     "cartridge.py": "start: it is read before the window is there",
+    "menu/scene.py": "start: the menu is seen before games are read",
+    "menu/opening.py": "start: the menu is seen before games are read",
 }
 """The files of the scenes that may import inside functions, and why."""
 START: Final = "start: it is needed late or never, and the window is to be there soon"
@@ -27,8 +29,11 @@ ELSEWHERE: Final = {
     "speaking_parser.py": "start: words are needed only where something is said",
     "playing.py": START,
     "games.py": "start: the rules of a game are loaded when it is played",
+    "chance.py": START,
     "engine/rules.py": START,
     "river_dice/engine/content.py": START,
+    "table/saved.py": START,
+    "table/library.py": START,
     "app/assets.py": START,
     "app/cartridge.py": START,
     "app/catalogue.py": START,

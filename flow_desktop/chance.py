@@ -5,7 +5,6 @@ the same seed gives the same game on every machine and every version of Python.
 """
 
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import Final, TypeVar
 
 Item = TypeVar("Item")
@@ -33,6 +32,8 @@ def _is_plain_character(code: int) -> bool:
 
 def number(seed: str, name: str, below: int) -> int:
     """Return a number from 0 up to, not including, ``below``; the same for the same seed and name."""
+    from hashlib import sha256  # takes 3 ms to load, for which no menu has to wait
+
     fair = (1 << 64) // below * below
     attempt = 0
     while True:

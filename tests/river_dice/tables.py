@@ -7,8 +7,8 @@ from typing import Any
 
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, RiverState, legal, new_game, step
 from flow_desktop.river_dice.engine.command_text import read_command, write_command
-from flow_desktop.river_dice.engine.sheets.animals import AnimalSheet
 from flow_desktop.river_dice.engine.sheets.animal_content import content as animal_content
+from flow_desktop.river_dice.engine.sheets.animals import AnimalSheet
 from flow_desktop.river_dice.engine.sheets.map import MapSheet
 from flow_desktop.river_dice.engine.sheets.map_content import content as map_content
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet

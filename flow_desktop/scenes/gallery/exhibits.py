@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, helping, learning, pages, practising
+from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -15,6 +15,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "play-start": Exhibit(games.start),
     "play-carry": Exhibit(games.play, games.carry),
     "play-refused": Exhibit(games.play, games.refuse),
+    "play-joined": Exhibit(games.about_to_join, games.join),
     "play-card": Exhibit(games.with_a_card, games.begin_card),
     "play-shut-in": Exhibit(helping.last_way, helping.shut_it_in),
     "hint-area": Exhibit(helping.holding, helping.ask_area),
@@ -40,6 +41,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "results-lost": Exhibit(games.lost),
     "replay": Exhibit(games.replay, games.wind),
     "pause": Exhibit(games.play, games.pause),
+    "daily": Exhibit(days.today),
+    "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),
     "games-record": Exhibit(pages.games, pages.look_at_finished),
