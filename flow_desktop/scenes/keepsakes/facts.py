@@ -45,7 +45,7 @@ class WaveToll:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class TaleFacts:
     """A game as a storyteller remembers it."""
 
     options: Options
@@ -100,7 +100,7 @@ class Facts:
         return next((rescue for rescue in self.rescues if rescue.round > cut[-1]), None)
 
 
-def facts_of(table: Table) -> Facts:
+def facts_of(table: Table) -> TaleFacts:
     """Look back at a game, wherever it ended."""
     names = tuple(seat_name(table.seats, index) for index in range(len(table.seats)))
     entries = tuple(table.moves)
@@ -119,7 +119,7 @@ def facts_of(table: Table) -> Facts:
         for event in entry.step.events
         if isinstance(event, CardPlayed)
     ]
-    return Facts(
+    return TaleFacts(
         options=table.options,
         names=names,
         first_tile=laid[0] if laid else None,

@@ -13,7 +13,7 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.keepsakes.facts import Facts, facts_of
+from flow_desktop.scenes.keepsakes.facts import TaleFacts, facts_of
 from flow_desktop.scenes.naming import MOST_NAMES, animals_words, card_name, kind_name, listed
 
 MOST: Final = 12
@@ -33,7 +33,7 @@ def story_text(table: Table) -> str:
 class Storyteller:
     """Finds words for facts."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: TaleFacts) -> None:
         self.facts = facts
 
     def told(self) -> tuple[str, ...]:
