@@ -28,6 +28,7 @@ ELSEWHERE: Final = {
     "playing.py": START,
     "games.py": "start: the rules of a game are loaded when it is played",
     "engine/rules.py": START,
+    "table/library.py": START,
     "app/assets.py": START,
     "app/cartridge.py": START,
     "app/catalogue.py": START,

@@ -57,7 +57,7 @@ EXCLUDED: Final = [
         "wsgiref",
         "webbrowser",
     ),
-    *("sqlite3", "_sqlite3", "dbm", "curses", "_curses", "readline", "xml", "pyexpat", "html"),
+    *("dbm", "curses", "_curses", "readline", "xml", "pyexpat", "html"),
     *(
         "unittest",
         "doctest",

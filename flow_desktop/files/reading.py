@@ -38,6 +38,8 @@ class FileKind(Enum):
     SETTINGS = Place("settings.json", 1 << 20)
     PROFILES = Place("profiles.json", 1 << 20)
     STATISTICS = Place("statistics.json", 1 << 22)
+    LIBRARY = Place("library.sqlite", 1 << 28)
+    LIBRARY_CHANGE = Place("library.sqlite-journal", 1 << 28)
     JOURNAL = Place("games/*.journal", 1 << 23)
     CLOCK = Place("games/*.clock", 1000)
     LOCK = Place("games/*.lock", 32)

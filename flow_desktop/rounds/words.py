@@ -12,7 +12,8 @@ NEWER_RECORD: Final = N_("The record of a game comes from a newer Flow. It was l
 PEOPLE_NEWER: Final = N_(
     "The list of players comes from a newer Flow. It stays as it is, and nobody is added."
 )
-WORDS: Final = Words(NOT_SAVED, IN_USE, OTHERS_PLAY, NEWER, NEWER_RECORD, PEOPLE_NEWER)
+LIBRARY_NEWER: Final = N_("What you have reached was kept by a newer Flow. It stays as it is.")
+WORDS: Final = Words(NOT_SAVED, IN_USE, OTHERS_PLAY, NEWER, NEWER_RECORD, PEOPLE_NEWER, LIBRARY_NEWER)
 
 STATISTICS_BROKEN: Final = N_("The numbers of your games could not be read. They are counted anew.")
 STATISTICS_NEWER: Final = N_("The numbers of your games come from a newer Flow. They stay as they are.")

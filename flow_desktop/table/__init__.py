@@ -3,7 +3,8 @@
 No pygame and no game: what the table must know of a game is its ``GameBox``; time is handed in.
 
 Importing order: words -> seats, line, history, stopwatch -> announcing, paths -> box -> game -> view ->
-sitting; saved -> kept, journal -> shelf; profiles -> people; all of them -> store. Files are opened by
+sitting; saved -> kept, journal -> shelf; profiles -> people; library_file -> library;
+all of them -> store. Files are opened by
 ``flow_desktop.files`` alone.
 
 ::
@@ -16,6 +17,7 @@ sitting; saved -> kept, journal -> shelf; profiles -> people; all of them -> sto
     leave = table.listen(tell)               # told each Happening once: commands, events, before, after, by
     table.pause(why) / resume(why), ready(), keep_time(), set_seat(index, seat), take_trouble(), close()
 
+    store.library                            # notes about games, and what was reached: library.py
     people = store.people()                  # profiles.json, read when first needed
     people.known, people.knows(name)         # everybody with a name, whoever played last first
     people.named("Mia") -> Profile           # a fresh one for a stranger; for "" it is people.machine
@@ -32,6 +34,7 @@ from flow_desktop.table.announcing import By, Happening
 from flow_desktop.table.box import GameBox, Kept, Rules
 from flow_desktop.table.game import Game
 from flow_desktop.table.history import Entry
+from flow_desktop.table.library import Library
 from flow_desktop.table.people import People
 from flow_desktop.table.profiles import Profile, ProfileError
 from flow_desktop.table.seats import Aids, Seat, SeatError, default_seats
@@ -51,6 +54,7 @@ __all__ = [
     "GameBox",
     "Happening",
     "Kept",
+    "Library",
     "Pause",
     "People",
     "Profile",

@@ -23,6 +23,7 @@ from flow_desktop.table.kept import (
     read_kept,
     write_export,
 )
+from flow_desktop.table.library import Library
 from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import HeadingError, SavedGame
@@ -75,6 +76,7 @@ class Store(Generic[K, T]):
         self._sit = sit
         self._data = folder
         self._people = People(folder, box.words)
+        self.library = Library(folder, box.words)
         self._now = now
         self._open_file = open_file
 
@@ -190,10 +192,11 @@ class Store(Generic[K, T]):
                 lock.release()
         except OSError as error:
             raise StoreError(NOT_DELETED) from error
+        self.library.forget(paths.name)
 
     def _troubles(self) -> list[str]:
         """Look after the small files beside the games; whatever has to be said about them."""
-        return [*iter(self._people.take_trouble, "")]
+        return [*iter(self._people.take_trouble, ""), *iter(self.library.take_trouble, "")]
 
     def _files(self, *endings: str) -> tuple[GamePaths, ...]:
         return newest_first(self._box, self.folder, names(self.folder, endings))

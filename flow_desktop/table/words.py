@@ -20,6 +20,7 @@ class Words:
     newer: str = "A saved game comes from a newer program. It was left as it is."
     newer_record: str = "The record of a game comes from a newer program. It was left as it is."
     people_newer: str = "The list of players comes from a newer program. It stays as it is."
+    library_newer: str = "What you have reached was kept by a newer program. It stays as it is."
 
 
 NAMELESS: Final = Words()
@@ -41,3 +42,5 @@ NOT_EXPORTED: Final = N_("The game could not be written there.")
 
 PEOPLE_BROKEN: Final = N_("The list of players could not be read whole. It was put aside.")
 PEOPLE_NOT_KEPT: Final = N_("Names and progress cannot be kept now. Play on.")
+
+LIBRARY_BROKEN: Final = N_("What you have reached could not be read whole. It was put aside.")

@@ -126,6 +126,9 @@ def works(folder: Path) -> None:
     again.close()
     assert home.write_down(kept).is_file()
     home.delete(kept)
+    home.library.keep_note("one", "chart", 1)
+    assert home.library.note("one", "chart") == 1
+    home.library.close()
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -1,0 +1,420 @@
+"""The library keeps notes and progress whatever the disk, other programs and its own past do to it."""
+
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.files import database
+from flow_desktop.files.reading import FileKind
+from flow_desktop.table import library_file
+from flow_desktop.table.library import Library, owned
+from flow_desktop.table.library_file import OURS, PRECIOUS, STEPS
+from flow_desktop.table.words import LIBRARY_BROKEN, NAMELESS, PEOPLE_NOT_KEPT
+
+NAME = FileKind.LIBRARY.value.pattern
+POSIX = pytest.mark.skipif(os.name != "posix", reason="modes and pipes are of other systems")
+AS_OTHERS = pytest.mark.skipif(
+    os.name != "posix" or os.geteuid() == 0, reason="nothing is closed to the administrator"
+)
+VALUE = {"points": [1, 2.5, None, "ż"], "kept": True}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    made = Library(tmp_path)
+    yield made
+    made.close()
+
+
+def again(folder: Path) -> Library:
+    """The same library as another program, or a later start, sees it."""
+    return Library(folder)
+
+
+def troubles(library: Library) -> list[str]:
+    return list(iter(library.take_trouble, ""))
+
+
+def filled(folder: Path) -> None:
+    library = Library(folder)
+    library.keep_note("one", "chart", VALUE)
+    library.keep_progress("stops", owned("Mia", "first"), 3)
+    library.close()
+
+
+def is_whole(library: Library) -> bool:
+    return bool(
+        library.note("one", "chart") == VALUE and library.progress_of("stops", "mia ") == {"first": 3}
+    )
+
+
+def test_what_is_kept_is_there_at_the_next_start(tmp_path: Path, library: Library) -> None:
+    library.keep_note("one", "chart", VALUE)
+    library.keep_note("two", "chart", [])
+    library.keep_note("one", "occasion", "x")
+    library.keep_progress("stops", "first", {"stars": 2})
+    later = again(tmp_path)
+    assert later.note("one", "chart") == VALUE
+    assert later.note("three", "chart") is None
+    assert later.notes("chart") == {"one": VALUE, "two": []}
+    assert later.progress("stops") == {"first": {"stars": 2}}
+    assert later.progress("others") == {}
+    later.keep_note("one", "chart", 7)
+    later.keep_progress("stops", "first", None)
+    assert (library.note("one", "chart"), library.progress("stops")) == (7, {})
+    assert troubles(library) + troubles(later) == []
+    assert {path.name for path in tmp_path.iterdir()} == {NAME}
+
+
+def test_progress_of_people_is_kept_apart(library: Library) -> None:
+    for person in ("Mia", "mia/first", "", "50%"):
+        library.keep_progress("stops", owned(person, "first"), person)
+    for person in ("MIA", "Mia/First", "", "50%"):
+        found = library.progress_of("stops", person)
+        assert [value.casefold() for value in found.values()] == [person.casefold()]
+        assert list(found) == ["first"]
+
+
+def test_a_name_that_is_no_text_can_have_notes(tmp_path: Path, library: Library) -> None:
+    library.keep_note("a\udcff", "chart", 1)
+    assert again(tmp_path).note("a\udcff", "chart") == 1
+
+
+def test_a_forgotten_game_has_no_notes(tmp_path: Path, library: Library) -> None:
+    filled(tmp_path)
+    library.forget("one")
+    assert library.notes("chart") == {}
+    assert library.progress_of("stops", "Mia") == {"first": 3}
+    Library(tmp_path / "nowhere").forget("one")
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_sqlite_is_loaded_when_something_is_asked_for() -> None:
+    code = (
+        "import sys; from pathlib import Path; from flow_desktop.rounds import Home;"
+        "home = Home(Path(sys.argv[1])); home.library.take_trouble(); home.welcome();"
+        "print('sqlite3' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, "nowhere"], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+def test_without_sqlite_everything_is_known_until_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "flow_desktop.table.library_file", None)
+    library = again(tmp_path)
+    library.keep_note("one", "chart", VALUE)
+    library.keep_progress("stops", owned("Mia", "first"), 3)
+    assert is_whole(library)
+    assert troubles(library) == [PEOPLE_NOT_KEPT]
+
+
+# Versions
+
+
+@pytest.mark.parametrize("version", range(len(STEPS)))
+def test_every_older_version_is_brought_up_to_date(version: int, tmp_path: Path) -> None:
+    an_older_one(tmp_path / NAME, version)
+    library = again(tmp_path)
+    if version:
+        assert is_whole(library)
+    library.keep_note("two", "chart", 1)
+    library.close()
+    with closing(sqlite3.connect(tmp_path / NAME)) as opened:
+        assert opened.execute("PRAGMA user_version").fetchone()[0] == len(STEPS)
+        assert opened.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+    assert troubles(library) == []
+
+
+def an_older_one(path: Path, version: int) -> None:
+    """The file as that version of the program left it, with something in it."""
+    connection = database.connect(path, STEPS[:version], OURS)
+    if version:
+        connection.execute(
+            "INSERT INTO note VALUES ('one', 'chart', ?)",
+            ('{"points": [1, 2.5, null, "\\u017c"], "kept": true}',),
+        )
+        connection.execute("INSERT INTO progress VALUES ('stops', 'mia/first', '3')")
+    connection.close()
+
+
+class Interrupted(sqlite3.Connection):
+    """A connection that is lost before its n-th statement, as when the program is killed."""
+
+    left = 10**9
+
+    def execute(self, *arguments: object) -> sqlite3.Cursor:
+        if Interrupted.left <= 0:
+            raise sqlite3.OperationalError("disk I/O error")
+        Interrupted.left -= 1
+        return super().execute(*arguments)  # type: ignore[arg-type]
+
+
+ANOTHER: tuple[str, ...] = (
+    "CREATE TABLE more (name TEXT)",
+    "ALTER TABLE note RENAME COLUMN value TO told",
+    "DELETE FROM progress",
+)
+"""A step as a later version might take it."""
+
+
+@pytest.mark.parametrize("before", range(len(ANOTHER) + 6))
+def test_an_upgrade_that_is_interrupted_loses_nothing(before: int, tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    an_older_one(path, len(STEPS))
+    Interrupted.left = 10**9
+    connection = sqlite3.connect(path, isolation_level=None, factory=Interrupted)
+    Interrupted.left = before
+    steps = (*STEPS, ANOTHER)
+    interrupted = False
+    try:
+        database.upgrade(connection, steps, OURS)
+    except sqlite3.OperationalError:
+        interrupted = True
+    Interrupted.left = 10**9
+    connection.close()
+    with closing(sqlite3.connect(path)) as opened:
+        version = opened.execute("PRAGMA user_version").fetchone()[0]
+        progress = opened.execute("SELECT count(*) FROM progress").fetchone()[0]
+    assert (version, progress) == ((len(STEPS), 1) if interrupted else (len(steps), 0))
+    if interrupted:
+        assert is_whole(again(tmp_path))
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from flow_desktop.files import database
+from flow_desktop.table.library_file import OURS, STEPS
+connection = database.plain(Path(sys.argv[1]))
+connection.execute("PRAGMA cache_size = 1")  # so that the file itself is changed before the end
+connection.execute("BEGIN IMMEDIATE")
+connection.execute("CREATE TABLE more (name TEXT)")
+connection.execute("DELETE FROM progress")
+for _ in range(400):
+    connection.execute("INSERT INTO more VALUES (hex(randomblob(500)))")
+os._exit(9)
+"""
+
+
+def test_a_program_that_is_killed_in_an_upgrade_loses_nothing(tmp_path: Path) -> None:
+    filled(tmp_path)
+    done = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path / NAME)], check=False)
+    assert done.returncode == 9
+    assert database.change_of(tmp_path / NAME).exists(), "the change was really under way"
+    library = again(tmp_path)
+    assert is_whole(library)
+    assert troubles(library) == []
+
+
+def test_what_a_newer_program_keeps_is_read_and_not_touched(tmp_path: Path) -> None:
+    filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / NAME)) as opened:
+        opened.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
+        opened.commit()
+    before = (tmp_path / NAME).read_bytes()
+    library = again(tmp_path)
+    assert is_whole(library)
+    library.keep_note("one", "chart", 8)
+    assert library.note("one", "chart") == 8
+    library.close()
+    assert (tmp_path / NAME).read_bytes() == before
+    assert troubles(library) == [NAMELESS.library_newer]
+
+
+# Whatever lies there
+
+
+def a_foreign_database(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as opened:
+        opened.execute("CREATE TABLE bookmarks (address TEXT)")
+        opened.commit()
+
+
+SPOILT: dict[str, Callable[[Path], object]] = {
+    "no database": lambda path: path.write_bytes(b"hello" * 1000),
+    "zeros": lambda path: path.write_bytes(bytes(10_000)),
+    "a header alone": lambda path: path.write_bytes(database.FIRST_BYTES),
+    "a header and nonsense": lambda path: path.write_bytes(database.FIRST_BYTES + b"\x07" * 5000),
+    "of another program": a_foreign_database,
+    "a folder": lambda path: path.mkdir(),
+}
+if os.name == "posix":
+    SPOILT |= {
+        "a pipe": os.mkfifo,
+        "a loop": lambda path: path.symlink_to(path.name),
+        "leading nowhere": lambda path: path.symlink_to("nowhere"),
+        "zeros without end": lambda path: path.symlink_to("/dev/zero"),
+    }
+
+
+@pytest.mark.parametrize("way", SPOILT)
+def test_what_is_no_library_is_put_aside(way: str, tmp_path: Path) -> None:
+    SPOILT[way](tmp_path / NAME)
+    library = again(tmp_path)
+    assert library.notes("chart") == {}
+    assert troubles(library) == [LIBRARY_BROKEN]
+    library.close()
+    filled(tmp_path)
+    assert is_whole(again(tmp_path))
+    assert os.path.lexists(tmp_path / f"{NAME}.broken")
+
+
+@pytest.mark.parametrize("way", [way for way in SPOILT if way != "zeros without end"])
+def test_an_unfinished_change_that_is_none_does_no_harm(way: str, tmp_path: Path) -> None:
+    filled(tmp_path)
+    SPOILT[way](database.change_of(tmp_path / NAME))
+    assert is_whole(again(tmp_path))
+
+
+def test_what_is_still_readable_of_a_damaged_file_is_used(tmp_path: Path) -> None:
+    library = again(tmp_path)
+    for number in range(300):
+        library.keep_progress("stops", f"{number:04}", "x" * 100)
+    library.close()
+    data = bytearray((tmp_path / NAME).read_bytes())
+    size = len(data)
+    data[size - 12_000 : size - 8_000] = b"\xee" * 4_000
+    (tmp_path / NAME).write_bytes(data)
+    library = again(tmp_path)
+    library.progress("stops")
+    assert troubles(library) == [LIBRARY_BROKEN]
+    found = library.progress("stops")
+    assert 0 < len(found) < 300
+    assert set(found.values()) == {"x" * 100}
+    library.close()
+    assert (tmp_path / f"{NAME}.broken").read_bytes() == bytes(data)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_file_spoilt_anywhere_does_no_harm(seed: int, tmp_path: Path) -> None:
+    filled(tmp_path)
+    chance = random.Random(seed)
+    data = bytearray((tmp_path / NAME).read_bytes())
+    for _ in range(chance.choice((1, 20, 500))):
+        data[chance.randrange(len(data))] = chance.randrange(256)
+    (tmp_path / NAME).write_bytes(data[: chance.choice((len(data), len(data) // 2))])
+    library = again(tmp_path)
+    library.notes("chart")
+    library.keep_progress("stops", "new", 1)
+    library.progress("stops")
+    assert set(troubles(library)) <= {LIBRARY_BROKEN, NAMELESS.library_newer, PEOPLE_NOT_KEPT}
+
+
+def test_a_value_that_is_no_json_is_none(tmp_path: Path) -> None:
+    filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / NAME)) as opened:
+        opened.execute("UPDATE note SET value = '{'")
+        opened.execute("UPDATE progress SET value = x'ff'")
+        opened.commit()
+    library = again(tmp_path)
+    assert (library.note("one", "chart"), library.notes("chart"), library.progress("stops")) == (None, {}, {})
+
+
+# Other programs, and disks
+
+
+def test_two_programs_keep_things_at_once(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from flow_desktop.table.library import Library\n"
+        "from flow_desktop.files import database; database.PATIENCE = 60.0  # however busy the machine is\n"
+        "library = Library(Path(sys.argv[1]))\n"
+        "for number in range(30): library.keep_progress('stops', f'{sys.argv[2]}{number}', number)\n"
+        "sys.exit(len(list(iter(library.take_trouble, ''))))"
+    )
+    both = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path), who]) for who in "ab"]
+    assert [program.wait() for program in both] == [0, 0]
+    assert len(again(tmp_path).progress("stops")) == 60
+
+
+def test_while_another_program_holds_it_things_are_known_and_kept_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.01)
+    filled(tmp_path)
+    library = again(tmp_path)
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        library.keep_note("two", "chart", 2)
+        assert library.note("two", "chart") == 2
+        assert library.note("one", "chart") is None
+        other.execute("COMMIT")
+    assert troubles(library) == [PEOPLE_NOT_KEPT]
+    assert is_whole(library)
+    library.keep_note("three", "chart", 3)
+    assert again(tmp_path).notes("chart") == {"one": VALUE, "two": 2, "three": 3}
+
+
+def test_a_file_that_another_program_put_aside_is_not_written_any_more(
+    tmp_path: Path, library: Library
+) -> None:
+    library.keep_note("one", "chart", 1)
+    (tmp_path / NAME).rename(tmp_path / "aside")
+    library.keep_note("two", "chart", 2)
+    assert again(tmp_path).notes("chart") == {"two": 2}
+
+
+@AS_OTHERS
+def test_a_folder_that_is_only_read_shows_what_is_kept(tmp_path: Path) -> None:
+    filled(tmp_path)
+    (tmp_path / NAME).chmod(0o400)
+    tmp_path.chmod(0o500)
+    try:
+        library = again(tmp_path)
+        assert is_whole(library)
+        assert troubles(library) == []
+        library.keep_note("one", "chart", 5)
+        assert library.note("one", "chart") == 5
+        assert troubles(library) == [PEOPLE_NOT_KEPT]
+        library.close()
+    finally:
+        tmp_path.chmod(0o700)
+
+
+def test_a_disk_that_fails_loses_nothing_until_the_end(
+    tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(tmp_path)
+
+    def full(connection: sqlite3.Connection, statements: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(library_file, "_at_once", full)
+    library.keep_note("two", "chart", 2)
+    library.keep_note("one", "chart", None)
+    assert library.notes("chart") == {"two": 2}
+    assert troubles(library) == [PEOPLE_NOT_KEPT]
+    monkeypatch.undo()
+    library.keep_progress("stops", "x", 1)
+    assert again(tmp_path).notes("chart") == {"two": 2}
+
+
+def test_a_file_in_the_place_of_the_folder_does_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "home").write_bytes(b"")
+    library = again(tmp_path / "home")
+    library.keep_note("one", "chart", 1)
+    assert library.note("one", "chart") == 1
+    assert troubles(library) == [PEOPLE_NOT_KEPT]
+
+
+@POSIX
+def test_the_file_is_the_players_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        filled(tmp_path / "home")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "home" / NAME).stat().st_mode & 0o777 == 0o600
+
+
+def test_all_that_is_precious_has_a_table() -> None:
+    made = " ".join(statement for step in STEPS for statement in step)
+    assert all(f"CREATE TABLE {table} (" in made for table in PRECIOUS)
