@@ -16,6 +16,7 @@ SCENES: Final = Path(__file__).resolve().parent.parent / "flow_desktop" / "scene
 PACKAGE: Final = "flow_desktop.scenes."
 LATE: Final = {
     "wayfinding.py": "start: each page is imported when it is first opened",
+    "menu/next_stop.py": "start: the menu is drawn before anybody asks where the voyage goes on",
     "cartridge.py": "start: it is read before the window is there",
 }
 """The files of the scenes that may import inside functions, and why."""
@@ -28,6 +29,7 @@ ELSEWHERE: Final = {
     "playing.py": START,
     "games.py": "start: the rules of a game are loaded when it is played",
     "engine/rules.py": START,
+    "rounds/voyage.py": START,
     "table/library.py": START,
     "app/assets.py": START,
     "app/cartridge.py": START,

@@ -48,6 +48,11 @@ class DiskJournal:
         self._trouble = box.words.not_saved if file is None else ""
         self._finished = False
 
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self._paths.name
+
     def append(self, lines: tuple[Line, ...]) -> bool:
         """Make the lines safe, with those that could not be written before; False when it fails."""
         if self._file is None:

@@ -46,6 +46,10 @@ class Changed(Generic[S, C]):
 class Journal(Protocol):
     """Where a table keeps its lines."""
 
+    @property
+    def name(self) -> str:
+        """The name of the game that is kept here."""
+
     def append(self, lines: tuple[Line, ...]) -> bool:
         """Make the lines safe; False when the disk does not let us."""
 
@@ -85,6 +89,11 @@ class SittingView(Generic[S, C, E, F]):
     def state(self) -> S:
         """The game as the rules see it."""
         return self._game.state
+
+    @property
+    def name(self) -> str:
+        """The name under which the game is kept; empty for one that lives in memory alone."""
+        return "" if self._journal is None else self._journal.name
 
     @property
     def opening(self) -> Sequel[S, E]:

@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, helping, learning, pages, practising
+from flow_desktop.scenes.gallery import games, helping, learning, pages, practising, sailing
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -46,6 +46,9 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-opened": Exhibit(pages.opened_file),
     "games-numbers": Exhibit(pages.numbers),
     "games-empty": Exhibit(pages.empty),
+    "voyage": Exhibit(sailing.begun),
+    "voyage-far": Exhibit(sailing.far),
+    "voyage-results": Exhibit(sailing.arrived),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),
     "practise-code-wrong": Exhibit(practising.code_wrong, practising.ask_for_it),

@@ -29,9 +29,11 @@ from flow_desktop.scenes.destinations import (
     ToRules,
     ToSettings,
     ToSetup,
+    ToVoyage,
 )
 from flow_desktop.scenes.draft import draft_words
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
+from flow_desktop.scenes.menu.next_stop import next_stop_words
 from flow_desktop.scenes.menu.water import moving_water
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import (
@@ -64,6 +66,8 @@ class MenuScene(Screen):
         """Look for a game to go on with, and let the sea come alive."""
         self._sea = LivingSea()
         self._whole = True
+        self._next_stop = ""
+        self._looked_up = self._drawn = False
         self._draft = last_draft(shell)
         welcome = home_of(shell).welcome()
         self._kept = next(iter(welcome.unfinished), None)
@@ -97,9 +101,22 @@ class MenuScene(Screen):
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
             ),
+            Grid(self._voyages(), 2, least=250, gap=SNUG),
             Grid(self._smaller(), 2, least=250, gap=SNUG),
         ]
         return entries
+
+    def _voyages(self) -> list[Widget]:
+        """What there is to come back for; the line below the voyage comes once the menu is there."""
+        return [
+            DetailButton(
+                _("Voyage"),
+                partial(Push, ToVoyage()),
+                icon=art("icon_goal"),
+                detail=self._next_stop or _("From the harbour to the open sea"),
+                key="voyage",
+            ),
+        ]
 
     def _go_on(self, kept: KeptGame) -> Widget:
         return DetailButton(
@@ -164,6 +181,8 @@ class MenuScene(Screen):
     @property
     def wake_after(self) -> float | None:
         """Often while somebody is there, seldom when nobody moves, never in reduced motion."""
+        if self._drawn and not self._looked_up:
+            return 0.0
         return None if self.shell.settings.reduced_motion else self._sea.wake_after
 
     def handle(self, intent: Intent) -> Change | None:
@@ -178,14 +197,24 @@ class MenuScene(Screen):
         super().refresh()
 
     def update(self, seconds: float) -> Change | None:
-        """Let the sea move on."""
+        """Let the sea move on; once the menu is there, it is looked up where the voyage goes on."""
+        if self._drawn and not self._looked_up:
+            self._look_up()
         if not self.shell.settings.reduced_motion and self._sea.advance(seconds):
             self.shell.redraw()
         return None
 
+    def _look_up(self) -> None:
+        self._looked_up = True
+        words = next_stop_words(self.shell)
+        if words != self._next_stop:
+            self._next_stop = words
+            self.refresh()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Everything; when only the sea has moved since then, just the water in which nothing else stands."""
         told = bool(self.shell.captions.shown)
+        self._drawn = True
         if not (self._whole or self._covered or told):
             self._sea.draw_water(surface, self.look)
             return
