@@ -284,8 +284,9 @@ class App:
             LOGGER.info("median frame %.1f ms", 1000 * sorted(self.frame_times)[MEASURED_FRAMES // 2])
 
     def _after_first_frame(self) -> None:
-        """What is slow to open and not needed to be seen: sound and pads."""
+        """What is slow to open and not needed to be seen: the icon, sound and pads."""
         if self.canvas.interactive:
+            self.canvas.show_icon(self.shell.game.icon)
             self.shell.audio.open()
             self.shell.input.pads.start()
             return_large_pictures()

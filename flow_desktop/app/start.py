@@ -85,7 +85,6 @@ def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | 
     window.present()
     if seen is not None:
         seen()
-    window.show_icon(game.icon)
     return window
 
 

@@ -46,6 +46,9 @@ class OffscreenCanvas:
         """There is no screen to fill; only remember it."""
         self.fullscreen = not self.fullscreen
 
+    def show_icon(self, name: str) -> None:
+        """Nobody sees a frame around it that could wear one."""
+
     def close(self) -> None:
         """Nothing to let go."""
 
@@ -88,7 +91,7 @@ class Window:
         return self._windowed_size
 
     def show_icon(self, name: str) -> None:
-        """Give the window this art for an icon; it is drawn for that, so the first frame goes before it."""
+        """Give the window this art for an icon; it is drawn for that, so the menu goes before it."""
         from flow_desktop.app.assets import rasterize
         from flow_desktop.app.catalogue import catalogue
 

@@ -5,7 +5,6 @@ the same seed gives the same game on every machine and every version of Python.
 """
 
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -13,6 +12,8 @@ Item = TypeVar("Item")
 
 def number(seed: str, name: str, below: int) -> int:
     """Return a number from 0 up to, not including, ``below``; the same for the same seed and name."""
+    from hashlib import sha256  # takes 3 ms to load, for which no menu has to wait
+
     fair = (1 << 64) // below * below
     attempt = 0
     while True:

@@ -1,8 +1,8 @@
 """From a table in the head to a table in play: starting, going on, and the table that is remembered."""
 
-import secrets
 from collections.abc import Iterable
 from dataclasses import replace
+from random import SystemRandom
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -29,7 +29,7 @@ _homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
 
 def new_seed() -> str:
     """A wave that nobody has seen: two words by chance."""
-    return seed_of(secrets.randbelow(len(words()) ** 2))
+    return seed_of(SystemRandom().randrange(len(words()) ** 2))
 
 
 def last_draft(shell: Shell) -> Draft:

@@ -1,8 +1,8 @@
 """Where a game lies: its name and its files."""
 
 import contextlib
+import os
 import re
-import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,7 @@ _STAMP: Final = "%Y%m%d-%H%M%S-%f"
 
 def new_name(now: datetime) -> str:
     """A name for a game that begins now; names sort by their beginning."""
-    return f"{now.astimezone(UTC).strftime(_STAMP)}-{secrets.token_hex(2)}"
+    return f"{now.astimezone(UTC).strftime(_STAMP)}-{os.urandom(2).hex()}"
 
 
 def on_the_wall(when: datetime) -> datetime:

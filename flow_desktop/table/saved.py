@@ -6,7 +6,6 @@ comes from another game is noticed, and everything before it is known to be whol
 
 import contextlib
 import json
-from hashlib import sha256
 from typing import Any, Final
 
 from flow_desktop.table.box import GameBox
@@ -29,6 +28,8 @@ def checksum(text: str, before: str = START) -> str:
     >>> checksum("ready 0 0") == checksum("ready 0 0", checksum("ready 0 0"))
     False
     """
+    from hashlib import sha256  # not before there is a game
+
     return sha256(f"{before} {text}".encode()).hexdigest()[:LENGTH]
 
 

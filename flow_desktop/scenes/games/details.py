@@ -102,7 +102,9 @@ class GameActions:
 
     def look(self) -> Change:
         """See the final board and the numbers."""
-        return Push(PastResults(past_table(self.game.record, people_of(self.page.shell))))
+        return Push(
+            PastResults(past_table(self.game.record, people_of(self.page.shell)), self.game.paths.name)
+        )
 
     def write_down(self) -> Change:
         """Write the game to a file and say exactly where it is."""
@@ -143,9 +145,10 @@ class PastResults(ResultsScene):
     """Board and numbers to look at; the same wave can be played again."""
 
     guard = 0.0
+    past = True
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
+    def __init__(self, table: Table, name: str = "") -> None:
+        super().__init__(table, name=name)
         self.first_focus = BACK
         self._seconds = self.length
 

@@ -112,7 +112,7 @@ class MenuScene(Screen):
             DetailButton(
                 _("Voyage"),
                 partial(Push, ToVoyage()),
-                icon=art("icon_goal"),
+                icon=art("chart_boat"),
                 detail=self._next_stop or _("From the harbour to the open sea"),
                 key="voyage",
             ),

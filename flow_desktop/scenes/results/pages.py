@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -107,8 +108,10 @@ def results_page(scene: ResultsScene) -> Widget:
 def _parts(scene: ResultsScene, width: int) -> list[Widget]:
     """What stands on the page, from its head to its foot: a further chart or a replay is one more of them."""
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
-    greeting = Column(_greeting(scene), gap=CLOSE)
-    return [greeting, _numbers(scene, room), _rounds(scene), *_players_and_code(scene, room)]
+    more = scene.contributed()
+    greeting = Column([*_greeting(scene), *map(Label, more.lines), *scene.rewards()], gap=CLOSE)
+    rounds = _rounds(scene, more.buttons)
+    return [greeting, _numbers(scene, room), rounds, *_players_and_code(scene, room), *more.widgets]
 
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
@@ -158,14 +161,14 @@ def _numbers(scene: ResultsScene, room: int) -> Widget:
     return Row(numbers, gap=SNUG, key="numbers")
 
 
-def _rounds(scene: ResultsScene) -> Widget:
+def _rounds(scene: ResultsScene, more: Sequence[Widget]) -> Widget:
     """The rounds as columns, what they are made of, and the way to see them again."""
     signs = [
         Row([TileSign(kind), Label(words, Role.SMALL)], gap=CLOSE, align=Align.CENTRE)
         for kind, words in (("laid", _("placed")), ("sunk", _("washed away")))
     ]
     again = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
-    title = Wrap([heading(_("Round by round")), *signs, again], gap=ROOMY, align=Align.CENTRE)
+    title = Wrap([heading(_("Round by round")), *signs, again, *more], gap=ROOMY, align=Align.CENTRE)
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 

@@ -17,7 +17,9 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.colours import ANIMALS
+from flow_desktop.scenes.contribution import Contribution, FinishedGame
 from flow_desktop.scenes.destinations import ToReplay, ToSetup
+from flow_desktop.scenes.results.contributions import contributed
 from flow_desktop.scenes.results.pages import FinalBoard, results_page
 from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
@@ -99,8 +101,12 @@ def _drop(radius: int, colour: Colour) -> pygame.Surface:
 class ResultsScene(Unhurried):
     """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before."""
 
-    def __init__(self, table: Table, heard: bool = False) -> None:
+    past = False
+    """Whether it is looked at later: nothing is celebrated then."""
+
+    def __init__(self, table: Table, heard: bool = False, name: str = "") -> None:
         self.table = table
+        self.name = name or table.name
         self.heard = heard
         self.won = table.state.result is Result.WON
         self.first_focus = NEW if self.won else SAME
@@ -120,7 +126,16 @@ class ResultsScene(Unhurried):
         """How it went."""
         state = self.table.state
         told = [headline(state.result), warm_sentence(state, self.summary)]
-        return " ".join(told if self.won else [*told, why_lost(state)])
+        why = [] if self.won else [why_lost(state)]
+        return " ".join([*told, *why, *self.contributed().lines])
+
+    def contributed(self) -> Contribution:
+        """What other rooms have to say about this game."""
+        return contributed(FinishedGame(self.shell, self.table, self.name, self.past))
+
+    def rewards(self) -> list[Widget]:
+        """What was earned, shown above the numbers."""
+        return []
 
     def leave(self) -> None:
         """The game is over: leave the table."""

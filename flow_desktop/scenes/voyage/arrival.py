@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
 from flow_desktop.rounds.voyage import following
+from flow_desktop.scenes.contribution import Contribution
 from flow_desktop.scenes.destinations import ToVoyage
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.voyage.crew import last_crew
@@ -16,7 +19,6 @@ from flow_desktop.scenes.voyage.sailing import set_sail
 from flow_desktop.scenes.voyage.star_row import StarLine
 from flow_desktop.scenes.voyage.words import star_words, stars_spoken, stop_name
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.label import heading
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.theme import HAIR
 from flow_desktop.widgets.widget import Weight, Widget
@@ -32,7 +34,12 @@ class VoyageResults(ResultsScene):
         self.arrival = arrival
         self.first_focus = ONWARD if self.won else "again"
 
-    def star_lines(self) -> list[Widget]:
+    def contributed(self) -> Contribution:
+        """What others say of the game, and before it how many stars it earned."""
+        others = super().contributed()
+        return replace(others, lines=(self.star_sentence(), *others.lines))
+
+    def rewards(self) -> list[Widget]:
         """The stars of the stop as this game has earned them."""
         arrival, players = self.arrival, len(self.table.seats)
         lines: list[Widget] = []
@@ -40,7 +47,7 @@ class VoyageResults(ResultsScene):
             told = _("earned") if arrival.earned[place] else _("not yet")
             words = star_words(star, arrival.stop, players)
             lines.append(StarLine(words, arrival.earned[place], told, key=f"star-{place}"))
-        return [Column([heading(stop_name(arrival.stop)), *lines], gap=HAIR)]
+        return [Column(lines, gap=HAIR)]
 
     def star_sentence(self) -> str:
         """How many stars, in a line."""
