@@ -24,6 +24,7 @@ ISLES = (
 )
 BANDS = ((150, 0.22), (96, 0.28), (50, 0.34))
 FRAME = 26
+SHADES = 10
 BEYOND = 100
 """How far shapes go on beyond a strip, so that neighbours meet."""
 
@@ -248,12 +249,15 @@ def _frame(left: int) -> list[str]:
     return parts
 
 
-def _sea(left: float) -> list[str]:
-    """The water of one strip, step by step deeper."""
-    step = 16
+def _sea(left: int) -> list[str]:
+    """The water of one strip, deeper towards the east."""
+    tones = [
+        (100 * k / SHADES, _tone(left - BEYOND + (WIDE + 2 * BEYOND) * k / SHADES)) for k in range(SHADES + 1)
+    ]
+    inner = "".join(f'<stop offset="{at:.1f}%" stop-color="{tone}"/>' for at, tone in tones)
     return [
-        rectangle(x, 0, step + 1, HIGH, _tone(x))
-        for x in range(int(left) - step, int(left) + WIDE + step, step)
+        f'<linearGradient id="sea" x1="0%" y1="0%" x2="100%" y2="0%">{inner}</linearGradient>',
+        rectangle(left - BEYOND, -100, WIDE + 2 * BEYOND, HIGH + 200, "url(#sea)"),
     ]
 
 

@@ -67,7 +67,7 @@ def _stop(values: dict[str, Any]) -> Stop:
     return Stop(
         values["key"],
         values["seed"],
-        tuple(Scenario(card) for card in values["cards"]),
+        tuple(card for card in Scenario for each in values["cards"] if each == card),
         values["seats"],
         values["pace"],
         "H" in aids,

@@ -20,7 +20,7 @@ from flow_desktop.scenes.naming import clock_name, scenario_name
 from flow_desktop.scenes.setup.card import CardGrid, ScenarioCard
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
 from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice
-from flow_desktop.scenes.voyage.crew import FEW, Company, Crew
+from flow_desktop.scenes.voyage.crew import FEW, Crew, SailingWith
 from flow_desktop.scenes.voyage.star_row import StarLine
 from flow_desktop.scenes.voyage.words import goal_words, star_words, stop_name
 from flow_desktop.widgets.choice import Choice, Toggle
@@ -94,7 +94,7 @@ def _company(stop: Stop, crew: Crew, use: UseCrew) -> list[Widget]:
             key="company",
         )
     ]
-    if crew.company is Company.TOGETHER:
+    if crew.company is SailingWith.TOGETHER:
         parts.append(
             Stepper(
                 _("People at the table"),
@@ -110,26 +110,26 @@ def _company(stop: Stop, crew: Crew, use: UseCrew) -> list[Widget]:
     return [Column(parts, gap=CLOSE)]
 
 
-def _company_name(company: Company) -> str:
+def _company_name(company: SailingWith) -> str:
     match company:
-        case Company.ALONE:
+        case SailingWith.ALONE:
             return _("Alone")
-        case Company.TOGETHER:
+        case SailingWith.TOGETHER:
             return _("Together")
     return Partner(company).shown
 
 
-def _company_words(company: Company) -> str:
+def _company_words(company: SailingWith) -> str:
     return (
         _("You draw and place every tile yourself.")
-        if company is Company.ALONE
+        if company is SailingWith.ALONE
         else temper_words(Partner(company))
     )
 
 
-def _company_painter(company: Company) -> Painter:
-    if company in (Company.ALONE, Company.TOGETHER):
-        icons = ("icon_seat",) if company is Company.ALONE else ("icon_seat", "icon_seat")
+def _company_painter(company: SailingWith) -> Painter:
+    if company in (SailingWith.ALONE, SailingWith.TOGETHER):
+        icons = ("icon_seat",) if company is SailingWith.ALONE else ("icon_seat", "icon_seat")
         return _seats_painter(icons)
     return face_painter(Partner(company))
 

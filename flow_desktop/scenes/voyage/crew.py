@@ -21,7 +21,7 @@ KEPT: Final = "voyage"
 FEW: Final = 2
 
 
-class Company(StrEnum):
+class SailingWith(StrEnum):
     """With whom somebody sails: alone, with one of the partners, or with other people."""
 
     ALONE = "alone"
@@ -35,26 +35,26 @@ class Company(StrEnum):
 class Crew:
     """What was chosen on the card of a stop; `hints` None: as the stop suggests."""
 
-    company: Company = Company.ALONE
+    company: SailingWith = SailingWith.ALONE
     people: int = FEW
     kind: ClockKind = ClockKind.TURNS
     hints: bool | None = None
 
     def at(self, stop: Stop) -> Crew:
         """The same at a stop: nobody is alone where two are needed."""
-        alone = self.company is Company.ALONE and stop.seats > 1
-        return replace(self, company=Company.BENO) if alone else self
+        alone = self.company is SailingWith.ALONE and stop.seats > 1
+        return replace(self, company=SailingWith.BENO) if alone else self
 
-    def companies(self, stop: Stop) -> tuple[Company, ...]:
+    def companies(self, stop: Stop) -> tuple[SailingWith, ...]:
         """Who can be chosen at a stop."""
-        return tuple(each for each in Company if each is not Company.ALONE or stop.seats == 1)
+        return tuple(each for each in SailingWith if each is not SailingWith.ALONE or stop.seats == 1)
 
     def players(self, stop: Stop) -> int:
         """How many sit at the table."""
         company = self.at(stop).company
-        if company is Company.TOGETHER:
+        if company is SailingWith.TOGETHER:
             return max(self.people, stop.seats)
-        return 1 if company is Company.ALONE else FEW
+        return 1 if company is SailingWith.ALONE else FEW
 
     def wants_hints(self, stop: Stop) -> bool:
         """Whether people may ask for hints."""
@@ -65,15 +65,15 @@ class Crew:
         company = self.at(stop).company
         people = [seat for seat in last_draft(shell).seats if not seat.partner] or [*default_seats(1)]
         draft = Draft(
-            tuple(people[: self.players(stop)] if company is Company.TOGETHER else people[:1]),
+            tuple(people[: self.players(stop)] if company is SailingWith.TOGETHER else people[:1]),
             EDITION,
             picked=stop.cards,
             seed=seed,
             clock=stop.clock(self.kind),
         )
-        if company is Company.TOGETHER:
+        if company is SailingWith.TOGETHER:
             draft = draft.with_players(self.players(stop))
-        elif company is not Company.ALONE:
+        elif company is not SailingWith.ALONE:
             draft = draft.with_partner_added(Partner(company))
         return replace(draft, seats=tuple(self._helped(seat, stop) for seat in draft.seats))
 
@@ -90,7 +90,9 @@ def last_crew(shell: Shell) -> Crew:
         return Crew()
     people, company, kind = kept.get("people"), kept.get("company"), kept.get("clock")
     return Crew(
-        Company(company) if isinstance(company, str) and company in set(Company) else Company.ALONE,
+        SailingWith(company)
+        if isinstance(company, str) and company in set(SailingWith)
+        else SailingWith.ALONE,
         people if type(people) is int and FEW <= people <= MAX_PLAYERS else FEW,
         ClockKind(kind) if isinstance(kind, str) and kind in set(ClockKind) else ClockKind.TURNS,
     )

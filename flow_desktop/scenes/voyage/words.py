@@ -48,7 +48,7 @@ GOALS: Final = {
     "stores": N_("No card comes after: guard what you have."),
     "race": N_("Outrun the sea."),
     "sandbank": N_("Live with the obstacles."),
-    "reef": N_("Thread your way through the reef."),
+    "reef": N_("Slip through the reef."),
     "slip": N_("The boat has one door. Find it together."),
     "sluice": N_("Get through the gate."),
     "ironcoast": N_("Stones stay where they are."),
