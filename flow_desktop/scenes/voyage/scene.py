@@ -83,15 +83,20 @@ class VoyageScene(Screen):
     def build(self) -> Widget:
         """Chart and card side by side; one below the other where it is narrow."""
         view = self.shell.view
-        chart = self._chart()
+        back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         if view.text_px(CARD) <= WIDEST * view.width:
+            head = Padding(Placed(self._head(), Align.START, Align.START), ROOMY, ROOMY)
+            corner = Padding(Placed(back, Align.START, Align.END), ROOMY, ROOMY)
             card = Sized(self._card(), most_width=CARD, least_width=CARD, text=True)
-            return Row([chart, Padding(card, MARGIN, MARGIN)], gap=0)
+            sea = Stack([self._chart(), head, corner], grow=1)
+            return Row([sea, Padding(card, MARGIN, MARGIN)], gap=0)
         high = round(CHART_HIGH * view.height / view.unit)
-        return Column([Sized(chart, least_height=high), Padding(self._card(), SNUG, SNUG, grow=1)], gap=0)
+        corner = Padding(Placed(back, Align.END, Align.START), SNUG, SNUG)
+        above = Sized(Stack([self._chart(), corner]), least_height=high)
+        return Column([above, Padding(self._card(), SNUG, SNUG, grow=1)], gap=0)
 
-    def _chart(self) -> Widget:
-        chart = ChartView(
+    def _chart(self) -> ChartView:
+        return ChartView(
             stops(),
             self._reached,
             self._chosen,
@@ -101,10 +106,6 @@ class VoyageScene(Screen):
             self._to_card,
             key="chart",
         )
-        back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
-        corner = Padding(Placed(back, Align.START, Align.END), ROOMY, ROOMY)
-        head = Padding(Placed(self._head(), Align.START, Align.START), ROOMY, ROOMY)
-        return Stack([chart, head, corner], grow=1)
 
     def _head(self) -> Widget:
         stars = _("{count} of {most} stars").format(

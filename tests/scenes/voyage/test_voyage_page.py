@@ -7,6 +7,7 @@ import pytest
 
 from flow_desktop.app.intents import Act, Action, Device, PointerMoved, PointerPressed, PointerReleased, Wheel
 from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Reset
 from flow_desktop.app.settings import Settings
 from flow_desktop.bots.simulate import play, player_named
 from flow_desktop.engine.commands import Draw
@@ -57,17 +58,23 @@ def the_table(app: App) -> Table:
     return scene.table
 
 
+def begun(change: object) -> Table:
+    """The table of a game that begins or goes on."""
+    assert isinstance(change, Reset)
+    assert isinstance(change.to, to.ToNewGame | to.ToPlay)
+    return change.to.table
+
+
 def won_game(app: App, key: str = "harbour") -> Table:
     """A game at a stop, won by the hint's policy."""
     stop = stop_named(key)
     assert stop is not None
-    change = set_sail(app.shell, stop, Crew(), "otter-reef")
-    table = change.to.table  # type: ignore[attr-defined]
+    table = begun(set_sail(app.shell, stop, Crew(), "otter-reef"))
     for number in range(9):
         played = play(table.options, player_named("hint"), stop.pace, Random(number).random)
         if played.won:
             table.lay_out(played.commands)
-            return table  # type: ignore[no-any-return]
+            return table
     raise AssertionError("no game was won")
 
 
@@ -92,7 +99,7 @@ def test_another_try_has_another_wave(tmp_path: Path) -> None:
     app = opened(VoyageScene, tmp_path)
     set_sail(app.shell, stops()[0], Crew())
     again = set_sail(app.shell, stops()[0], Crew())
-    assert again.to.table.options.seed != stops()[0].seed  # type: ignore[attr-defined]
+    assert begun(again).options.seed != stops()[0].seed
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
@@ -104,7 +111,8 @@ def test_arrows_choose_stops_along_the_chart_and_it_follows(tmp_path: Path, devi
     assert chart(app).rect.contains(chart(app).ring_rect())
     act(app, Action.LAST, device=device)
     assert page(app).stop is stops()[-1]
-    assert page(app)._scrolling.offset == chart(app).lying.furthest  # type: ignore[union-attr]
+    lying = chart(app).lying
+    assert lying is not None and page(app)._scrolling.offset == lying.furthest
     act(app, Action.FIRST, Action.NAV_RIGHT, Action.NAV_LEFT, device=device)
     assert page(app).stop is stops()[0]
     act(app, Action.ACCEPT, device=device)
@@ -186,8 +194,7 @@ def test_a_won_stop_shows_its_stars_and_leads_to_the_next_in_one_press(tmp_path:
     assert [star.earned for star in stars] == list(scene.arrival.earned)
     assert "Sunrise Harbour" in scene.opening_words()
     assert reached_by(app.shell)["harbour"].earned(ClockKind.TURNS) == scene.arrival.earned
-    change = scene.onward()
-    assert change is not None and change.to == to.ToVoyage("jetty", alone=True)  # type: ignore[attr-defined]
+    assert scene.onward() == Reset(to.ToVoyage("jetty", alone=True))
 
 
 def test_looking_at_the_results_twice_changes_nothing(tmp_path: Path) -> None:
@@ -207,11 +214,11 @@ def test_a_game_of_no_stop_has_the_usual_results(tmp_path: Path) -> None:
 
 def test_an_interrupted_stop_keeps_its_occasion(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
-    table = set_sail(app.shell, stops()[0], Crew()).to.table  # type: ignore[attr-defined]
+    table = begun(set_sail(app.shell, stops()[0], Crew()))
     table.do(Draw(0))
     table.close()
     kept = next(home_of(app.shell).waiting())
-    resumed = resume_game(app.shell, kept).to.table  # type: ignore[attr-defined]
+    resumed = begun(resume_game(app.shell, kept))
     at = stop_of(app.shell, resumed)
     assert at is not None and at.key == "harbour"
 
