@@ -18,6 +18,8 @@ LATE: Final = {
     "wayfinding.py": "start: each page is imported when it is first opened",
     "menu/next_stop.py": "start: the menu is drawn before anybody asks where the voyage goes on",
     "cartridge.py": "start: it is read before the window is there",
+    "menu/scene.py": "start: the menu is seen before games are read",
+    "menu/opening.py": "start: the menu is seen before games are read",
 }
 """The files of the scenes that may import inside functions, and why."""
 START: Final = "start: it is needed late or never, and the window is to be there soon"

@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, helping, learning, pages, practising, sailing
+from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising, sailing
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -41,6 +41,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "results-lost": Exhibit(games.lost),
     "replay": Exhibit(games.replay, games.wind),
     "pause": Exhibit(games.play, games.pause),
+    "daily": Exhibit(days.today),
+    "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),
     "games-record": Exhibit(pages.games, pages.look_at_finished),

@@ -12,11 +12,12 @@ from flow_desktop.engine.options import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules, ToVoyage
+from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
+from flow_desktop.scenes.start import last_draft, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -158,7 +159,7 @@ class GraduationScene(SeaPage):
         words += [Label(line) for line in self._lines()]
         words.append(
             Button(
-                _("Begin the voyage"), self.sail, weight=Weight.PRIMARY, icon=art("icon_goal"), key="voyage"
+                _("Begin the voyage"), self.sail, weight=Weight.PRIMARY, icon=art("chart_boat"), key="voyage"
             )
         )
         more = [
