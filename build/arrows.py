@@ -16,7 +16,6 @@ SCENES: Final = Path(__file__).resolve().parent.parent / "flow_desktop" / "scene
 PACKAGE: Final = "flow_desktop.scenes."
 LATE: Final = {
     "wayfinding.py": "start: each page is imported when it is first opened",
-    "menu/next_stop.py": "start: the menu is drawn before anybody asks where the voyage goes on",
     "cartridge.py": "start: it is read before the window is there",
     "menu/scene.py": "start: the menu is seen before games are read",
     "menu/opening.py": "start: the menu is seen before games are read",

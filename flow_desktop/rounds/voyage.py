@@ -98,7 +98,7 @@ def new_cards(stop: Stop) -> tuple[Scenario, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class StopLog:
     """What was reached at a stop: the stars earned by kind of clock, tries, and whether it was left out.
 
     ``stars`` holds, for each kind of clock with which the stop was ever passed, one switch a star. They add
@@ -129,19 +129,19 @@ class Reached:
         kinds = [(kind, self.earned(kind)) for kind in ClockKind if kind in dict(self.stars)]
         return max(kinds, key=lambda each: sum(each[1]), default=(ClockKind.TURNS, (False,) * STARS))
 
-    def begun(self) -> Reached:
+    def begun(self) -> StopLog:
         """One more try."""
-        return Reached(self.tries + 1, self.skipped, self.stars)
+        return StopLog(self.tries + 1, self.skipped, self.stars)
 
-    def left_out(self) -> Reached:
+    def left_out(self) -> StopLog:
         """Skipped; what was earned stays."""
-        return Reached(self.tries, True, self.stars)
+        return StopLog(self.tries, True, self.stars)
 
-    def won(self, kind: ClockKind, earned: tuple[bool, ...]) -> Reached:
+    def won(self, kind: ClockKind, earned: tuple[bool, ...]) -> StopLog:
         """Passed with a kind of clock and these stars."""
         before = self.earned(kind)
         both = tuple(old or new for old, new in zip(before, earned, strict=True))
-        return Reached(self.tries, self.skipped, tuple((dict(self.stars) | {kind: both}).items()))
+        return StopLog(self.tries, self.skipped, tuple((dict(self.stars) | {kind: both}).items()))
 
     def to_json(self) -> dict[str, Any]:
         """As plain values; ``read_reached`` gives it back."""
@@ -149,13 +149,13 @@ class Reached:
         return {"tries": self.tries, "skipped": self.skipped, "stars": stars}
 
 
-def read_reached(data: object) -> Reached:
+def read_reached(data: object) -> StopLog:
     """What was written, or as much of it as makes sense: nothing is refused because of one wrong value."""
     if not isinstance(data, Mapping):
-        return Reached()
+        return StopLog()
     tries, stars = data.get("tries"), data.get("stars")
     kept = [(kind, stars[kind]) for kind in ClockKind if kind in stars] if isinstance(stars, Mapping) else []
-    return Reached(
+    return StopLog(
         tries if type(tries) is int and tries >= 0 else 0,
         data.get("skipped") is True,
         tuple(
@@ -166,16 +166,16 @@ def read_reached(data: object) -> Reached:
     )
 
 
-def read_progress(data: Mapping[str, object]) -> dict[str, Reached]:
+def read_progress(data: Mapping[str, object]) -> dict[str, StopLog]:
     """What was reached at every stop, by its key."""
     return {stop.key: read_reached(data.get(stop.key)) for stop in stops()}
 
 
-def present_stop(reached: Mapping[str, Reached]) -> Stop:
+def present_stop(reached: Mapping[str, StopLog]) -> Stop:
     """Where the boat lies: at the first stop that is not behind it; at the end, at the open sea."""
     return next((stop for stop in stops() if not reached[stop.key].behind), stops()[-1])
 
 
-def stars_in_all(reached: Mapping[str, Reached]) -> int:
+def stars_in_all(reached: Mapping[str, StopLog]) -> int:
     """The best stars of all stops together."""
     return sum(sum(each.best[1]) for each in reached.values())

@@ -11,7 +11,7 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import ClockKind
 from flow_desktop.rounds.stars import passage_of
 from flow_desktop.rounds.voyage import (
-    Reached,
+    StopLog,
     following,
     new_cards,
     present_stop,
@@ -66,7 +66,7 @@ def test_fewer_than_the_smallest_table_cannot_sit_down() -> None:
 
 
 def test_stars_add_up_over_tries_and_are_kept_apart_by_clock() -> None:
-    reached = Reached().begun().won(ClockKind.TURNS, (True, False, False)).begun()
+    reached = StopLog().begun().won(ClockKind.TURNS, (True, False, False)).begun()
     reached = reached.won(ClockKind.TURNS, (False, False, True)).won(ClockKind.OFF, (False, True, False))
     assert reached.earned(ClockKind.TURNS) == (True, False, True)
     assert reached.earned(ClockKind.OFF) == (False, True, False)
@@ -81,13 +81,13 @@ def test_stars_add_up_over_tries_and_are_kept_apart_by_clock() -> None:
     [None, 7, [], {"tries": -1}, {"stars": 3}, {"stars": {"turns": [True]}}, {"stars": {"sun": [True] * 3}}],
 )
 def test_what_makes_no_sense_is_nothing_reached(broken: object) -> None:
-    assert read_reached(broken) == Reached()
+    assert read_reached(broken) == StopLog()
 
 
 def test_the_boat_lies_at_the_first_stop_that_is_neither_passed_nor_skipped() -> None:
-    won = Reached().won(ClockKind.TIMED, (True, True, False))
+    won = StopLog().won(ClockKind.TIMED, (True, True, False))
     keys = [stop.key for stop in stops()]
-    kept = {keys[0]: won.to_json(), keys[1]: Reached().left_out().to_json(), keys[3]: won.to_json()}
+    kept = {keys[0]: won.to_json(), keys[1]: StopLog().left_out().to_json(), keys[3]: won.to_json()}
     reached = read_progress(kept)
     assert present_stop(reached).key == keys[2]
     assert stars_in_all(reached) == 4

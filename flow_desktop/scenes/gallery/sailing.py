@@ -6,7 +6,7 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.bots.simulate import play, player_named
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.rounds import ClockKind
-from flow_desktop.rounds.voyage import Reached, stops
+from flow_desktop.rounds.voyage import StopLog, stops
 from flow_desktop.scenes.gallery.easel import Easel, seats
 from flow_desktop.scenes.start import home_of
 from flow_desktop.scenes.voyage.arrival import voyage_results
@@ -25,7 +25,7 @@ def far(easel: Easel) -> Scene:
     """Half of the voyage is sailed, one stop was left out."""
     for place, stop in enumerate(stops()[:FAR]):
         earned = tuple((place * 5 + star * 3) % 4 > 0 for star in range(3))
-        reached = Reached().begun()
+        reached = StopLog().begun()
         keep(easel.shell, stop, reached.left_out() if place == 7 else reached.won(ClockKind.TURNS, earned))
     return VoyageScene()
 

@@ -33,7 +33,6 @@ from flow_desktop.scenes.destinations import (
 )
 from flow_desktop.scenes.kept_names import KEPT_WORDS
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
-from flow_desktop.scenes.menu.next_stop import next_stop_words
 from flow_desktop.scenes.menu.water import moving_water
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
@@ -127,7 +126,7 @@ class MenuScene(Screen):
                 _("Today's wave"),
                 partial(Push, ToDaily()),
                 icon=art("icon_wave"),
-                detail=_("The same for everybody"),
+                detail=_("One for all"),
                 key="daily",
             ),
         ]
@@ -221,6 +220,8 @@ class MenuScene(Screen):
         return None
 
     def _look_up(self) -> None:
+        from flow_desktop.scenes.menu.next_stop import next_stop_words
+
         self._looked_up = True
         self._sure()
         words = next_stop_words(self.shell)

@@ -15,7 +15,7 @@ from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.options import MAX_PLAYERS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import ClockKind
-from flow_desktop.rounds.voyage import Reached, Stop, new_cards, stops
+from flow_desktop.rounds.voyage import Stop, StopLog, new_cards, stops
 from flow_desktop.scenes.naming import clock_name, scenario_name
 from flow_desktop.scenes.setup.card import CardGrid, ScenarioCard
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
@@ -37,7 +37,7 @@ KINDS: Final = (ClockKind.TURNS, ClockKind.TIMED, ClockKind.OFF)
 UseCrew = Callable[[Crew], None]
 
 
-def stop_words(stop: Stop, crew: Crew, reached: Reached, use: UseCrew) -> Widget:
+def stop_words(stop: Stop, crew: Crew, reached: StopLog, use: UseCrew) -> Widget:
     """Everything on the card but its buttons."""
     crew = crew.at(stop)
     place = stops().index(stop) + 1
@@ -55,7 +55,7 @@ def stop_words(stop: Stop, crew: Crew, reached: Reached, use: UseCrew) -> Widget
     return Column([*parts, *_clock(stop, crew, use), *_hints(stop, crew, use)], gap=GAP)
 
 
-def _stars(stop: Stop, crew: Crew, reached: Reached) -> Widget:
+def _stars(stop: Stop, crew: Crew, reached: StopLog) -> Widget:
     players, earned = crew.players(stop), reached.earned(crew.kind)
     lines: list[Widget] = []
     for place, star in enumerate(stop.stars):

@@ -22,7 +22,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import N_, _
-from flow_desktop.rounds.voyage import Reached, Stop
+from flow_desktop.rounds.voyage import Stop, StopLog
 from flow_desktop.scenes.voyage.star_row import star_picture
 from flow_desktop.scenes.voyage.waters import Waters, draw_ground, waters
 from flow_desktop.scenes.voyage.words import stars_spoken, stop_name
@@ -85,7 +85,7 @@ class ChartView(Widget):
     def __init__(
         self,
         stops: Sequence[Stop],
-        reached: dict[str, Reached],
+        reached: dict[str, StopLog],
         chosen: int,
         present: int,
         scrolling: Scrolling,
@@ -288,7 +288,7 @@ class ChartView(Widget):
             draw_ground(surface, look, self.lying, round(self.scrolling.offset))
 
 
-def stop_spoken(stops: Sequence[Stop], reached: dict[str, Reached], index: int, present: int) -> str:
+def stop_spoken(stops: Sequence[Stop], reached: dict[str, StopLog], index: int, present: int) -> str:
     """A stop as it is said: its name, where it lies, its stars, whether the boat is here."""
     stop = stops[index]
     count = _("stop {place} of {count}").format(place=index + 1, count=len(stops))

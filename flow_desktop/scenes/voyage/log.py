@@ -10,7 +10,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds import ClockKind, Table, clock_kind
 from flow_desktop.rounds.stars import passage_of
-from flow_desktop.rounds.voyage import OCCASION, Reached, Stop, read_progress, read_reached, stop_named
+from flow_desktop.rounds.voyage import OCCASION, Stop, StopLog, read_progress, read_reached, stop_named
 from flow_desktop.scenes.start import home_of
 from flow_desktop.values import dataclass
 
@@ -28,12 +28,12 @@ class Arrival:
     won: bool
 
 
-def reached_by(shell: Shell) -> dict[str, Reached]:
+def reached_by(shell: Shell) -> dict[str, StopLog]:
     """What was reached at every stop."""
     return read_progress(home_of(shell).library.progress(OCCASION))
 
 
-def keep(shell: Shell, stop: Stop, reached: Reached) -> None:
+def keep(shell: Shell, stop: Stop, reached: StopLog) -> None:
     """Keep what was reached at a stop."""
     home_of(shell).library.keep_progress(OCCASION, stop.key, reached.to_json())
 
