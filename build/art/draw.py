@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from build.art.badges import badges
 from build.art.beach import beaches
 from build.art.boat import boats
 from build.art.chart import charts, vessels
@@ -42,6 +43,7 @@ def drawings() -> dict[str, str]:
         **beaches(),
         **charts(),
         **vessels(),
+        **badges(),
     }
 
 
