@@ -27,6 +27,7 @@ def add_jobs(add: AddJob) -> None:
     _add_simulate(add("simulate", help=_("let bots play many games and count")))
     _add_shot(add("shot", help=_("draw a picture of a screen; needs no display")))
     _add_autoplay(add("autoplay", help=_("play a whole game through the screens; needs no display")))
+    _add_story(add("story", help=_("tell the story of a game from a file")))
     _add_daily(add("daily", help=_("tell the wave of a day, and how it can be won")))
     _add_games(add("games", help=_("list, show, export or delete kept games")))
 
@@ -194,6 +195,17 @@ def _acknowledge(command: Command) -> None:
     from flow_desktop.engine.command_text import write_command
 
     print(write_command(command), flush=True)
+
+
+def _add_story(job: argparse.ArgumentParser) -> None:
+    job.add_argument("file", metavar=_("FILE"))
+    job.set_defaults(job=_story)
+
+
+def _story(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.story_job import tell_story
+
+    return tell_story(options.file)
 
 
 def _add_daily(job: argparse.ArgumentParser) -> None:

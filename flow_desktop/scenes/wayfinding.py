@@ -68,6 +68,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.replay.scene import ReplayScene
 
             return ReplayScene(record, at)
+        case to.ToKeepsakes(record, day):
+            from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
+
+            return KeepsakesScene(record, day)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 

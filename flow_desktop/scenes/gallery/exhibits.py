@@ -41,6 +41,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "results-lost": Exhibit(games.lost),
     "results-given-up": Exhibit(games.given_up),
     "replay": Exhibit(games.replay, games.wind),
+    "keepsakes": Exhibit(games.keepsakes),
     "pause": Exhibit(games.play, games.pause),
     "daily": Exhibit(days.today),
     "daily-earlier": Exhibit(days.earlier, days.choose_won),
