@@ -225,7 +225,9 @@ def _daily(options: argparse.Namespace) -> int:
 
 
 def _add_games(job: argparse.ArgumentParser) -> None:
-    job.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    forms = job.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    forms.add_argument("--csv", action="store_true", help=_("every game that is over, for a spreadsheet"))
     job.set_defaults(job=_games, deed="list")
     title = _("with one game, by its name or 'newest'")
     deeds = job.add_subparsers(metavar=_("JOB"), title=title)
@@ -257,4 +259,4 @@ def _games(options: argparse.Namespace) -> int:
         return games_job.export(home, options.name, options.file)
     if options.deed == "delete":
         return games_job.delete(home, options.name)
-    return games_job.list_games(home, options.json)
+    return games_job.print_table(home) if options.csv else games_job.list_games(home, options.json)
