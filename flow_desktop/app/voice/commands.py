@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Manner
+from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Diction
 
 WORDS_A_MINUTE: Final = 175
 _SAPI: Final = (
     "Add-Type -AssemblyName System.Speech;"
     "$v=New-Object System.Speech.Synthesis.SpeechSynthesizer;"
-    "$l=[Environment]::GetEnvironmentVariable('FLOW_VOICE_LANGUAGE');"
+    "$l=[Environment]::GetEnvironmentVariable('VOICE_LANGUAGE');"
     "foreach($i in $v.GetInstalledVoices()){"
     "if($i.VoiceInfo.Culture.TwoLetterISOLanguageName -eq $l){$v.SelectVoice($i.VoiceInfo.Name);break}};"
     "$v.Rate={rate};$v.Volume={volume};"
@@ -24,26 +25,26 @@ _SAPI: Final = (
 """The text comes by standard input and never becomes part of a command."""
 
 
-def spd_say(manner: Manner) -> list[str]:
+def spd_say(diction: Diction) -> list[str]:
     """Speech Dispatcher's own command; `-w` stays until it was said, `-e` reads the text from its input."""
-    rate = 2 * (manner.rate - USUAL_RATE) if manner.rate < USUAL_RATE else (manner.rate - USUAL_RATE) // 2
-    volume = 2 * manner.volume - 100
-    return ["spd-say", "-w", "-l", manner.language, "-r", str(rate), "-i", str(volume), "-e"]
+    rate = 2 * (diction.rate - USUAL_RATE) if diction.rate < USUAL_RATE else (diction.rate - USUAL_RATE) // 2
+    volume = 2 * diction.volume - 100
+    return ["spd-say", "-w", "-l", diction.language, "-r", str(rate), "-i", str(volume), "-e"]
 
 
-def say(manner: Manner) -> list[str]:
+def say(diction: Diction) -> list[str]:
     """The command of macOS; the voice is the one that the system's settings say."""
-    return ["say", "-r", str(WORDS_A_MINUTE * manner.rate // USUAL_RATE), "-f", "-"]
+    return ["say", "-r", str(WORDS_A_MINUTE * diction.rate // USUAL_RATE), "-f", "-"]
 
 
-def powershell(manner: Manner) -> list[str]:
+def powershell(diction: Diction) -> list[str]:
     """SAPI through PowerShell."""
-    rate = max(-10, min(10, round((manner.rate - USUAL_RATE) / 20)))
-    script = _SAPI.replace("{rate}", str(rate)).replace("{volume}", str(manner.volume))
+    rate = max(-10, min(10, round((diction.rate - USUAL_RATE) / 20)))
+    script = _SAPI.replace("{rate}", str(rate)).replace("{volume}", str(diction.volume))
     return ["powershell", "-NoProfile", "-NonInteractive", "-Command", script]
 
 
-COMMANDS: Final[Mapping[str, Callable[[Manner], list[str]]]] = {
+COMMANDS: Final[Mapping[str, Callable[[Diction], list[str]]]] = {
     "win32": powershell,
     "darwin": say,
     "linux": spd_say,
@@ -53,23 +54,23 @@ COMMANDS: Final[Mapping[str, Callable[[Manner], list[str]]]] = {
 class ByCommand:
     """One process a text."""
 
-    def __init__(self, command: Callable[[Manner], list[str]]) -> None:
+    def __init__(self, command: Callable[[Diction], list[str]]) -> None:
         self._command = command
         self._running: subprocess.Popen[bytes] | None = None
-        self.name = command(Manner())[0]
+        self.name = command(Diction())[0]
         if shutil.which(self.name) is None:
             raise EngineError(f"{self.name} is not there")
 
-    def begin(self, text: str, manner: Manner) -> None:
+    def begin(self, text: str, diction: Diction) -> None:
         """Start the program and give it the text."""
         self.stop()
         try:
             self._running = subprocess.Popen(
-                self._command(manner),
+                self._command(diction),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                env=_environment(manner),
+                env=_environment(diction),
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
             assert self._running.stdin is not None
@@ -98,9 +99,7 @@ class ByCommand:
         self.stop()
 
 
-def _environment(manner: Manner) -> dict[str, str] | None:
+def _environment(diction: Diction) -> dict[str, str] | None:
     if sys.platform != "win32":
         return None
-    import os
-
-    return {**os.environ, "FLOW_VOICE_LANGUAGE": manner.language}
+    return {**os.environ, "VOICE_LANGUAGE": diction.language}

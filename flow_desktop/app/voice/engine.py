@@ -5,12 +5,10 @@ from typing import Final, Protocol
 from flow_desktop.values import dataclass
 
 USUAL_RATE: Final = 100
-SLOWEST: Final = 50
-FASTEST: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Diction:
     """How to speak: the language as a code ("de"), the rate in per cent of the usual, the volume 0-100."""
 
     language: str = "en"
@@ -27,7 +25,7 @@ class Engine(Protocol):
 
     name: str
 
-    def begin(self, text: str, manner: Manner) -> None:
+    def begin(self, text: str, diction: Diction) -> None:
         """Say it now; what is being said is cut off."""
 
     def stop(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Manner
+from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Diction
 
 
 class Prism:
@@ -21,15 +21,15 @@ class Prism:
         except Exception as error:
             raise EngineError("Prism finds no voice") from error
         self._usual = _given(self._voice, "rate")
-        self._manner: Manner | None = None
+        self._diction: Diction | None = None
 
-    def begin(self, text: str, manner: Manner) -> None:
+    def begin(self, text: str, diction: Diction) -> None:
         """Say it, and show it in Braille where the reader can."""
-        if manner != self._manner:
-            self._manner = manner
-            _set(self._voice, "volume", manner.volume / 100)
+        if diction != self._diction:
+            self._diction = diction
+            _set(self._voice, "volume", diction.volume / 100)
             if self._usual is not None:
-                _set(self._voice, "rate", min(1.0, self._usual * manner.rate / USUAL_RATE))
+                _set(self._voice, "rate", min(1.0, self._usual * diction.rate / USUAL_RATE))
         try:
             self._voice.output(text.replace("\0", " "), True)
         except Exception as error:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.voice.engine import Engine, Manner
+from flow_desktop.app.voice.engine import Engine, Diction
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.app.voice.waiting import Utterance, Waiting
 
@@ -23,12 +23,12 @@ class Speaker:
     def __init__(
         self,
         find: Callable[[], Engine | None],
-        manner: Manner | None = None,
+        diction: Diction | None = None,
         without: Callable[[str], None] | None = None,
     ) -> None:
         self._find = find
         self._without = without
-        self._manner = manner or Manner()
+        self._diction = diction or Diction()
         self._waiting = Waiting()
         self._spoken: Utterance | None = None
         self._cut = self._closed = False
@@ -51,10 +51,10 @@ class Speaker:
             self._cut = True
             self._changed.notify()
 
-    def use(self, manner: Manner) -> None:
+    def use(self, diction: Diction) -> None:
         """Speak like this from the next text on."""
         with self._changed:
-            self._manner = manner
+            self._diction = diction
 
     def close(self, patience: float = 2.0) -> None:
         """End the thread; a voice that hangs is left alone."""
@@ -106,11 +106,11 @@ class Speaker:
                 return
         with self._changed:
             self._spoken = new = self._waiting.take()
-            manner = self._manner
+            diction = self._diction
         if new is None:
             return
         if engine is not None:
-            engine.begin(new.text, manner)
+            engine.begin(new.text, diction)
             return
         with self._changed:
             self._spoken = None

@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Manner
+from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Diction
 
 PATIENCE: Final = 2.0
 _SPAWN: Final = ("speech-dispatcher", "--spawn")
@@ -31,19 +31,19 @@ class SpeechDispatcher:
             raise EngineError("Speech Dispatcher does not answer") from error
         self._unread = b""
         self._message = ""
-        self._manner: Manner | None = None
+        self._diction: Diction | None = None
         self._ask(f"SET self CLIENT_NAME player:{_word(client)}:main")
         self._ask("SET self NOTIFICATION END ON")
         self._ask("SET self NOTIFICATION CANCEL ON")
 
-    def begin(self, text: str, manner: Manner) -> None:
+    def begin(self, text: str, diction: Diction) -> None:
         """Cancel what this program said, and say this."""
         self.stop()
-        if manner != self._manner:
-            self._ask(f"SET self LANGUAGE {_word(manner.language)}")
-            self._ask(f"SET self RATE {_rate(manner.rate)}")
-            self._ask(f"SET self VOLUME {2 * manner.volume - 100}")
-            self._manner = manner
+        if diction != self._diction:
+            self._ask(f"SET self LANGUAGE {_word(diction.language)}")
+            self._ask(f"SET self RATE {_rate(diction.rate)}")
+            self._ask(f"SET self VOLUME {2 * diction.volume - 100}")
+            self._diction = diction
         self._ask("SPEAK")
         lines = [f".{line}" if line.startswith(".") else line for line in text.splitlines()] or [""]
         answer = self._ask("\r\n".join([*lines, "."]))
@@ -173,4 +173,4 @@ def _rate(percent: int) -> int:
 
 def _word(text: str) -> str:
     """As one word of a command: nothing in it can end the line."""
-    return "".join(letter for letter in text if letter.isalnum() or letter in "-_") or "flow"
+    return "".join(letter for letter in text if letter.isalnum() or letter in "-_") or "player"
