@@ -51,6 +51,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-paste": Exhibit(pages.paste),
     "games-paste-wrong": Exhibit(pages.paste, pages.paste_a_slip),
     "games-numbers": Exhibit(pages.numbers),
+    "games-people": Exhibit(pages.numbers_of_people),
+    "games-badges": Exhibit(pages.badges),
     "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),

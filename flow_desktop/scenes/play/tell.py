@@ -93,6 +93,10 @@ class Teller:
         heard = (Sound(0.0, sound),) if sound else ()
         self._perform(Timeline.of(*heard, Spoken(0.0, words, urgency)))
 
+    def say(self, words: Timeline) -> None:
+        """Tell something of a companion's own."""
+        self._perform(words)
+
     def music(self) -> None:
         """Calm, and tense for the last seconds of a round."""
         left = self.table.remaining

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from flow_desktop.scenes.badges.results import badges_of_game
 from flow_desktop.scenes.contribution import Contribution, Contributor, FinishedGame
 
-CONTRIBUTORS: Final[list[Contributor]] = []
+CONTRIBUTORS: Final[list[Contributor]] = [badges_of_game]
 """One line for each room that has something to say: stars of a voyage, badges, a ghost, keepsakes."""
 
 
