@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Diction
+from flow_desktop.app.voice.engine import USUAL_RATE, Diction, EngineError
 
 WORDS_A_MINUTE: Final = 175
 _SAPI: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Diction
+from flow_desktop.app.voice.engine import USUAL_RATE, Diction, EngineError
 
 
 class Prism:

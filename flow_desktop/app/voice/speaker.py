@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.voice.engine import Engine, Diction
+from flow_desktop.app.voice.engine import Diction, Engine
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.app.voice.waiting import Utterance, Waiting
 

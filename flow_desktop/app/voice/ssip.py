@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from flow_desktop.app.voice.engine import USUAL_RATE, EngineError, Diction
+from flow_desktop.app.voice.engine import USUAL_RATE, Diction, EngineError
 
 PATIENCE: Final = 2.0
 _SPAWN: Final = ("speech-dispatcher", "--spawn")

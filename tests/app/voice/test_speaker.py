@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from flow_desktop.app.voice.engine import Engine, EngineError, Diction
+from flow_desktop.app.voice.engine import Diction, Engine, EngineError
 from flow_desktop.app.voice.finding import find_engine
 from flow_desktop.app.voice.speaker import FAULTS, Speaker
 from flow_desktop.app.voice.urgency import Urgency

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.voice.engine import EngineError, Diction
+from flow_desktop.app.voice.engine import Diction, EngineError
 from flow_desktop.app.voice.ssip import SpeechDispatcher
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Speech Dispatcher is the voice of Linux")
