@@ -1,13 +1,13 @@
 """Badges: life rings for helping, shields for daring; painted when earned, in pencil before that.
 
-The pencil is one line on nothing, so that a sketch stands on paper, wood and dark grounds that are lit.
+The pencil is one line on nothing, of a grey that is seen on paper and on black alike.
 """
 
 from build.art import palette as c
 from build.art.badge_shapes import DARING, HELPING, Shape
 from build.art.pen import disc, outlined, picture, stroke
 
-PENCIL = "#6E6250"
+PENCIL = "#877C69"
 SHIELD = "M64 4C80 12 98 15 116 14V62C116 94 94 114 64 124C34 114 12 94 12 62V14C30 15 48 12 64 4Z"
 INNER = "M64 14C78 20 92 23 106 23V62C106 88 88 105 64 114C40 105 22 88 22 62V23C36 23 50 20 64 14Z"
 BANDS = "M24 24L40 40M104 24L88 40M104 104L88 88M24 104L40 88"

@@ -155,7 +155,7 @@ class Chronicle:
         for _ in range(min(most, len(self._due))):
             paths = self._due.pop(0)
             kept = self._shelf.look(paths)
-            if isinstance(kept, KeptGame) and kept.finished:
+            if isinstance(kept, KeptGame) and (kept.finished or kept.given_up):
                 self._note(kept)
         return self.due
 
@@ -165,7 +165,8 @@ class Chronicle:
         walk = {**walk_of(kept.record, seats), "row": row}
         earned = [Achievement(value) for value in walk["badges"]]
         award(library, persons(seats), earned, kept.paths.begun.date())
-        library.keep_note(kept.paths.name, WALK, walk)
+        if kept.finished:  # a game that was given up may be taken up again
+            library.keep_note(kept.paths.name, WALK, walk)
         self._known[kept.paths.name] = walk
 
 

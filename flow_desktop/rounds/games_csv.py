@@ -1,4 +1,4 @@
-"""All finished games as a table for a spreadsheet: CSV as RFC 4180 says, its header in English.
+"""All games that are over as a table for a spreadsheet: CSV as RFC 4180 says, its header in English.
 
 Names are written by players. One that a spreadsheet would take for a formula gets an apostrophe before it.
 """
@@ -39,11 +39,11 @@ def table_text(rows: Iterable[Sequence[str | int]]) -> str:
 
 
 def games_csv(games: Iterable[KeptGame]) -> str:
-    """All games that are over."""
+    """All games that are over or were given up."""
     return table_text(
         game_row(kept.paths.name, kept.paths.started, kept.record, kept.state)
         for kept in games
-        if kept.finished
+        if kept.finished or kept.given_up
     )
 
 

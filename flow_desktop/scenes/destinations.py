@@ -87,6 +87,14 @@ class ToReplay(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToKeepsakes(Destination):
+    """What is left of a game: its story, a postcard, a film; `day` is when it was played, None for today."""
+
+    record: Record
+    day: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ToLanguages(Destination):
     """The choice of a language."""
 
@@ -110,6 +118,14 @@ class ToRules(Destination):
     """The rules, open at a page, a chapter, or what explains the code of a refusal."""
 
     at: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToVoyage(Destination):
+    """The chart of the voyage, at the stop of that key or at the boat; `alone`: no page lies below."""
+
+    at: str = ""
+    alone: bool = False
 
 
 # A game

@@ -11,14 +11,14 @@ from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
-from flow_desktop.scenes import badge_words, naming, seat_look
+from flow_desktop.scenes import badge_words, dates, naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
 from flow_desktop.scenes.drills import exercises
 from flow_desktop.scenes.games import gauges, numbers
-from flow_desktop.scenes.games import words as game_words
 from flow_desktop.scenes.games.opened import DAMAGES
 from flow_desktop.scenes.hints import words as hint_words
+from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.partners import words as partner_words
@@ -38,6 +38,7 @@ from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.partner_fields import TEMPERS
 from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
+from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
 from flow_desktop.widgets.widget import Widget
 
@@ -62,7 +63,7 @@ PAUSES: Final = (
     *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, *EDITOR_PAGES)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
 
@@ -125,6 +126,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
     (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
+    (f"{SCENES}/voyage/words.py", "NAMES[stop.key]"): voyage_words.NAMES,
+    (f"{SCENES}/voyage/words.py", "GOALS[stop.key]"): voyage_words.GOALS,
+    (f"{SCENES}/voyage/words.py", "PLAIN_STARS[star.code]"): voyage_words.PLAIN_STARS,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
@@ -134,9 +138,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/opened.py", "DAMAGES[error.damage]"): list(DAMAGES.values()),
     (f"{SCENES}/games/opened.py", "DAMAGES[Damage.NO_GAME]"): list(DAMAGES.values()),
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
-    (f"{SCENES}/daily/words.py", "MONTHS[day.month - 1]"): game_words.MONTHS,
+    (f"{SCENES}/dates.py", "MONTHS[when.month - 1]"): dates.MONTHS,
+    (f"{SCENES}/daily/words.py", "MONTHS[day.month - 1]"): dates.MONTHS,
     (f"{SCENES}/daily/words.py", "WEEKDAYS[day.weekday()]"): daily_words.WEEKDAYS,
-    (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/games/gauges.py", "KINDS[kind]"): gauges.KINDS,
     (f"{SCENES}/games/people_page.py", "KINDS[kind]"): gauges.KINDS,

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.engine import Clock
+from flow_desktop.engine import Clock, Options
+from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.record import Record, read_record, write_record
 from flow_desktop.rounds import ClockKind, Home
 from flow_desktop.rounds.achievements import Achievement, Earned, badges_of
@@ -24,6 +26,7 @@ from flow_desktop.rounds.achievements_kept import (
     read_facts,
 )
 from flow_desktop.rounds.games_csv import HEADER, games_csv, harmless
+from flow_desktop.scenes import games_job
 from flow_desktop.table.seats import Seat
 from tests.rounds.test_achievements import GAMES
 
@@ -127,6 +130,24 @@ def test_the_table_is_csv_that_no_spreadsheet_reckons_with(tmp_path: Path) -> No
     assert told["people"] == '\'=HYPERLINK("x"); Ole, "the otter"'
     assert told["result"] == "won" and told["animals"] == "4" and told["clock"] == str(record.options.clock)
     assert read_through(home).table_text() == text
+
+
+def test_a_game_that_was_given_up_is_counted_apart_and_never_for_good(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    table = home.new_table(Options("otter-reef", clock=CLOCK_OFF), (Seat("Mia"),))
+    table.do(Draw(0))
+    table.give_up()
+    table.close()
+    (mia,) = person_numbers(read_through(home).facts())
+    assert (mia.games, mia.won, mia.given_up) == (0, 0, 1)
+    assert home.library.notes(WALK) == {}  # it may be taken up again
+    assert "given_up" in games_csv(home.games())
+
+
+def test_the_command_line_prints_the_table(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    home = home_with(tmp_path, game())
+    assert games_job.print_table(home) == 0
+    assert capfdbinary.readouterr().out == games_csv(home.games()).encode()
 
 
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])

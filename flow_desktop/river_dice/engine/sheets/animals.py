@@ -1,4 +1,4 @@
-"""Sheet D, Fraser (7): animals are written into the hexes of a habitat, and score by how they stand."""
+"""Sheet D (7): animals are written into the hexes of a habitat, and score by how they stand."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar

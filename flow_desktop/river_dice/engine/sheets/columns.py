@@ -1,4 +1,4 @@
-"""Sheet A, Columbia River (4): five columns of four hexes, a row of them full, and an area to pick from."""
+"""Sheet A (4): five columns of four hexes, a row of them full, and an area to pick from."""
 
 from collections.abc import Sequence
 from functools import cache

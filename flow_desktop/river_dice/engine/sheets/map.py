@@ -1,4 +1,4 @@
-"""Sheet C, Tatshenshini and Alsek (6): a map on which each circled hex touches one circled before."""
+"""Sheet C (6): a map on which each circled hex touches one circled before."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Sheet B, Elwha River (5): five tracks of hexes with diamonds between them, an overflow and the sky."""
+"""Sheet B (5): five tracks of hexes with diamonds between them, an overflow and the sky."""
 
 from collections.abc import Sequence
 from functools import cache
