@@ -41,6 +41,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "results-lost": Exhibit(games.lost),
     "replay": Exhibit(games.replay, games.wind),
     "pause": Exhibit(games.play, games.pause),
+    "ghost": Exhibit(days.ghost, days.show_ghost),
     "daily": Exhibit(days.today),
     "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
