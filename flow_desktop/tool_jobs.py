@@ -219,6 +219,7 @@ def _add_games(job: argparse.ArgumentParser) -> None:
     deeds = job.add_subparsers(metavar=_("JOB"), title=title)
     for deed, told in (
         ("show", _("print its record")),
+        ("text", _("print it as a short text, to be mailed and pasted")),
         ("export", _("write its record into a file")),
         ("delete", _("remove it")),
     ):
@@ -238,6 +239,8 @@ def _games(options: argparse.Namespace) -> int:
     home = Home(find_folders(FLOW.name).data)
     if options.deed == "show":
         return games_job.show(home, options.name)
+    if options.deed == "text":
+        return games_job.text(home, options.name)
     if options.deed == "export":
         return games_job.export(home, options.name, options.file)
     if options.deed == "delete":

@@ -63,6 +63,11 @@ class ToGames(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToPaste(Destination):
+    """A game that somebody sent as text."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToOpened(Destination):
     """What a file from anywhere holds: a game to look at, a wave to play, or why it is neither.
 

@@ -58,6 +58,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
+        case to.ToPaste():
+            from flow_desktop.scenes.games.paste import PasteScene
+
+            return PasteScene()
         case to.ToOpened(path, replayed):
             return _opened(shell, path, replayed)
         case to.ToReplay(record, at):

@@ -194,6 +194,17 @@ def lost(easel: Easel) -> Scene:
     return ResultsScene(easel.table_in_time(options, _is_lost))
 
 
+def given_up(easel: Easel) -> Scene:
+    """In the middle of a game nobody wanted to play on."""
+    table = easel.table_in_time(Options("otter-reef", 2, difficulty=2), _in_round_three)
+    table.give_up()
+    return ResultsScene(table)
+
+
+def _in_round_three(state: GameState) -> bool:
+    return state.turn.round == 3
+
+
 def _draw(app: App) -> Touch:
     """Click on the fullest pile."""
     hand, pile = Touch(app), hand_of(app).fullest_pile()
