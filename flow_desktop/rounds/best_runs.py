@@ -26,7 +26,7 @@ MOST_COMMANDS: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
+class Margin:
     """How far a game is ahead of another after as many turns; behind where the numbers are below nothing."""
 
     animals: int
@@ -72,10 +72,10 @@ def best_run(library: Library, options: Options) -> tuple[Board, ...]:
     return tuple(boards)
 
 
-def ahead(board: Board, other: Board, remain: bool = False) -> Ahead:
+def ahead(board: Board, other: Board, remain: bool = False) -> Margin:
     """Compare two boards: animals aboard, and the fewest tiles that are still needed."""
     mine, theirs = (needs >> 8 for needs in needs_of([lay_of(each, remain) for each in (board, other)]))
-    return Ahead(joined_on(board) - joined_on(other), theirs - mine)
+    return Margin(joined_on(board) - joined_on(other), theirs - mine)
 
 
 def joined_on(board: Board) -> int:

@@ -17,7 +17,7 @@ from flow_desktop.scenes.daily.calendar import day_key
 from flow_desktop.scenes.daily.scene import DailyScene
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
-from flow_desktop.scenes.ghost.ghost import Ghost
+from flow_desktop.scenes.ghost.ghost import BestRun
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of, remember
 
@@ -48,7 +48,7 @@ def ghost(easel: Easel) -> Scene:
     brain = Brain(options.seed)
     for _ in range(TILES):
         table.do(brain.decide(table.state))
-    return PlayScene(table, Ghost())
+    return PlayScene(table, BestRun())
 
 
 def show_ghost(app: App) -> None:

@@ -18,7 +18,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import FIXED, Piece
 from flow_desktop.rounds import Happening
-from flow_desktop.rounds.best_runs import Ahead, ahead, best_run, keep_run
+from flow_desktop.rounds.best_runs import Margin, ahead, best_run, keep_run
 from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.board.sprites import bare_picture
 from flow_desktop.scenes.play.companion import Beside, Companion
@@ -38,7 +38,7 @@ FAINT: Final = 56
 _traces = SurfaceCache()
 
 
-class Ghost(Companion):
+class BestRun(Companion):
     """Compares at the same number of completed turns; a finished game may become the best run itself."""
 
     def enter(self, play: Beside) -> None:
@@ -146,7 +146,7 @@ def _trace(look: Look, piece: Piece, cell: Cell, px: int) -> pygame.Surface:
     return _traces.get((piece, cell, px, look.theme.name), make)
 
 
-def ahead_words(by: Ahead) -> str:
+def ahead_words(by: Margin) -> str:
     """How far one is ahead of the best run: animals count first, then tiles that are still needed."""
     if by.animals > 0:
         words = ngettext(

@@ -13,11 +13,11 @@ from flow_desktop.engine.record import Record, replay
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import FIXED
 from flow_desktop.rounds import Home, Table
-from flow_desktop.rounds.best_runs import KIND, Ahead, ahead, best_run, joined_on, keep_run, run_key
+from flow_desktop.rounds.best_runs import KIND, Margin, ahead, best_run, joined_on, keep_run, run_key
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proof_of
 from flow_desktop.rounds.turns import completes_turn
-from flow_desktop.scenes.ghost.ghost import KEPT, Ghost, ahead_words
+from flow_desktop.scenes.ghost.ghost import KEPT, BestRun, ahead_words
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of
 from tests.scenes.menu.opening import opened, screen
@@ -32,11 +32,11 @@ def won() -> Record:
     return record
 
 
-def at_the_table(folder: Path, best: Record | None) -> tuple[App, Ghost, Table]:
+def at_the_table(folder: Path, best: Record | None) -> tuple[App, BestRun, Table]:
     if best is not None:
         assert keep_run(Home(folder).library, best)
     table = Table.new(wave_of(MONDAY).options(), source=lambda: 0.0)
-    ghost = Ghost()
+    ghost = BestRun()
     return opened(lambda: PlayScene(table, ghost), folder), ghost, table
 
 
@@ -91,11 +91,11 @@ def test_ahead_is_told_in_animals_first_and_then_in_tiles(won: Record, tmp_path:
     boards = best_run(library, won.options)
     assert ahead(boards[-1], boards[0]).animals == 4
     assert ahead(boards[0], boards[-1]).tiles < 0
-    assert ahead_words(Ahead(0, 2)) == "2 tiles ahead of your best run"
-    assert ahead_words(Ahead(-1, 3)) == "1 animal behind your best run"
-    assert ahead_words(Ahead(1, -3)) == "1 animal ahead of your best run"
-    assert ahead_words(Ahead(0, -1)) == "1 tile behind your best run"
-    assert ahead_words(Ahead(0, 0)) == "As far as in your best run"
+    assert ahead_words(Margin(0, 2)) == "2 tiles ahead of your best run"
+    assert ahead_words(Margin(-1, 3)) == "1 animal behind your best run"
+    assert ahead_words(Margin(1, -3)) == "1 animal ahead of your best run"
+    assert ahead_words(Margin(0, -1)) == "1 tile behind your best run"
+    assert ahead_words(Margin(0, 0)) == "As far as in your best run"
 
 
 def test_nothing_is_offered_at_a_wave_that_nobody_has_played(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_where_advice_is_off_it_is_not_offered(tmp_path: Path) -> None:
     record = proof_of(options)
     assert record is not None
     keep_run(Home(tmp_path).library, record)
-    ghost = Ghost()
+    ghost = BestRun()
     table = Table.new(options, source=lambda: 0.0)
     app = opened(lambda: PlayScene(table, ghost), tmp_path)
     table.do(Draw(0))
