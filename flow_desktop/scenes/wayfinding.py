@@ -88,6 +88,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.rules.scene import RulesScene
 
             return RulesScene(at)
+        case to.ToVoyage(at, alone):
+            from flow_desktop.scenes.voyage.scene import VoyageScene
+
+            return VoyageScene(at, alone)
     return None
 
 
@@ -135,8 +139,11 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
         case to.ToResults(table, practice, heard):
             from flow_desktop.scenes.practise.ways_on import PracticeResults
             from flow_desktop.scenes.results.scene import ResultsScene
+            from flow_desktop.scenes.voyage.arrival import voyage_results
 
-            return PracticeResults(table, practice, heard) if practice else ResultsScene(table, heard)
+            if practice:
+                return PracticeResults(table, practice, heard)
+            return voyage_results(shell, table, heard) or ResultsScene(table, heard)
     return None
 
 

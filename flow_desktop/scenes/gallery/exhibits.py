@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising
+from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising, sailing
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -56,6 +56,9 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-people": Exhibit(pages.numbers_of_people),
     "games-badges": Exhibit(pages.badges),
     "games-empty": Exhibit(pages.empty),
+    "voyage": Exhibit(sailing.begun),
+    "voyage-far": Exhibit(sailing.far),
+    "voyage-results": Exhibit(sailing.arrived),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),
     "practise-code-wrong": Exhibit(practising.code_wrong, practising.ask_for_it),
