@@ -170,14 +170,15 @@ def _table(shell: Shell, table: Table) -> Scene:
     """A game at a table; partners sit down where a seat is theirs."""
     from flow_desktop.scenes.badges.companion import Praise
     from flow_desktop.scenes.daily.keeper import DayKeeper
+    from flow_desktop.scenes.ghost.ghost import BestRun
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, *_helpers(shell), DayKeeper(), Praise())
+        return PlayScene(table, *_helpers(shell), DayKeeper(), BestRun(), Praise())
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper(), Praise())
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper(), BestRun(), Praise())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

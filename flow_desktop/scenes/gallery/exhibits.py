@@ -43,6 +43,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "replay": Exhibit(games.replay, games.wind),
     "keepsakes": Exhibit(games.keepsakes),
     "pause": Exhibit(games.play, games.pause),
+    "ghost": Exhibit(days.ghost, days.show_ghost),
     "daily": Exhibit(days.today),
     "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
