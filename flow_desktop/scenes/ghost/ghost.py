@@ -13,6 +13,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import Phase
@@ -71,7 +72,7 @@ class BestRun(Companion):
         elif self.on and happening.after.turn.phase is Phase.TURN:
             words, self._told = self._told, self.words()
             if self._told != words:
-                self.play.read_out(self._told, interrupt=False)
+                self.play.read_out(self._told, Urgency.EVENT)
 
     # What is seen
 

@@ -162,3 +162,13 @@ def test_where_advice_is_off_it_is_not_offered(tmp_path: Path) -> None:
     table.do(Draw(0))
     assert not ghost.offered
     assert screen(app).seek("ghost") is None
+
+
+def test_a_change_of_who_is_ahead_is_said(won: Record, tmp_path: Path) -> None:
+    app, ghost, table = at_the_table(tmp_path, won)
+    app.shell.keep(KEPT, True)
+    ghost._told = "something else"
+    first = next(n for n, move in enumerate(won.moves) if completes_turn(move.command))
+    for move in won.moves[: first + 1]:
+        table.do(move.command)
+    assert ghost._told == ghost.words() == "As far as in your best run"
