@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, helping, learning, pages, practising
+from flow_desktop.scenes.gallery import games, helping, learning, pages, practising, puzzling
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -65,6 +65,13 @@ EXHIBITS: dict[str, Exhibit] = {
     "drill-save": Exhibit(practising.drill_save, practising.few_frames),
     "drill-pause": Exhibit(practising.drill_place, practising.pause),
     "drill-result": Exhibit(practising.drill_result),
+    "puzzles": Exhibit(puzzling.page),
+    "puzzle": Exhibit(puzzling.puzzle),
+    "puzzle-hint": Exhibit(puzzling.puzzle, puzzling.ask),
+    "puzzle-pause": Exhibit(puzzling.puzzle, puzzling.pause),
+    "puzzle-solved": Exhibit(puzzling.solved),
+    "puzzle-failed": Exhibit(puzzling.failed),
+    "puzzle-solution": Exhibit(puzzling.solution),
     "learn": Exhibit(learning.learn),
     "learn-offer": Exhibit(learning.offer),
     "lesson": Exhibit(learning.lesson("place")),
