@@ -1,5 +1,6 @@
 """Whether a position is worth being a puzzle: all its measures, and what is left when it is shrunk."""
 
+from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
@@ -8,10 +9,14 @@ from build.puzzles.who_fails import greedy_can, greedy_luck, level_of
 from flow_desktop.bots.puzzle import Goal, Grade, Puzzle
 from flow_desktop.engine import chance
 from flow_desktop.engine.board import Board
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Die, DrawShown, PlayCard, Roll, TimeUp
 from flow_desktop.engine.position import Position, fault
+from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.step import Step, attempt
+from flow_desktop.engine.tiles import Kind
+from flow_desktop.engine.wave import wave
 
 MOST_SHARE: Final = 0.15
 MOST_SOLUTIONS: Final = 6
@@ -70,9 +75,11 @@ def examine(
                 return None
         firsts = {line[0] for line in lines}
         every = list(turns(first, task.position))
-        times = {kind: task.position.shown.count(kind) for kind in task.position.shown}
-        raw = sum(times.get(turned.tile, 1) for turned, _ in every)  # type: ignore[arg-type]
-        raw_right = sum(times.get(turned.tile, 1) for turned in firsts)  # type: ignore[arg-type]
+        times: dict[Kind | None, int] = {
+            kind: task.position.shown.count(kind) for kind in task.position.shown
+        }
+        raw = sum(times.get(turned.tile, 1) for turned, _ in every)
+        raw_right = sum(times.get(turned.tile, 1) for turned in firsts)
         if len(firsts) > MOST_SHARE * len(every) or raw_right > MOST_SHARE * raw:
             return None
         if task.throws and not _throw_matters(task, search):
@@ -133,9 +140,7 @@ def commands(puzzle: Puzzle, line: tuple[Turned, ...]) -> tuple[Command, ...]:
 def _roll(puzzle: Puzzle, board: Board, calm: bool) -> Roll:
     if not calm:
         return Roll()
-    from flow_desktop.engine.wave import wave
-
-    white, black = puzzle.throw
+    white = puzzle.throw[0]
     by_row = wave(board, white, None, puzzle.remain).board.joined.bit_count()
     return Roll(Die.WHITE if by_row >= puzzle.goal.animals else Die.BLACK)
 
@@ -143,28 +148,29 @@ def _roll(puzzle: Puzzle, board: Board, calm: bool) -> Roll:
 def shrunk(found: Found, task: Task, random: Random, most: int = 60_000) -> tuple[Found, Task]:
     """Take tiles and cards away for as long as all promises hold."""
     task = task._replace(animals=found.puzzle.goal.animals)
-    for _ in range(2):
-        cells = list(task.position.board.tiles())
-        random.shuffle(cells)
-        for cell in cells:
-            less = replace_board(task, task.position.board.without(cell))
-            better = examine(found.puzzle.grade, less, most, full=False)
-            if better is not None:
-                found, task = better, less
+    cells = list(task.position.board.tiles())
+    random.shuffle(cells)
+    for cell in cells:
+        less = replace_board(task, task.position.board.without(cell))
+        better = examine(found.puzzle.grade, less, most, full=False)
+        if better is not None:
+            found, task = better, less
     whole = examine(found.puzzle.grade, task, most)
     return (whole or found), task
 
 
 def replace_board(task: Task, board: Board) -> Task:
     """The same task on another board."""
-    from dataclasses import replace
-
     return task._replace(position=replace(task.position, board=board))
 
 
 def position_of(
-    board: Board, shown: list, hand: list, scenarios: tuple, throw: tuple[int, int] | None
-) -> Position:  # type: ignore[type-arg]
+    board: Board,
+    shown: list[Kind],
+    hand: list[Card],
+    scenarios: tuple[Scenario, ...],
+    throw: tuple[int, int] | None,
+) -> Position:
     """A position of full information."""
     seed = seed_of(throw) if throw else "puzzle"
     return Position(board, (), tuple(sorted(shown)), tuple(sorted(hand, key=str)), (), scenarios, seed=seed)

@@ -31,6 +31,7 @@ WAYS: Final[tuple[tuple[Way, Grade, int, int], ...]] = (
     (ways.whatever_comes, Grade.SURVIVE, 4, 300),
     (ways.save_three, Grade.SAVE, 46, 9_000),
     (ways.win_now, Grade.WIN, 60, 20_000),
+    (ways.lift_and_win, Grade.TURNS, 30, 9_000),
 )
 """Each way with its grade, how many puzzles are wanted of it to choose from, and how many tries it has."""
 
@@ -43,7 +44,7 @@ def look(number: int) -> list[Found]:
 def looking(number: int) -> Iterator[Found]:
     """The puzzles that one way finds, one after the other."""
     way, grade, wanted, tries = WAYS[number]
-    random = Random(f"puzzles by {way.__name__}")
+    random = Random(f"puzzles of {way.__name__}")
     sources = [ways.source(each) for each in range(GAMES)]
     found = 0
     seen, of_game = set[object](), Counter[int]()

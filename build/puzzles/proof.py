@@ -44,7 +44,7 @@ class _AllGames:
             return verdict is Verdict.SOLVED
         key = key_of(state), state.turn.phase, state.turn.calm
         if key not in self._known:
-            self._known[key] = any([self._after(state, before, command) for command in legal(state)])
+            self._known[key] = any(self._after(state, before, command) for command in legal(state))
         return self._known[key]
 
     def _after(self, state: GameState, before: Board, command: Command) -> bool:

@@ -137,13 +137,15 @@ def win_now(origin: Source, random: Random) -> Task | None:
     return Task(position_of(board, shown, hand, origin.scenarios, None), 4, 1)
 
 
-def _taken_apart(origin: Source, random: Random, count: int) -> tuple[Board, list[Kind], list[Card]] | None:
-    """A won board with so many turns of work, and what they need."""
+def _taken_apart(
+    origin: Source, random: Random, count: int, lift: bool = False
+) -> tuple[Board, list[Kind], list[Card]] | None:
+    """A won board with so many turns of work, and what they need; `lift`: a tile in use is to be moved."""
     if origin.won is None:
         return None
     board, shown, hand = thinned(origin.won, random), list[Kind](), list[Card]()
-    for _ in range(count):
-        way = random.random()
+    for number in range(count):
+        way = 0.0 if lift and number == count - 1 else random.random()
         if way < 0.35 and Card.CURRENT not in hand:
             moved = astray(board, random)
             if moved is None:
@@ -163,8 +165,16 @@ def _taken_apart(origin: Source, random: Random, count: int) -> tuple[Board, lis
 
 def win_soon(origin: Source, random: Random) -> Task | None:
     """Two or three turns, and something to spare."""
-    count = 2 if random.random() < 0.9 else 3
-    made = _taken_apart(origin, random, count)
+    return _win_soon(origin, random, 2 if random.random() < 0.9 else 3, False)
+
+
+def lift_and_win(origin: Source, random: Random) -> Task | None:
+    """Two turns, and a tile that is in use has to be moved."""
+    return _win_soon(origin, random, 2, True)
+
+
+def _win_soon(origin: Source, random: Random, count: int, lift: bool) -> Task | None:
+    made = _taken_apart(origin, random, count, lift)
     if made is None or made[0].joined == ANIMALS:
         return None
     board, shown, hand = made

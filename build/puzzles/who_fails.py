@@ -1,4 +1,4 @@
-"""Who fails at a puzzle: the greedy bot, whatever it does where it has a choice, and one who looks a turn ahead."""
+"""Who fails at a puzzle: the greedy bot, whatever it likes best, and one who looks a turn ahead."""
 
 from functools import partial
 
@@ -94,7 +94,7 @@ def comes_nearer(task: Task, firsts: set[Turned]) -> bool:
 
 
 def level_of(task: Task, firsts: set[Turned]) -> int:
-    """3: the greedy bot fails. 4: whoever looks a turn ahead does too. 5: and the right way leads away first."""
+    """3: the greedy bot fails. 4: whoever looks a turn ahead does too. 5: the right way leads away first."""
     if not looker_fails(task):
         return 3
     return 4 if comes_nearer(task, firsts) else 5

@@ -1,6 +1,6 @@
 """A puzzle: a position of full information, a goal, and every way there is to reach it.
 
-No pile is left, so nothing is hidden but the throw, and where a throw matters it is named or every one counts.
+No pile is left, so nothing is hidden but the throw; where it matters it is named, or every one counts.
 In the last turn before a wave the time runs out while its action is under way: the rules let it be finished
 (R13), and a game in which nothing is left to play is not called lost before its wave (section 5).
 """
@@ -111,7 +111,7 @@ class Puzzle:
         )
 
     def judge(self, state: GameState, before: Board | None = None) -> Verdict:
-        """How a try stands; ``before`` is the board as the wave found it, for a goal that holds whatever comes."""
+        """How a try stands; ``before`` is the board as the wave found it, where every throw counts."""
         if state.result is Result.WON:
             return Verdict.SOLVED
         if state.turn.phase is Phase.HOLDING:

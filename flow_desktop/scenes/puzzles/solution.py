@@ -155,10 +155,12 @@ class SolutionScene(SeaPage):
         return Grid(list(ways), 3, least=LEAST_BUTTON, gap=GAP)
 
     def _earlier(self) -> Change | None:
-        return self._go(self.at - 1)
+        self._go(self.at - 1)
+        return None
 
     def _later(self) -> Change | None:
-        return self._go(self.at + 1)
+        self._go(self.at + 1)
+        return None
 
     def _go(self, at: int) -> None:
         self.at = max(0, min(at, len(self.steps) - 1))

@@ -106,9 +106,9 @@ def why_failed(puzzle: Puzzle, state: GameState, before: Board | None) -> str:
         return _waiting(after)
     row, column = throw
     if held:
-        words = _("This time it held. Row {row} and column {column} would cut off {animals}.")
+        words = _("This time it held. With row {row} and column {column}, cut off: {animals}.")
     else:
-        words = _("The wave took row {row} and column {column}. It cut off {animals}.")
+        words = _("The wave took row {row} and column {column}. Cut off: {animals}.")
     return words.format(row=row, column=column, animals=animals_words(lost))
 
 
