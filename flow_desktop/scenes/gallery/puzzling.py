@@ -5,6 +5,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.bots.puzzle import Grade, Puzzle, Verdict
 from flow_desktop.engine.board import Board
+from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Roll, TimeUp
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.refusals import Refusal
@@ -20,14 +21,16 @@ from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd
 
 FEW_FRAMES = 12
+TURNS = 2
 SOLVED = 5
 TRIED = 7
 
 
 def of_the_wave() -> Puzzle:
-    """The first puzzle in which a named wave comes."""
-    puzzles = map(puzzle_named, names_of(Grade.SURVIVE))
-    return next(each for each in puzzles if not each.goal.whatever)
+    """One in which a named wave comes, a tile is to be placed and a bird to be put on it."""
+    puzzles = [puzzle_named(name) for name in names_of(Grade.SURVIVE)]
+    simple = [each for each in puzzles if each.position.hand == (Card.BIRD,) and not each.goal.whatever]
+    return min(simple, key=lambda each: (each.goal.turns != TURNS, len(each.position.board.tiles())))
 
 
 def page(easel: Easel) -> Scene:

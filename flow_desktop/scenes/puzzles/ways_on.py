@@ -7,6 +7,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.bots.puzzle import Puzzle, aboard, worst
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import LINE_OF_FACE
+from flow_desktop.engine.state import Phase
 from flow_desktop.engine.wave import wave
 from flow_desktop.rounds import Table
 from flow_desktop.rounds.puzzles import next_after
@@ -139,12 +140,11 @@ class PuzzleEnd(Unhurried, SeaPage):
         return Push(SolutionScene(self.puzzle))
 
     def take_back(self) -> Change | None:
-        """Take the last move back, the wave with it, and go on from there."""
+        """Take the last turn back, the wave with it, and go on from there."""
         self.table.resume()
-        done = self.table.undo()
-        if done is not None and self.before is not None:
-            self.table.undo()
-        return None if done is None else Replace(ToPuzzle(self.puzzle.name, self.table))
+        while self.table.undo() is not None and self.table.state.turn.phase is not Phase.TURN:
+            pass
+        return Replace(ToPuzzle(self.puzzle.name, self.table))
 
     def back(self) -> Change | None:
         """To the page of puzzles."""
