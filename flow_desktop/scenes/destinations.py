@@ -11,7 +11,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.scene import Destination, Scene
-from flow_desktop.rounds import Table
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from flow_desktop.engine.commands import Roll
     from flow_desktop.engine.position import Position
     from flow_desktop.engine.record import Record
+    from flow_desktop.rounds import Table
     from flow_desktop.scenes.board.view import BoardView
     from flow_desktop.scenes.draft import Draft
 

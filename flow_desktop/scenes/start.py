@@ -15,13 +15,13 @@ from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.rounds.tape import Tape
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay
-from flow_desktop.scenes.draft import Draft, draft_of
+from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
+from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS
 from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
 
-KEPT_TABLE: Final = "table"
 WITH_WHOM: Final = "partner"
 """The question before the first game."""
 _homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
@@ -46,6 +46,7 @@ def last_draft(shell: Shell) -> Draft:
 
 def remember(shell: Shell, draft: Draft) -> None:
     """Keep a table for the next time."""
+    shell.settings = shell.settings.keep(KEPT_WORDS, [current(), draft_words(draft)])
     shell.keep(KEPT_TABLE, write_draft(draft))
 
 

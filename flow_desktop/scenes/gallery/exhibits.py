@@ -15,6 +15,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "play-start": Exhibit(games.start),
     "play-carry": Exhibit(games.play, games.carry),
     "play-refused": Exhibit(games.play, games.refuse),
+    "play-joined": Exhibit(games.about_to_join, games.join),
     "play-card": Exhibit(games.with_a_card, games.begin_card),
     "play-shut-in": Exhibit(helping.last_way, helping.shut_it_in),
     "hint-area": Exhibit(helping.holding, helping.ask_area),

@@ -4,9 +4,9 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.bots.partners import Partner
-from flow_desktop.engine import Clock, GameState, Options, Phase, Result
+from flow_desktop.engine import Clock, GameState, Options, Phase, Result, legal
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Roll
+from flow_desktop.engine.commands import Command, Roll
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
@@ -35,6 +35,7 @@ from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
 MANY_FRAMES = 600
+GLAD_FRAMES = 26
 SWIMMING = 95
 """Frames until all animals are on their way."""
 
@@ -115,6 +116,34 @@ def wind(app: App) -> None:
     marks = [mark.at for mark in scene.tape.marks if mark.sign is Sign.JOINED]
     scene.wind_to(marks[len(marks) // 2])
     let_settle(app)
+
+
+def about_to_join(easel: Easel) -> Scene:
+    """A tile is held that gives an animal its path."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: _joining(state) is not None)
+    easel.let_run(table, 12)
+    return at_table(table)
+
+
+def _joining(state: GameState) -> Command | None:
+    """A command that joins an animal and does not end the game."""
+    if state.turn.phase is not Phase.HOLDING or animals_aboard(state) < 1:
+        return None
+    for command in legal(state):
+        after = step(state, command).state
+        if after.result is None and animals_aboard(after) > animals_aboard(state):
+            return command
+    return None
+
+
+def join(app: App) -> None:
+    """Lay it, and look on until its animal is in the air."""
+    scene = app.stack.top
+    assert isinstance(scene, PlayScene)
+    command = _joining(scene.table.state)
+    assert command is not None
+    scene.table.do(command)
+    look_on(app, GLAD_FRAMES)
 
 
 def hurry(easel: Easel) -> Scene:
