@@ -1,4 +1,4 @@
-"""Every puzzle: its solutions reach the goal through the engine; some by turns are searched from end to end."""
+"""Every puzzle: its solutions reach the goal through the engine; some by turns are searched to the end."""
 
 import json
 from collections import Counter
@@ -31,7 +31,9 @@ MOST_GAMES = 12_000
 
 
 def games(kept: Mapping[str, Any]) -> int:
-    return int(kept["first_turns"]) ** int(kept["goal"]["turns"])
+    firsts, turns = int(kept["first_turns"]), int(kept["goal"]["turns"])
+    count: int = firsts**turns
+    return count
 
 
 def sample() -> list[str]:

@@ -8,6 +8,8 @@ from flow_desktop.app.intents import Action
 from flow_desktop.bots.puzzle import Grade, Puzzle, Verdict, key_of
 from flow_desktop.engine.commands import Command, Roll, TimeUp
 from flow_desktop.engine.legal import legal
+from flow_desktop.engine.state import GameState
+from flow_desktop.engine.step import Step
 from flow_desktop.rounds.puzzles import names_of, next_after, puzzle_named
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
@@ -99,14 +101,9 @@ def test_a_goal_without_a_wave(grade: Grade, tmp_path: Path) -> None:
 
 def wrong_try(room: Drilling, puzzle: Puzzle) -> None:
     """Play on beside every solution until the try is over."""
-    beside, guide = puzzler(room), Guide(puzzle)
     table = play_scene(room.app).table
-    while beside.verdict is Verdict.OPEN and not isinstance(room.app.stack.top, WaveScene):
-        for command in legal(table.state):
-            step = puzzle.attempt(table.state, command)
-            if key_of(step.state) not in guide._right and puzzle.judge(step.state) is not Verdict.SOLVED:  # type: ignore[union-attr]
-                break
-        give(room, command)
+    while puzzler(room).verdict is Verdict.OPEN:
+        give(room, beside(puzzle, table.state) or legal(table.state)[0])
         room.frames(20)
 
 
@@ -147,21 +144,27 @@ def test_a_hint_leads_to_the_solution_in_three_steps(tmp_path: Path) -> None:
     }
 
 
+def beside(puzzle: Puzzle, state: GameState) -> Command | None:
+    """A command after which no solution goes on; none while every one may still be right."""
+    right = Guide(puzzle)._right
+    for command in legal(state):
+        step = puzzle.attempt(state, command)
+        assert isinstance(step, Step)
+        if key_of(step.state) not in right and puzzle.judge(step.state) is not Verdict.SOLVED:
+            return command
+    return None
+
+
 def test_a_hint_beside_the_solutions_says_so(tmp_path: Path) -> None:
     puzzle = puzzle_named(names_of(Grade.TURNS)[0])
     room = opened(tmp_path, puzzle)
-    guide, table = Guide(puzzle), play_scene(room.app).table
-    for command in legal(table.state):
-        step = puzzle.attempt(table.state, command)
-        if key_of(step.state) not in guide._right:  # type: ignore[union-attr]
-            give(room, command)
-            break
-    else:
+    table = play_scene(room.app).table
+    wrong = beside(puzzle, table.state)
+    if wrong is None:
         give(room, legal(table.state)[0])
-        placed = legal(table.state)
-        give(
-            room, next(c for c in placed if key_of(puzzle.attempt(table.state, c).state) not in guide._right)
-        )  # type: ignore[union-attr]
+        wrong = beside(puzzle, table.state)
+    assert wrong is not None
+    give(room, wrong)
     room.act(FlowAction.ADVISE)
     room.frames(5)
     reason = play_scene(room.app).bubble.reason
