@@ -7,7 +7,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.bots.puzzle import Puzzle
 from flow_desktop.scenes.board.picture import board_picture
-from flow_desktop.scenes.puzzles.reached import Mark
+from flow_desktop.scenes.puzzles.reached import PuzzleMark
 from flow_desktop.widgets.button import DetailButton, button_colours, draw_sign
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
@@ -17,14 +17,18 @@ from flow_desktop.widgets.widget import Press, Size, Weight, touched
 
 LIFT: Final = 4
 SIGN: Final = 26
-ICONS: Final = {Mark.OPEN: "icon_goal", Mark.TRIED: "icon_pencil", Mark.SOLVED: "icon_check"}
+ICONS: Final = {
+    PuzzleMark.OPEN: "icon_goal",
+    PuzzleMark.TRIED: "icon_pencil",
+    PuzzleMark.SOLVED: "icon_check",
+}
 
 
 class PuzzleCard(DetailButton):
     """A card to press; in the flat themes a plain button with a sign."""
 
     def __init__(
-        self, puzzle: Puzzle, number: int, mark: Mark, told: str, on_press: Press, *, next_one: bool
+        self, puzzle: Puzzle, number: int, mark: PuzzleMark, told: str, on_press: Press, *, next_one: bool
     ) -> None:
         weight = Weight.PRIMARY if next_one else Weight.PLAIN
         name = f"puzzle-{puzzle.name}"
@@ -60,7 +64,7 @@ class PuzzleCard(DetailButton):
         surface.blit(self._board(look, side), place)
         words = pygame.Rect(card.x + 2 * gap, place.bottom, card.width - 4 * gap, card.bottom - place.bottom)
         look.text(surface, self.label, Role.STRONG, shade, words, Align.START)
-        if self.mark is not Mark.OPEN:
+        if self.mark is not PuzzleMark.OPEN:
             sign = look.view.text_px(SIGN)
             spot = pygame.Rect(0, 0, sign, sign)
             spot.midright = words.right, words.centery

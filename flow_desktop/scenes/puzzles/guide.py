@@ -12,7 +12,7 @@ from flow_desktop.scenes.hints.words import die_words
 from flow_desktop.scenes.play.bubble import Saying
 
 
-class Guide:
+class PuzzleGuide:
     """Knows all solutions, so also when a try has left them all."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -48,7 +48,7 @@ class PuzzleHints(Hints):
     """The usual hints; where no solution leads on, they say so."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(Guide(puzzle))
+        super().__init__(PuzzleGuide(puzzle))
         self._puzzle = puzzle
 
     def _lost(self) -> None:

@@ -14,7 +14,7 @@ KIND: Final = "puzzles"
 MOST_TRIES: Final = 999
 
 
-class Mark(StrEnum):
+class PuzzleMark(StrEnum):
     """How it stands with a puzzle."""
 
     OPEN = "open"
@@ -22,16 +22,16 @@ class Mark(StrEnum):
     SOLVED = "solved"
 
 
-def marks(shell: Shell) -> dict[str, Mark]:
+def marks(shell: Shell) -> dict[str, PuzzleMark]:
     """How it stands with every puzzle; whatever was kept that makes no sense counts as open."""
     kept = home_of(shell).library.progress_of(KIND, trainee(shell).name)
     return {name: _mark(kept.get(name)) for name in kept_puzzles()}
 
 
-def _mark(kept: object) -> Mark:
+def _mark(kept: object) -> PuzzleMark:
     if not isinstance(kept, dict):
-        return Mark.OPEN
-    return Mark.SOLVED if kept.get("solved") is True else Mark.TRIED
+        return PuzzleMark.OPEN
+    return PuzzleMark.SOLVED if kept.get("solved") is True else PuzzleMark.TRIED
 
 
 def keep_try(shell: Shell, name: str, solved: bool) -> None:
@@ -49,11 +49,11 @@ def solved_count(shell: Shell, grade: Grade | None = None) -> tuple[int, int]:
     """How many are solved, and how many there are."""
     known = marks(shell)
     names = tuple(known) if grade is None else names_of(grade)
-    return sum(known[name] is Mark.SOLVED for name in names), len(names)
+    return sum(known[name] is PuzzleMark.SOLVED for name in names), len(names)
 
 
 def suggested(shell: Shell, grade: Grade) -> str:
     """The first puzzle of a grade that is not solved; the first of all once every one is."""
     known = marks(shell)
     names = names_of(grade)
-    return next((name for name in names if known[name] is not Mark.SOLVED), names[0])
+    return next((name for name in names if known[name] is not PuzzleMark.SOLVED), names[0])

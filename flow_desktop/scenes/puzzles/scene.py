@@ -11,7 +11,7 @@ from flow_desktop.bots.puzzle import Grade
 from flow_desktop.rounds.puzzles import names_of, puzzle_named
 from flow_desktop.scenes.destinations import ToPractise, ToPuzzle
 from flow_desktop.scenes.puzzles.card import PuzzleCard
-from flow_desktop.scenes.puzzles.reached import Mark, marks, solved_count, suggested
+from flow_desktop.scenes.puzzles.reached import PuzzleMark, marks, solved_count, suggested
 from flow_desktop.scenes.puzzles.words import goal_words, grade_name, grade_words
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
@@ -109,10 +109,10 @@ class PuzzlesScene(SeaPage):
         return Reset(ToPractise(alone=True)) if self._alone else Pop()
 
 
-def _mark_words(mark: Mark) -> str:
+def _mark_words(mark: PuzzleMark) -> str:
     words = {
-        Mark.OPEN: pgettext("puzzle", "not tried yet"),
-        Mark.TRIED: pgettext("puzzle", "tried"),
-        Mark.SOLVED: pgettext("puzzle", "solved"),
+        PuzzleMark.OPEN: pgettext("puzzle", "not tried yet"),
+        PuzzleMark.TRIED: pgettext("puzzle", "tried"),
+        PuzzleMark.SOLVED: pgettext("puzzle", "solved"),
     }
     return words[mark]

@@ -17,8 +17,8 @@ from flow_desktop.scenes.gallery.puzzling import of_the_wave
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.scenes.puzzles.companion import Puzzler
-from flow_desktop.scenes.puzzles.guide import Guide, PuzzleHints
-from flow_desktop.scenes.puzzles.reached import Mark, keep_try, marks, solved_count, suggested
+from flow_desktop.scenes.puzzles.guide import PuzzleGuide, PuzzleHints
+from flow_desktop.scenes.puzzles.reached import PuzzleMark, keep_try, marks, solved_count, suggested
 from flow_desktop.scenes.puzzles.scene import PuzzlesScene
 from flow_desktop.scenes.puzzles.solution import SolutionScene, steps_of
 from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd, PuzzlePause
@@ -75,7 +75,7 @@ def test_a_wave_is_survived_and_the_next_puzzle_is_one_press_away(device: str, t
     give(room, *puzzle.solutions[0])
     room.until(PuzzleEnd)
     assert "Solved!" in words(room)
-    assert marks(room.app.shell)[puzzle.name] is Mark.SOLVED
+    assert marks(room.app.shell)[puzzle.name] is PuzzleMark.SOLVED
     following = next_after(puzzle.name)
     room.let_run(1.5)
     room.act(Action.ACCEPT)
@@ -115,7 +115,7 @@ def test_a_failed_try_says_why_and_can_be_taken_back(tmp_path: Path) -> None:
     room.until(PuzzleEnd)
     assert "Not yet." in words(room)
     assert "Still waiting:" in words(room)
-    assert marks(room.app.shell)[puzzle.name] is Mark.TRIED
+    assert marks(room.app.shell)[puzzle.name] is PuzzleMark.TRIED
     room.press("undo")
     room.until(PlayScene)
     assert puzzler(room).verdict is Verdict.OPEN
@@ -146,7 +146,7 @@ def test_a_hint_leads_to_the_solution_in_three_steps(tmp_path: Path) -> None:
 
 def beside(puzzle: Puzzle, state: GameState) -> Command | None:
     """A command after which no solution goes on; none while every one may still be right."""
-    right = Guide(puzzle)._right
+    right = PuzzleGuide(puzzle)._right
     for command in legal(state):
         step = puzzle.attempt(state, command)
         assert isinstance(step, Step)
@@ -202,7 +202,7 @@ def test_what_was_reached_is_kept_and_nonsense_is_not_believed(tmp_path: Path) -
     keep_try(shell, first, False)
     keep_try(shell, second, False)
     home_of(shell).library.keep_progress("puzzles", f"/{names_of(Grade.SAVE)[0]}", ["?"])
-    assert marks(shell)[first] is Mark.SOLVED, "what is solved stays so"
+    assert marks(shell)[first] is PuzzleMark.SOLVED, "what is solved stays so"
     assert solved_count(shell, Grade.WIN) == (1, len(names_of(Grade.WIN)))
     assert suggested(shell, Grade.WIN) == second
     top_screen(room.app).refresh()
