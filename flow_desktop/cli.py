@@ -7,16 +7,15 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from flow_desktop.version import VERSION
 
 if TYPE_CHECKING:
     from flow_desktop.app.folders import Folders
-    from flow_desktop.engine.record import Move
-    from flow_desktop.engine.state import GameState
     from flow_desktop.speaking_parser import SpeakingParser
 
+STANDARD_INPUT = "-"
 Job = Callable[[argparse.Namespace], int]
 
 
@@ -99,7 +98,8 @@ def parser() -> SpeakingParser:
     jobs = top.add_subparsers(metavar=_("JOB"), title=_("jobs (without one: play)"))
     engine = jobs.add_parser("engine", help=_("let another program play, line by line"))
     engine.set_defaults(job=_engine)
-    replay = jobs.add_parser("replay", help=_("replay a game from a file, in the window"))
+    told = _("replay a game from a file, or from standard input (-), in the window")
+    replay = jobs.add_parser("replay", help=told)
     replay.add_argument("file", metavar=_("FILE"))
     replay.set_defaults(job=_replay)
     add_jobs(jobs.add_parser)
@@ -127,7 +127,17 @@ def _play(options: argparse.Namespace) -> int:
 def _replay(options: argparse.Namespace) -> int:
     from flow_desktop.playing import play
 
-    return play(options.safe, options.speak or "", options.first_frame, options.file, replayed=True)
+    if options.file != STANDARD_INPUT:
+        return play(options.safe, options.speak or "", options.first_frame, options.file, replayed=True)
+    import tempfile
+
+    from flow_desktop.files.reading import FileKind
+    from flow_desktop.files.writing import write_whole
+
+    with tempfile.TemporaryDirectory(prefix="flow-") as folder:
+        path = Path(folder) / "-.flow"
+        write_whole(path, sys.stdin.buffer.read(FileKind.RECORD.value.most + 1))
+        return play(options.safe, options.speak or "", options.first_frame, str(path), replayed=True)
 
 
 def _where(options: argparse.Namespace) -> int:
@@ -179,14 +189,7 @@ def _folders() -> Folders:
 
 
 def _engine(options: argparse.Namespace) -> int:
-    from flow_desktop.engine.door import serve
+    from flow_desktop.front_door import serve
 
-    serve(sys.stdin.buffer, sys.stdout, VERSION, {"hint": _hint})
+    serve(sys.stdin.buffer, sys.stdout, VERSION)
     return 0
-
-
-def _hint(playing: GameState | None, moves: Sequence[Move], request: dict[str, Any]) -> dict[str, Any]:
-    """Advice is loaded when it is first asked for."""
-    from flow_desktop.bots.door_hint import hint
-
-    return hint(playing, moves, request)

@@ -1,4 +1,4 @@
-"""The jobs of the command line that open no window: simulate, shot, autoplay, games, puzzles."""
+"""The jobs of the command line that open no window: simulate, shot, autoplay, daily, games, puzzles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app.language import N_, _
-from flow_desktop.speaking_parser import between, clock, language, one_of, seed, size
+from flow_desktop.speaking_parser import A_DAY, between, clock, day, language, one_of, seed, size
 
 if TYPE_CHECKING:
     from flow_desktop.engine.commands import Command
@@ -27,6 +27,8 @@ def add_jobs(add: AddJob) -> None:
     _add_simulate(add("simulate", help=_("let bots play many games and count")))
     _add_shot(add("shot", help=_("draw a picture of a screen; needs no display")))
     _add_autoplay(add("autoplay", help=_("play a whole game through the screens; needs no display")))
+    _add_story(add("story", help=_("tell the story of a game from a file")))
+    _add_daily(add("daily", help=_("tell the wave of a day, and how it can be won")))
     _add_games(add("games", help=_("list, show, export or delete kept games")))
     _add_puzzles(add("puzzles", help=_("list the puzzles, with their proved solutions")))
 
@@ -196,13 +198,43 @@ def _acknowledge(command: Command) -> None:
     print(write_command(command), flush=True)
 
 
+def _add_story(job: argparse.ArgumentParser) -> None:
+    job.add_argument("file", metavar=_("FILE"))
+    job.set_defaults(job=_story)
+
+
+def _story(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.story_job import tell_story
+
+    return tell_story(options.file)
+
+
+def _add_daily(job: argparse.ArgumentParser) -> None:
+    wanted = _("the day, like {example} (usually today)").format(example=A_DAY)
+    job.add_argument("--date", type=day, metavar=_("DATE"), help=wanted)
+    job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
+    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("which rule set"))
+    job.add_argument("--clock", type=clock, default="60s", metavar="60s|10t|off")
+    job.add_argument("--json", action="store_true", help=_("for machines"))
+    job.set_defaults(job=_daily)
+
+
+def _daily(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.daily_job import tell_day
+
+    return tell_day(options.date, options.players, options.edition, options.clock, options.json)
+
+
 def _add_games(job: argparse.ArgumentParser) -> None:
-    job.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    forms = job.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    forms.add_argument("--csv", action="store_true", help=_("every game that is over, for a spreadsheet"))
     job.set_defaults(job=_games, deed="list")
     title = _("with one game, by its name or 'newest'")
     deeds = job.add_subparsers(metavar=_("JOB"), title=title)
     for deed, told in (
         ("show", _("print its record")),
+        ("text", _("print it as a short text, to be mailed and pasted")),
         ("export", _("write its record into a file")),
         ("delete", _("remove it")),
     ):
@@ -222,11 +254,13 @@ def _games(options: argparse.Namespace) -> int:
     home = Home(find_folders(FLOW.name).data)
     if options.deed == "show":
         return games_job.show(home, options.name)
+    if options.deed == "text":
+        return games_job.text(home, options.name)
     if options.deed == "export":
         return games_job.export(home, options.name, options.file)
     if options.deed == "delete":
         return games_job.delete(home, options.name)
-    return games_job.list_games(home, options.json)
+    return games_job.print_table(home) if options.csv else games_job.list_games(home, options.json)
 
 
 def _add_puzzles(job: argparse.ArgumentParser) -> None:

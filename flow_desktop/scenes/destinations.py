@@ -14,6 +14,7 @@ from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     import pygame
@@ -50,8 +51,20 @@ class ToFirstGame(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToDaily(Destination):
+    """Today's wave, and those of the days before; `day` is looked at first."""
+
+    day: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ToGames(Destination):
     """The games that were played here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPaste(Destination):
+    """A game that somebody sent as text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +84,14 @@ class ToReplay(Destination):
 
     record: Record
     at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ToKeepsakes(Destination):
+    """What is left of a game: its story, a postcard, a film; `day` is when it was played, None for today."""
+
+    record: Record
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from typing import Final
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.record import write_record
+from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.files.reading import there
 from flow_desktop.rounds import Home, KeptGame
+from flow_desktop.rounds.games_csv import games_csv
 from flow_desktop.table import StoreError
 
 NEWEST: Final = "newest"
@@ -33,6 +35,14 @@ def list_games(home: Home, as_json: bool) -> int:
     return 1 if closed else 0
 
 
+def print_table(home: Home) -> int:
+    """Print all games that are over as a table for a spreadsheet, the oldest first."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(games_csv(reversed(home.games())).encode())  # its line ends are its own
+    sys.stdout.buffer.flush()
+    return 0
+
+
 def _plain(name: str) -> str:
     """A file's name as a terminal may show it: whoever named it does not command the terminal."""
     return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
@@ -46,6 +56,8 @@ def line_of(kept: KeptGame) -> str:
 
 
 def _standing(kept: KeptGame) -> str:
+    if kept.given_up:
+        return _("given up")
     if kept.result is None:
         return _("being played") if kept.in_use else _("unfinished")
     return _("won") if kept.result == "won" else _("lost")
@@ -57,6 +69,18 @@ def show(home: Home, name: str) -> int:
     if kept is None:
         return WRONG
     print(write_record(kept.record), end="")
+    return 0
+
+
+def text(home: Home, name: str) -> int:
+    """Print a game as a short text, to be mailed and pasted."""
+    kept = _find(home, name)
+    if kept is None:
+        return WRONG
+    try:
+        print(write_short(kept.record), end="")
+    except ShortError:
+        print(write_record(kept.record), end="")
     return 0
 
 

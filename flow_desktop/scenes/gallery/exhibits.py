@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, helping, learning, pages, practising, puzzling
+from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising, puzzling
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -39,13 +39,21 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
+    "results-given-up": Exhibit(games.given_up),
     "replay": Exhibit(games.replay, games.wind),
+    "keepsakes": Exhibit(games.keepsakes),
     "pause": Exhibit(games.play, games.pause),
+    "daily": Exhibit(days.today),
+    "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),
     "games-record": Exhibit(pages.games, pages.look_at_finished),
     "games-opened": Exhibit(pages.opened_file),
+    "games-paste": Exhibit(pages.paste),
+    "games-paste-wrong": Exhibit(pages.paste, pages.paste_a_slip),
     "games-numbers": Exhibit(pages.numbers),
+    "games-people": Exhibit(pages.numbers_of_people),
+    "games-badges": Exhibit(pages.badges),
     "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from flow_desktop.app import clipboard
 from flow_desktop.app.crash import Crash
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
@@ -14,13 +15,15 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import replay, write_record
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Home, KeptGame
+from flow_desktop.rounds.achievements_kept import Chronicle
 from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
-from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.numbers import BADGES, PEOPLE, NumbersPage
 from flow_desktop.scenes.games.opened import OpenedGame
+from flow_desktop.scenes.games.paste import PasteScene
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -33,6 +36,7 @@ from flow_desktop.table import Profile
 from flow_desktop.table.paths import GamePaths, new_name
 
 WRONG_CODE = "ottre-reef-60"
+SLIP = "flow-game 1\n4K0A7P2N 09QX3ZC5"
 SENT = Path("flow-2026-05-31-otter-reef.flow")
 REPORT = Path("crashes") / "crash-20260102-030405-6.txt"
 EVENINGS = (
@@ -198,6 +202,18 @@ def opened_file(easel: Easel) -> Scene:
     return OpenedGame(KeptGame(paths, record, replay(record), finished=True, in_use=False))
 
 
+def paste(easel: Easel) -> Scene:
+    """The page on which a game is pasted."""
+    return PasteScene()
+
+
+def paste_a_slip(app: App) -> None:
+    """A text in which somebody has changed a letter."""
+    clipboard.copy(SLIP)
+    app.inject(Act(Action.PASTE))
+    let_settle(app)
+
+
 def empty(easel: Easel) -> Scene:
     """The page before the first game."""
     return GamesScene()
@@ -207,6 +223,24 @@ def numbers(easel: Easel) -> Scene:
     """What was won with each kind of clock."""
     keep_games(easel)
     return NumbersPage()
+
+
+def numbers_of_people(easel: Easel) -> Scene:
+    """Who played, and who played together."""
+    return _numbers_read(easel, PEOPLE)
+
+
+def badges(easel: Easel) -> Scene:
+    """What those games gave."""
+    return _numbers_read(easel, BADGES)
+
+
+def _numbers_read(easel: Easel, tab: int) -> Scene:
+    """The numbers once all games are looked through."""
+    home = keep_games(easel)
+    chronicle = Chronicle(home)
+    chronicle.go_on(chronicle.due)
+    return NumbersPage(tab)
 
 
 def choose_finished(app: App) -> None:
