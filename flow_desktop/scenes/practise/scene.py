@@ -270,7 +270,7 @@ class PractiseScene(SeaPage):
         """How many are solved, once one is."""
         solved, count = solved_count(self.shell)
         if not solved:
-            return _("Find the one way to the goal")
+            return _("Find the move that saves them")
         return _("{solved} of {count} solved").format(solved=solved, count=count)
 
     def _drill_words(self) -> str:
