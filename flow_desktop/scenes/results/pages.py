@@ -109,7 +109,7 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
     """What stands on the page, from its head to its foot: a further chart or a replay is one more of them."""
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
     more = scene.contributed()
-    greeting = Column([*_greeting(scene), *map(Label, more.lines)], gap=CLOSE)
+    greeting = Column([*_greeting(scene), *map(Label, more.lines), *scene.rewards()], gap=CLOSE)
     rounds = _rounds(scene, more.buttons)
     return [greeting, _numbers(scene, room), rounds, *_players_and_code(scene, room), *more.widgets]
 
