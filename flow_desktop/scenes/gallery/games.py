@@ -1,14 +1,19 @@
 """Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
 
+from functools import cache
+
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
+from flow_desktop.bots.analysis import Tide
+from flow_desktop.bots.analysis_tide import tide_of
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock, GameState, Options, Phase, Result
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.record import Record
 from flow_desktop.engine.step import step
 from flow_desktop.rounds.tape import Sign
 from flow_desktop.scenes.actions import FlowAction
@@ -29,11 +34,14 @@ from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.partners.mind import AtOnce
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.replay.scene import ReplayScene
+from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
+GALLERY_WORK = 600
+"""A picture needs no certainty: so many commands are tried for a tide."""
 MANY_FRAMES = 600
 SWIMMING = 95
 """Frames until all animals are on their way."""
@@ -163,6 +171,42 @@ def lost(easel: Easel) -> Scene:
     """The tiles are used up, though somebody was saved."""
     options = Options("otter-reef", 2, difficulty=5)
     return ResultsScene(easel.table_in_time(options, _is_lost))
+
+
+def see_tide(app: App) -> None:
+    """Turn to the tide and look at a point past its middle."""
+    scene = _studied(app, TIDE_LEAF)
+    assert scene.study is not None
+    scene.choose_point(len(scene.study.levels) * 2 // 3)
+    let_settle(app)
+
+
+def read_tide_in_words(app: App) -> None:
+    """The tide as words."""
+    _studied(app, TIDE_LEAF).set_in_words(True)
+    let_settle(app)
+
+
+def see_moments(app: App) -> None:
+    """Turn to the moments."""
+    _studied(app, MOMENTS_LEAF).set_by_player(True)
+    let_settle(app)
+
+
+def _studied(app: App, leaf: int) -> ResultsScene:
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    let_settle(app)
+    scene.turn_to(leaf)
+    assert scene.study is not None
+    scene.study.take(_tide_of(scene.table.record()))
+    look_on(app, FEW_FRAMES)
+    return scene
+
+
+@cache
+def _tide_of(record: Record) -> Tide:
+    return tide_of(record, work=GALLERY_WORK)
 
 
 def _draw(app: App) -> Touch:
