@@ -3,7 +3,8 @@
     python -m build.tide_model [GAMES]     prints the weights, and how well they say how games end
 
 Games of many kinds are played: at first with slips, so that all sorts of positions come up, then by the
-policy 'hand' to their end. Every position of that second part is an example: what is seen, and whether it was won.
+policy 'hand' to their end. Every position of that second part is an example: what is seen, and how it
+ended.
 """
 
 from __future__ import annotations

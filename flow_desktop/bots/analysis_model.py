@@ -1,8 +1,8 @@
 """A quick guess at the win chance of a position: a few features that a player sees, weighed once for all.
 
 The weights were fitted by ``python -m build.tide_model`` to games that the policy 'hand' played to their
-end. A guess costs about as much as one move. It is the ground that rollouts correct (`analysis_tide`), and luck and
-skill are measured in it (docs/analysis.md).
+end. A guess costs about as much as one move. It is the ground that rollouts correct
+(`analysis_tide`), and luck and skill are measured in it (docs/analysis.md).
 """
 
 from __future__ import annotations

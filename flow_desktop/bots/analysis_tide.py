@@ -31,12 +31,12 @@ MOST_GAMES: Final = 24
 MOMENTS: Final = 3
 TRIED: Final = 5
 """So many decisions are looked at closer, of which the moments are taken."""
-LEAST_PAIRS: Final = 6
+LEAST_PAIRS: Final = 1
 MOST_PAIRS: Final = 40
 WORTH_A_LOOK: Final = 0.03
 """A decision that changes the guess by less is none that mattered."""
 STRIDE: Final = 4
-FELT: Final = 1.0
+FELT: Final = 2.0
 """A swing of fewer standard errors is noise, and nobody's mistake."""
 LEAST_SWING: Final = 0.05
 
@@ -113,10 +113,12 @@ class Working:
 
     # The games played on
 
-    def passes(self) -> int:
-        """How many games are played on from each point."""
+    def games(self) -> list[int]:
+        """The points from which games are played on, one after the other: as many as the work allows."""
+        order = self.order()
         a_pass = sum(length(state) for state, _pace in self.starts)
-        return max(1, min(MOST_GAMES, round(self.work * (1 - FOR_MOMENTS) / max(1, a_pass))))
+        count = round(len(order) * self.work * (1 - FOR_MOMENTS) / max(1, a_pass))
+        return [order[number % len(order)] for number in range(min(count, MOST_GAMES * len(order)))]
 
     def order(self) -> list[int]:
         """The points of a pass, coarse first: every fourth, and those beside a wave, before the others."""
@@ -209,16 +211,13 @@ def analyse(record: Record, budget: int = WORK) -> Iterator[Tide | None]:
     chosen = work.candidates()
     a_pair = sum(2 * length(choice.told.state) for choice in chosen)
     pairs = max(LEAST_PAIRS, min(MOST_PAIRS, round(work.work * FOR_MOMENTS / a_pair))) if chosen else 0
-    passes, order = work.passes(), work.order()
-    expected = passes * sum(length(state) for state, _pace in work.starts) + pairs * a_pair
+    games = work.games()
+    expected = sum(length(work.starts[index][0]) for index in games) + pairs * a_pair
     work.total = max(1, round(expected))
     yield work.tide()
-    for number in range(passes):
-        for index in order:
-            for _breath in work.play_point(index):
-                yield None
-            if number == 0:
-                yield work.tide()
+    for index in games:
+        for _breath in work.play_point(index):
+            yield None
         yield work.tide()
     for choice in chosen:
         for _breath in work.compare(choice, pairs):

@@ -19,7 +19,7 @@ from flow_desktop.scenes.results.tide_words import chance_words, marks_words, pe
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, WATER
 from flow_desktop.widgets.widget import Size, Taken
 
 HIGH: Final = 300
@@ -184,5 +184,5 @@ class TideChart(Slider):
 def band_colours(look: Look) -> tuple[Shade, Shade]:
     """The water below the line, and the band around it; told apart by brightness, too."""
     theme = look.theme
-    water = theme.chosen.mixed(theme.panel, 0.55)
-    return water.with_alpha(150), theme.title.mixed(theme.panel, 0.35).with_alpha(BAND)
+    water = theme.chosen.mixed(theme.panel, 0.5) if theme.flat else WATER
+    return water.with_alpha(255), theme.title.mixed(theme.panel, 0.35).with_alpha(BAND)

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from flow_desktop.app.language import _
+from flow_desktop.bots.advice import ReasonCode
 from flow_desktop.bots.analysis import Level, TideMoment
 from flow_desktop.engine.commands import Roll
 from flow_desktop.rounds.tape import Tape
@@ -28,7 +29,7 @@ def chance_words(level: Level) -> str:
     """The win chance at a point, as certain as it is."""
     if level.low == level.high:
         return _("All aboard: won.") if level.chance == 1 else _("The sea was faster: lost.")
-    words = _("Win chance about {chance}, surely between {low} and {high}.")
+    words = _("Win chance about {chance}, most likely between {low} and {high}.")
     return words.format(chance=percent(level.chance), low=percent(level.low), high=percent(level.high))
 
 
@@ -110,7 +111,8 @@ def moment_title(tape: Tape, moment: TideMoment) -> str:
 
 def moment_lines(moment: TideMoment) -> list[str]:
     """What was played, what was better, why, and how much it was worth."""
-    why = " ".join(reason_words(reason) for reason in moment.reasons[:MOST_REASONS])
+    told = [reason for reason in moment.reasons if reason.code is not ReasonCode.NOTHING_ELSE]
+    why = " ".join(reason_words(reason) for reason in told[:MOST_REASONS])
     size = percent(abs(moment.swing))
     if moment.good:
         return [
@@ -119,7 +121,7 @@ def moment_lines(moment: TideMoment) -> list[str]:
             _("It was worth about {number}.").format(number=size),
         ]
     return [
-        _("Played: {move}").format(move=move_words(moment.played)),
+        _("Chosen: {move}").format(move=move_words(moment.played)),
         _("Stronger: {move}").format(move=move_words(moment.other)),
         why,
         _("That would have been worth about {number}.").format(number=size),
