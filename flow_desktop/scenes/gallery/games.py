@@ -40,7 +40,7 @@ from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
-GALLERY_WORK = 600
+GALLERY_WORK = 1500
 """A picture needs no certainty: so many commands are tried for a tide."""
 MANY_FRAMES = 600
 SWIMMING = 95

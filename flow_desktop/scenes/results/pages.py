@@ -17,7 +17,7 @@ from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
-from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, TIDE_LEAF
+from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, STORY_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.logbook import Postmark, Sheet, draw_rules
 from flow_desktop.scenes.results.players_table import has_room, players
 from flow_desktop.scenes.results.rounds_chart import RoundsChart, TileSign
@@ -105,7 +105,8 @@ def results_page(scene: ResultsScene) -> Widget:
     small = min(round(view.height * 0.5), view.width - 4 * edge)
     board = Placed(_board(scene, small / view.unit))
     parts = _shown(scene, view.width - edge)
-    return Padding(_told(scene, [*parts[:1], board, *parts[1:]]), AROUND / 2)
+    ahead = 1 if scene.leaf == STORY_LEAF else len(parts)  # elsewhere the board comes last
+    return Padding(_told(scene, [*parts[:ahead], board, *parts[ahead:]]), AROUND / 2)
 
 
 def _shown(scene: ResultsScene, width: int) -> list[Widget]:

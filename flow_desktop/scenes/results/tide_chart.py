@@ -119,15 +119,19 @@ class TideChart(Slider):
         if len(levels) < 2:
             return
         water, band = band_colours(look)
-        layer = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        dx, dy = self.rect.topleft
         foot = [(middle[-1][0], self._track.bottom), (middle[0][0], self._track.bottom)]
-        pygame.draw.polygon(layer, water, [(x - dx, y - dy) for x, y in [*middle, *foot]])
-        pygame.draw.polygon(layer, band, [(x - dx, y - dy) for x, y in [*upper, *reversed(lower)]])
-        surface.blit(layer, self.rect)
+        self._fill(surface, water, [*middle, *foot])
+        self._fill(surface, band, [*upper, *reversed(lower)])
         width = max(2, look.px(LINE))
         for line, thick in ((upper, max(1, width // 4)), (lower, max(1, width // 4)), (middle, width)):
             pygame.draw.lines(surface, theme.title if thick == width else theme.soft_text, False, line, thick)
+
+    def _fill(self, surface: pygame.Surface, shade: Shade, corners: Sequence[tuple[int, int]]) -> None:
+        """An area that lets what lies below it be seen."""
+        layer = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        left, top = self.rect.topleft
+        pygame.draw.polygon(layer, shade, [(x - left, y - top) for x, y in corners])
+        surface.blit(layer, self.rect)
 
     def _paint_waves(self, surface: pygame.Surface, look: Look, levels: Sequence[Level]) -> None:
         """A line for each wave, and below it the number of the round that it began."""
