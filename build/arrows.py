@@ -17,6 +17,8 @@ PACKAGE: Final = "flow_desktop.scenes."
 LATE: Final = {
     "wayfinding.py": "start: each page is imported when it is first opened",
     "cartridge.py": "start: it is read before the window is there",
+    "menu/scene.py": "start: the menu is seen before games are read",
+    "menu/opening.py": "start: the menu is seen before games are read",
 }
 """The files of the scenes that may import inside functions, and why."""
 START: Final = "start: it is needed late or never, and the window is to be there soon"

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from flow_desktop.engine.state import GameState
     from flow_desktop.speaking_parser import SpeakingParser
 
+STANDARD_INPUT = "-"
 Job = Callable[[argparse.Namespace], int]
 
 
@@ -99,7 +100,8 @@ def parser() -> SpeakingParser:
     jobs = top.add_subparsers(metavar=_("JOB"), title=_("jobs (without one: play)"))
     engine = jobs.add_parser("engine", help=_("let another program play, line by line"))
     engine.set_defaults(job=_engine)
-    replay = jobs.add_parser("replay", help=_("replay a game from a file, in the window"))
+    told = _("replay a game from a file, or from standard input (-), in the window")
+    replay = jobs.add_parser("replay", help=told)
     replay.add_argument("file", metavar=_("FILE"))
     replay.set_defaults(job=_replay)
     add_jobs(jobs.add_parser)
@@ -127,7 +129,17 @@ def _play(options: argparse.Namespace) -> int:
 def _replay(options: argparse.Namespace) -> int:
     from flow_desktop.playing import play
 
-    return play(options.safe, options.speak or "", options.first_frame, options.file, replayed=True)
+    if options.file != STANDARD_INPUT:
+        return play(options.safe, options.speak or "", options.first_frame, options.file, replayed=True)
+    import tempfile
+
+    from flow_desktop.files.reading import FileKind
+    from flow_desktop.files.writing import write_whole
+
+    with tempfile.TemporaryDirectory(prefix="flow-") as folder:
+        path = Path(folder) / "-.flow"
+        write_whole(path, sys.stdin.buffer.read(FileKind.RECORD.value.most + 1))
+        return play(options.safe, options.speak or "", options.first_frame, str(path), replayed=True)
 
 
 def _where(options: argparse.Namespace) -> int:

@@ -49,7 +49,7 @@ def _say_window() -> None:
 
 def _measured(shell: Shell) -> Scene:
     draw_sea_ahead(shell)
-    from flow_desktop.scenes.menu.scene import MeasuredMenu
+    from flow_desktop.scenes.menu.opening import MeasuredMenu
 
     return MeasuredMenu()
 
@@ -58,6 +58,6 @@ def _opening(file: str, replayed: bool, shell: Shell) -> Scene:
     draw_sea_ahead(shell)
     from pathlib import Path
 
-    from flow_desktop.scenes.menu.scene import OpeningMenu
+    from flow_desktop.scenes.menu.opening import OpeningMenu
 
     return OpeningMenu(Path(file), replayed)

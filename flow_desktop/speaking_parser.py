@@ -3,11 +3,15 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from flow_desktop.app.language import N_, _, pgettext
 
+if TYPE_CHECKING:
+    from datetime import date
+
 WRONG: Final = 2
+A_DAY: Final = "2026-12-31"
 MISSING: Final = N_("Something is missing.")
 
 
@@ -115,6 +119,21 @@ def clock(text: str) -> str:
         raise argparse.ArgumentTypeError(
             _("{text} is not a clock. Write it like 60s, 10t or off.").format(text=text)
         ) from None
+
+
+def day(text: str) -> "date":
+    """Read a day: year, month and day in numbers."""
+    from datetime import date
+
+    try:
+        read = date.fromisoformat(text)
+        if read.isoformat() != text:  # other ways to write it that Python knows
+            raise ValueError
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            _("{text} is not a day. Write it like {example}.").format(text=text, example=A_DAY)
+        ) from None
+    return read
 
 
 def language(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The jobs of the command line that open no window: simulate, shot, autoplay, games."""
+"""The jobs of the command line that open no window: simulate, shot, autoplay, daily, games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app.language import N_, _
-from flow_desktop.speaking_parser import between, clock, language, one_of, seed, size
+from flow_desktop.speaking_parser import A_DAY, between, clock, day, language, one_of, seed, size
 
 if TYPE_CHECKING:
     from flow_desktop.engine.commands import Command
@@ -30,6 +30,7 @@ def add_jobs(add: AddJob) -> None:
     _add_autoplay(add("autoplay", help=_("play a whole game through the screens; needs no display")))
     told = _("work out the tide of a game from a file: win chances, moments, luck")
     _add_analyse(add("analyse", help=told))
+    _add_daily(add("daily", help=_("tell the wave of a day, and how it can be won")))
     _add_games(add("games", help=_("list, show, export or delete kept games")))
 
 
@@ -210,6 +211,22 @@ def _analyse(options: argparse.Namespace) -> int:
     return analyse_file(Path(options.file), options.json)
 
 
+def _add_daily(job: argparse.ArgumentParser) -> None:
+    wanted = _("the day, like {example} (usually today)").format(example=A_DAY)
+    job.add_argument("--date", type=day, metavar=_("DATE"), help=wanted)
+    job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
+    _choice(job, "--edition", EDITIONS, default=EDITIONS[0], help=_("which rule set"))
+    job.add_argument("--clock", type=clock, default="60s", metavar="60s|10t|off")
+    job.add_argument("--json", action="store_true", help=_("for machines"))
+    job.set_defaults(job=_daily)
+
+
+def _daily(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.daily_job import tell_day
+
+    return tell_day(options.date, options.players, options.edition, options.clock, options.json)
+
+
 def _add_games(job: argparse.ArgumentParser) -> None:
     job.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
     job.set_defaults(job=_games, deed="list")
@@ -217,6 +234,7 @@ def _add_games(job: argparse.ArgumentParser) -> None:
     deeds = job.add_subparsers(metavar=_("JOB"), title=title)
     for deed, told in (
         ("show", _("print its record")),
+        ("text", _("print it as a short text, to be mailed and pasted")),
         ("export", _("write its record into a file")),
         ("delete", _("remove it")),
     ):
@@ -236,6 +254,8 @@ def _games(options: argparse.Namespace) -> int:
     home = Home(find_folders(FLOW.name).data)
     if options.deed == "show":
         return games_job.show(home, options.name)
+    if options.deed == "text":
+        return games_job.text(home, options.name)
     if options.deed == "export":
         return games_job.export(home, options.name, options.file)
     if options.deed == "delete":

@@ -30,6 +30,7 @@ JOBS = {
     "simulate",
     "shot",
     "autoplay",
+    "daily",
     "games",
     "show",
     "export",
@@ -64,7 +65,18 @@ def english(text: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "job",
-    ["", "engine", "simulate", "shot", "autoplay", "games", "games show", "games export", "games delete"],
+    [
+        "",
+        "engine",
+        "simulate",
+        "shot",
+        "autoplay",
+        "daily",
+        "games",
+        "games show",
+        "games export",
+        "games delete",
+    ],
 )
 def test_help_is_in_the_players_language(job: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, *job.split(), "--help")

@@ -12,12 +12,16 @@ MOST_SHOWN = 3
 
 
 class CaptionKind(Enum):
-    """What a caption is about; a warning is shown more strongly, a refusal says why something cannot be."""
+    """What a caption is about; a warning is shown more strongly, a refusal says why something cannot be.
+
+    Good news has a place of its own: what is told next stands beside it.
+    """
 
     EVENT = "event"
     SOUND = "sound"
     WARNING = "warning"
     REFUSAL = "refusal"
+    GOOD_NEWS = "good news"
 
 
 ALWAYS_SHOWN = frozenset({CaptionKind.WARNING, CaptionKind.REFUSAL})
@@ -30,6 +34,13 @@ class Caption:
     text: str
     kind: CaptionKind = CaptionKind.EVENT
     seconds: float | None = USUAL_SECONDS
+
+
+def beside(shown: tuple[Caption, ...]) -> tuple[Caption, ...]:
+    """What is to be read now where there is room for two: the last good news, and the newest of the rest."""
+    good = [caption for caption in shown if caption.kind is CaptionKind.GOOD_NEWS]
+    rest = [caption for caption in shown if caption.kind is not CaptionKind.GOOD_NEWS]
+    return (*good[-1:], *rest[-1:])
 
 
 class Captions:
@@ -53,17 +64,18 @@ class Captions:
         caption = Caption(text, kind, seconds)
         self.log.append(caption)
         kept = [entry for entry in self._shown if entry[0].text != text]
-        self._shown = [*kept, (caption, 0.0)][-MOST_SHOWN:]
+        self._shown = _the_most([*kept, (caption, 0.0)])
         self.changed = True
 
     def notice(self, text: str) -> None:
         """Tell something about the program itself that must not be missed: a file that could not be read."""
         self.show(text, CaptionKind.WARNING, NOTICE_SECONDS)
 
-    def clear(self) -> None:
-        """Take every line away."""
-        self.changed = self.changed or bool(self._shown)
-        self._shown = []
+    def clear(self, good_news: bool = True) -> None:
+        """Take every line away; good news only when asked, else it stays for its time."""
+        kept = [] if good_news else [entry for entry in self._shown if entry[0].kind is CaptionKind.GOOD_NEWS]
+        self.changed = self.changed or len(kept) != len(self._shown)
+        self._shown = kept
 
     def advance(self, seconds: float) -> None:
         """Let time pass; lines whose time is over go away."""
@@ -76,3 +88,11 @@ class Captions:
         """True once after the shown lines changed."""
         changed, self.changed = self.changed, False
         return changed
+
+
+def _the_most(lines: list[tuple[Caption, float]]) -> list[tuple[Caption, float]]:
+    """As many lines as are shown at once, the newest; good news goes last."""
+    while len(lines) > MOST_SHOWN:
+        others = [entry for entry in lines[:-1] if entry[0].kind is not CaptionKind.GOOD_NEWS]
+        lines.remove(others[0] if others else lines[0])
+    return lines

@@ -61,6 +61,7 @@ class KeptGame(table.Kept):
             "finished": self.finished,
             "result": None if self.result is None else self.result.value,
             "in_use": self.in_use,
+            "given_up": self.given_up,
             "seed": options.seed,
             "players": options.players,
             "seats": list(self.record.seats),

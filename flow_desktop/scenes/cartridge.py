@@ -24,7 +24,7 @@ NIGHT: Final = pygame.Color("#0B1D26")
 
 def _menu(shell: Shell) -> Scene:
     draw_sea_ahead(shell)
-    from flow_desktop.scenes.menu.scene import WelcomingMenu
+    from flow_desktop.scenes.menu.opening import WelcomingMenu
 
     return WelcomingMenu()
 

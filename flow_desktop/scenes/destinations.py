@@ -11,10 +11,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from flow_desktop.app.scene import Destination, Scene
-from flow_desktop.rounds import Table
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     import pygame
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from flow_desktop.engine.commands import Roll
     from flow_desktop.engine.position import Position
     from flow_desktop.engine.record import Record
+    from flow_desktop.rounds import Table
     from flow_desktop.scenes.board.view import BoardView
     from flow_desktop.scenes.draft import Draft
 
@@ -50,8 +51,20 @@ class ToFirstGame(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToDaily(Destination):
+    """Today's wave, and those of the days before; `day` is looked at first."""
+
+    day: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ToGames(Destination):
     """The games that were played here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPaste(Destination):
+    """A game that somebody sent as text."""
 
 
 @dataclass(frozen=True, slots=True)

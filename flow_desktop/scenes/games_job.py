@@ -7,6 +7,7 @@ from typing import Final
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.record import write_record
+from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.files.reading import there
 from flow_desktop.rounds import Home, KeptGame
 from flow_desktop.table import StoreError
@@ -46,6 +47,8 @@ def line_of(kept: KeptGame) -> str:
 
 
 def _standing(kept: KeptGame) -> str:
+    if kept.given_up:
+        return _("given up")
     if kept.result is None:
         return _("being played") if kept.in_use else _("unfinished")
     return _("won") if kept.result == "won" else _("lost")
@@ -57,6 +60,18 @@ def show(home: Home, name: str) -> int:
     if kept is None:
         return WRONG
     print(write_record(kept.record), end="")
+    return 0
+
+
+def text(home: Home, name: str) -> int:
+    """Print a game as a short text, to be mailed and pasted."""
+    kept = _find(home, name)
+    if kept is None:
+        return WRONG
+    try:
+        print(write_short(kept.record), end="")
+    except ShortError:
+        print(write_record(kept.record), end="")
     return 0
 
 

@@ -1,18 +1,22 @@
 """The sea behind every page: a drowned valley at sunrise or the deep, glints on the water, four animals."""
 
+from __future__ import annotations
+
 import math
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from flow_desktop.app.assets import ASPECT, SurfaceCache, drawn, ground_size
 from flow_desktop.app.catalogue import art, catalogue
-from flow_desktop.engine.geometry import Animal
 from flow_desktop.scenes.afloat import nearest_size, sizes
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import FOAM, NIGHT
+
+if TYPE_CHECKING:
+    from flow_desktop.engine.geometry import Animal
 
 GLINTS: Final = 22
 SWAY: Final = 9.0

@@ -14,16 +14,18 @@ from flow_desktop.engine.codes import seed_of, words
 from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.rounds.tape import Tape
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
-from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay
-from flow_desktop.scenes.draft import Draft, draft_of
+from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay, ToResults
+from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
+from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS
 from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
 
-KEPT_TABLE: Final = "table"
 WITH_WHOM: Final = "partner"
 """The question before the first game."""
+PLAYED_ON: Final = "played-on"
+"""The note about a game that began in the middle of another."""
 _homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
 
 
@@ -46,6 +48,7 @@ def last_draft(shell: Shell) -> Draft:
 
 def remember(shell: Shell, draft: Draft) -> None:
     """Keep a table for the next time."""
+    shell.settings = shell.settings.keep(KEPT_WORDS, [current(), draft_words(draft)])
     shell.keep(KEPT_TABLE, write_draft(draft))
 
 
@@ -79,6 +82,11 @@ def say(shell: Shell, sentences: Iterable[str]) -> None:
 def start_game(shell: Shell, draft: Draft) -> Change:
     """Sit down at a new table and play; scenario cards that are new to somebody are introduced first."""
     remember(shell, draft)
+    return sit_down(shell, draft)
+
+
+def sit_down(shell: Shell, draft: Draft) -> Change:
+    """The same at a table that is not the usual one: it is not kept for the next time."""
     people = people_of(shell)
     known = [seat for seat in draft.seats if seat.name and not seat.partner]
     people.remember(*(people.named(seat.name).seated(seat) for seat in known))
@@ -99,6 +107,8 @@ def play_on(shell: Shell, tape: Tape) -> Change:
     """A new game that begins with everything done on the tape so far; the old one stays as it is."""
     table = home_of(shell).new_table(tape.record.options, tape.table.seats, shell.now)
     table.lay_out(tape.commands)
+    if table.name:
+        home_of(shell).library.keep_note(table.name, PLAYED_ON, {"moves": tape.at})
     LOGGER.info("playing on from move %d of %s", tape.at, table.options.seed)
     return Reset(ToPlay(table))
 
@@ -124,15 +134,18 @@ def leave_game(table: Table) -> Change:
     return Reset(ToMenu())
 
 
-def give_up(shell: Shell, table: Table) -> Change:
-    """Back to the menu; the game is gone."""
-    record = table.record()
-    change = leave_game(table)
-    home = home_of(shell)
-    for kept in home.waiting():
-        if kept.record == record:
-            try:
-                home.delete(kept)
-            except StoreError as error:
-                LOGGER.warning("game not removed: %s", error)
-    return change
+def give_up(table: Table) -> Change:
+    """To the results; the game is kept as given up, and can be taken up again."""
+    table.give_up()
+    LOGGER.info("given up %s", table.options.seed)
+    return Reset(ToResults(table))
+
+
+def take_up(shell: Shell, table: Table) -> Change:
+    """Go on after all with a game that was just given up; one that the disk did not keep goes on as it is."""
+    table.close()
+    kept = home_of(shell).kept(table.name)
+    if kept is not None:
+        return resume_game(shell, kept)
+    table.take_up()
+    return Reset(ToPlay(table))

@@ -50,10 +50,18 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.setup.first_game import FirstGame
 
             return FirstGame(draft)
+        case to.ToDaily(day):
+            from flow_desktop.scenes.daily.scene import DailyScene
+
+            return DailyScene(day)
         case to.ToGames():
             from flow_desktop.scenes.games.scene import GamesScene
 
             return GamesScene()
+        case to.ToPaste():
+            from flow_desktop.scenes.games.paste import PasteScene
+
+            return PasteScene()
         case to.ToOpened(path, replayed):
             return _opened(shell, path, replayed)
         case to.ToReplay(record, at):
@@ -149,14 +157,15 @@ def _unkept(aids: Aids) -> None:
 
 def _table(shell: Shell, table: Table) -> Scene:
     """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.daily.keeper import DayKeeper
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, *_helpers(shell))
+        return PlayScene(table, *_helpers(shell), DayKeeper())
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell))
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

@@ -58,13 +58,17 @@ class Rules(Generic[S, C, E, F]):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on the disk, of which only its own box knows more. ``in_use``: a program has it open."""
+    """A game on the disk, of which only its own box knows more.
+
+    ``in_use``: a program has it open. ``given_up``: its players did not want to play on; it can be taken up.
+    """
 
     paths: GamePaths
     record: Any
     state: Any
     finished: bool
     in_use: bool
+    given_up: bool = False
 
 
 K = TypeVar("K", bound=Kept)

@@ -31,6 +31,7 @@ class Game(Generic[S, C, E, F]):
             rules.new_game(options) if position is None else Sum(position)
         )
         self.advice = (0,) * len(self.seats)  # how often each seat was given advice
+        self.given_up = False
         self.waiting = True  # for the players to be ready
         self.total = 0
         self.elapsed = 0
@@ -77,6 +78,8 @@ class Game(Generic[S, C, E, F]):
             case Verb.SETTING:
                 self.settings = (*self.settings, self.rules.read_setting(line.rest))
                 self.set_at = len(self.history.done)
+            case Verb.GIVEN_UP | Verb.TAKEN_UP:
+                self.given_up = line.verb is Verb.GIVEN_UP and not self.is_over
             case Verb.SEAT:
                 self._set_seat(line.rest)
             case Verb.ADVICE:

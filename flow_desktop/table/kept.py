@@ -1,6 +1,7 @@
 """Kept games as files: reading those in a folder, and writing one down for somebody else."""
 
 import contextlib
+import os
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,42 +9,69 @@ from typing import Any, Final
 
 import platformdirs
 
-from flow_desktop.files.reading import FileKind, UnreadError, listed, read, there
+from flow_desktop.files.reading import FileKind, UnreadError, listed, opened, read, there
 from flow_desktop.files.writing import make_folder, write_whole
 from flow_desktop.table.box import GameBox, K, Kept
+from flow_desktop.table.line import Verb
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import HeadingError, SavedGame, read_saved
 
 FOLDER: Final = "exports"
 _OTHER: Final = re.compile(r"[^a-z0-9]+")
 _LONGEST: Final = 40
+_LAST_LINE: Final = 100
 
 
 def newest_first(box: GameBox[Any], folder: Path, found: Iterable[str]) -> tuple[GamePaths, ...]:
     """The files of games by their names, in the order in which they are listed; nothing is read."""
     paths = [box.paths(folder, name) for name in found]
-    return tuple(sorted(paths, key=lambda each: (each.started, each.name), reverse=True))
+    return tuple(sorted(paths, key=lambda each: (each.order, each.name), reverse=True))
 
 
 def names(folder: Path, endings: tuple[str, ...]) -> set[str]:
     """The names of the games of which a folder holds files with these endings, readable or not."""
+    found = by_ending(folder)
+    return {name for ending in endings for name in found.get(ending, ())}
+
+
+def by_ending(folder: Path) -> dict[str, set[str]]:
+    """The same by each ending there is, in one look at the folder."""
     try:
-        return {path.stem for path in listed(folder) if path.suffix in endings}
+        files = listed(folder)
     except UnreadError:
-        return set()
+        return {}
+    found: dict[str, set[str]] = {}
+    for path in files:
+        stem, dot, ending = path.name.rpartition(".")
+        if stem:
+            found.setdefault(dot + ending, set()).add(stem)
+    return found
 
 
 def read_kept(box: GameBox[K], paths: GamePaths) -> K | None:
     """Read a game: its journal as long as there is one, else its record; None when neither can be read."""
     try:
         game = load_saved(box, paths).game
-        return box.kept(paths, box.record_of(game), game.state, game.is_over, paths.in_use)
+        record = box.record_of(game)
+        return box.kept(paths, record, game.state, game.is_over, paths.in_use, game.given_up)
     except (OSError, HeadingError):
         pass
     try:
         return read_finished(box, paths)
     except (OSError, ValueError):
         return None
+
+
+def is_given_up(paths: GamePaths) -> bool:
+    """Whether a journal's last line says that its players gave up; nothing else is read."""
+    try:
+        with opened(paths.journal) as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _LAST_LINE))
+            last = file.read(_LAST_LINE).removesuffix(b"\n").rpartition(b"\n")[2]
+    except UnreadError:
+        return False
+    return last.partition(b" ")[2].startswith(f"{Verb.GIVEN_UP} ".encode())
 
 
 def read_finished(box: GameBox[K], paths: GamePaths) -> K:

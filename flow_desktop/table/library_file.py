@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from flow_desktop.files import database
 from flow_desktop.files.database import NewerDatabaseError, SpoiltError
+from flow_desktop.files.reading import there
 from flow_desktop.table.words import LIBRARY_BROKEN, PEOPLE_NOT_KEPT
 
 OURS: Final = 0x466C4C31
@@ -44,7 +45,9 @@ class LibraryFile:
         self.trouble: list[str] = []
 
     def rows(self, query: str, values: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-        """What a query finds; nothing when the file cannot be read now."""
+        """What a query finds; nothing when there is no file, or it cannot be read now."""
+        if not there(self.path):
+            return []
         for _ in range(2):
             connection = self._opened()
             if connection is None:

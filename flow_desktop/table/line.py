@@ -28,6 +28,8 @@ class Verb(StrEnum):
     SETTING = "setting"  # another clock
     SEAT = "seat"  # a seat was changed: its number from 1, and its values as JSON
     ADVICE = "advice"  # a seat was given advice: its number from 1
+    GIVEN_UP = "given-up"  # the players do not want to play on
+    TAKEN_UP = "taken-up"  # and yet they do
 
 
 @dataclass(frozen=True, slots=True)

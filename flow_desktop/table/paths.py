@@ -72,6 +72,11 @@ class GamePaths:
         return datetime.fromtimestamp(0, UTC)
 
     @property
+    def order(self) -> str:
+        """When the game began, as text that sorts by it: a usual name is that already."""
+        return self.name if _NAME.fullmatch(self.name) else f"{self.started.strftime(_STAMP)}-{self.name}"
+
+    @property
     def begun(self) -> datetime:
         """The same as the clock on this computer's wall says it; where that says nonsense, in UTC."""
         return on_the_wall(self.started)

@@ -13,7 +13,15 @@ from flow_desktop.files.writing import TEMPORARY, put_aside, write_whole
 from flow_desktop.table.box import JOURNAL, GameBox, K
 from flow_desktop.table.game import AnyGame
 from flow_desktop.table.journal import record_text
-from flow_desktop.table.kept import format_of, load_saved, names, newest_first, read_finished, read_kept
+from flow_desktop.table.kept import (
+    by_ending,
+    format_of,
+    is_given_up,
+    load_saved,
+    newest_first,
+    read_finished,
+    read_kept,
+)
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.table.saved import HeadingError, NewerError
 from flow_desktop.table.words import ALL_CLOSED, BROKEN, BROKEN_RECORD, CLOSED, CLOSED_RECORD, GONE
@@ -129,15 +137,21 @@ def why_closed(folder: Path) -> str:
 
 
 class Shelf(Generic[K]):
-    """The games of a folder as they were when it was looked through, unfinished ones first, newest first."""
+    """The games of a folder as they were when it was looked through, unfinished ones first, newest first.
+
+    Those that were given up stand among the finished ones.
+    """
 
     def __init__(self, box: GameBox[K], folder: Path) -> None:
         """Look at names alone: a game with a record is over, even if somebody still sits at its table."""
-        records = names(folder, (box.ending,))
+        found = by_ending(folder)
+        records = found.get(box.ending, set())
         self._box = box
-        self.unfinished = newest_first(box, folder, names(folder, (JOURNAL,)) - records)
-        self.finished = newest_first(box, folder, records)
-        self.why = why_closed(folder)
+        journals = newest_first(box, folder, found.get(JOURNAL, set()) - records)
+        left = {paths.name for paths in journals if is_given_up(paths)}
+        self.unfinished = tuple(paths for paths in journals if paths.name not in left)
+        self.finished = newest_first(box, folder, records | left)
+        self.why = "" if found else why_closed(folder)
         """Why the folder itself cannot be looked through (a msgid); nothing when it can."""
         self._known: dict[str, K | Unread] = {}
 

@@ -97,6 +97,17 @@ class Sitting(SittingView[S, C, E, F]):
         self._pauses = self._pauses - {why} if why is not None else frozenset()
         self._sync()
 
+    def give_up(self) -> None:
+        """The players do not want to play on: the game stays as it is, and is marked so."""
+        self.pause()
+        if not self.is_over:
+            self._write(self._line(Verb.GIVEN_UP))
+
+    def take_up(self) -> None:
+        """And yet they want to."""
+        if self.given_up:
+            self._write(self._line(Verb.TAKEN_UP))
+
     def keep_time(self) -> None:
         """Look at the clock, at least once a second, and keep the running times."""
         self._clock.look()

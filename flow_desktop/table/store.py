@@ -16,6 +16,7 @@ from flow_desktop.table.game import AnyGame, Game
 from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, create_journal
 from flow_desktop.table.kept import (
     export_folder,
+    is_given_up,
     load_record,
     load_saved,
     names,
@@ -101,6 +102,10 @@ class Store(Generic[K, T]):
         read = (read_kept(self._box, paths) for paths in self._files(JOURNAL, self._box.ending))
         return [kept for kept in read if kept is not None]
 
+    def kept(self, name: str) -> K | None:
+        """The game of that name; None when it is not there or cannot be read."""
+        return read_kept(self._box, self._box.paths(self.folder, name)) if name else None
+
     def names(self) -> set[str]:
         """The names of all games, readable or not."""
         return names(self.folder, (JOURNAL, self._box.ending))
@@ -116,9 +121,13 @@ class Store(Generic[K, T]):
     def waiting(self) -> Iterator[K]:
         """The same one by one, each read when it is asked for."""
         for paths in self._files(JOURNAL):
-            kept = read_kept(self._box, paths)
-            if kept is not None and not kept.finished:
+            kept = None if is_given_up(paths) else read_kept(self._box, paths)
+            if kept is not None and not kept.finished and not kept.given_up:
                 yield kept
+
+    def given_up(self) -> int:
+        """How many games were given up, and not taken up again."""
+        return sum(map(is_given_up, self._files(JOURNAL)))
 
     def welcome(self) -> Welcome[K]:
         """Tidy up after whatever happened, and say what there is. Games in use are not touched.
@@ -155,7 +164,9 @@ class Store(Generic[K, T]):
             closed = isinstance(error, UnreadError) and error.fault is not FileFault.MISSING
             raise StoreError(CLOSED if closed else GONE) from error
         journal = self._continued(paths, saved, lock)
-        return self._sit(saved.game, source, journal, frozenset({Pause.RESTORED}))
+        table = self._sit(saved.game, source, journal, frozenset({Pause.RESTORED}))
+        table.take_up()
+        return table
 
     def read(self, path: Path) -> tuple[Any, Any]:
         """Read a record, and its last state, from anywhere; raises StoreError with what is wrong with it."""
@@ -203,7 +214,7 @@ class Store(Generic[K, T]):
 
     def _is_waiting(self, paths: GamePaths) -> bool:
         kept = read_kept(self._box, paths)
-        return kept is not None and not kept.finished
+        return kept is not None and not kept.finished and not kept.given_up
 
     def _continued(self, paths: GamePaths, saved: SavedGame, lock: GameLock | None) -> DiskJournal:
         if lock is None:

@@ -126,6 +126,11 @@ class SittingView(Generic[S, C, E, F]):
         return self._game.is_over
 
     @property
+    def given_up(self) -> bool:
+        """Whether the players have said that they do not want to play on."""
+        return self._game.given_up
+
+    @property
     def time(self) -> int:
         """Running time of the game in milliseconds."""
         return self._clock.total

@@ -13,9 +13,11 @@ from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.daily import words as daily_words
 from flow_desktop.scenes.drills import exercises
 from flow_desktop.scenes.games import numbers
 from flow_desktop.scenes.games import words as game_words
+from flow_desktop.scenes.games.opened import DAMAGES
 from flow_desktop.scenes.hints import words as hint_words
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
@@ -129,7 +131,11 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
     (f"{SCENES}/games/details.py", "IN_USE"): TABLE_WORDS,
     (f"{SCENES}/games/opened.py", "NEWER_RECORD"): TABLE_WORDS,
+    (f"{SCENES}/games/opened.py", "DAMAGES[error.damage]"): list(DAMAGES.values()),
+    (f"{SCENES}/games/opened.py", "DAMAGES[Damage.NO_GAME]"): list(DAMAGES.values()),
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/daily/words.py", "MONTHS[day.month - 1]"): game_words.MONTHS,
+    (f"{SCENES}/daily/words.py", "WEEKDAYS[day.weekday()]"): daily_words.WEEKDAYS,
     (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/games/numbers.py", "KINDS[kind]"): numbers.KINDS,

@@ -29,6 +29,7 @@ SAYS = {
     "GPL-3.0": "GNU GENERAL PUBLIC LICENSE",
     "bzip2-1.0.6": "Julian",
     "0BSD": "public domain",
+    "blessing": "public-domain",
     "Apache-2.0": "Apache License",
     "Microsoft": "Microsoft",
 }

@@ -29,7 +29,7 @@ def noted(path, size):
     return real(path, size)
 pygame.image.load_sized_svg = noted
 from flow_desktop import playing
-from flow_desktop.scenes.menu.scene import MeasuredMenu
+from flow_desktop.scenes.menu.opening import MeasuredMenu
 from flow_desktop.widgets.widget import walk
 shown, update = [], MeasuredMenu.update
 def seen(menu, seconds):
@@ -82,20 +82,14 @@ SCENES_OF_THE_MENU = {
     "afloat",
     "cartridge",
     "destinations",
-    "draft",
-    "draft_json",
+    "kept_names",
     "menu",
     "menu.living_sea",
+    "menu.opening",
     "menu.scene",
     "menu.water",
-    "naming",
-    "scenario_cards",
     "seascape",
-    "start",
 }
-BOTS_OF_THE_MENU = {"pace", "partners"}
-ENGINE_AFTER_THE_MENU = {"door", "door_json", "position", "position_text", "risk"}
-"""Modules of the rules that only a game, a page or another program asks for."""
 HEAVY = {
     *(
         "asyncio",
@@ -202,10 +196,10 @@ def test_the_menu_waits_for_no_other_page(menu: tuple[set[str], set[str]]) -> No
     assert room(menu[0], "scenes") == SCENES_OF_THE_MENU
 
 
-def test_the_menu_waits_for_nobody_who_thinks(menu: tuple[set[str], set[str]]) -> None:
-    assert room(menu[0], "bots") <= BOTS_OF_THE_MENU
-    assert not room(menu[0], "physics")
-    assert not room(menu[0], "engine") & ENGINE_AFTER_THE_MENU
+def test_the_menu_waits_for_no_rules_and_no_games(menu: tuple[set[str], set[str]]) -> None:
+    """Nor for those who think about them, or for what falls and swims; no game waits in this home."""
+    rooms = ("engine", "rounds", "table", "bots", "physics")
+    assert {name: room(menu[0], name) for name in rooms} == {name: set() for name in rooms}
 
 
 def test_the_menu_waits_for_nothing_heavy(menu: tuple[set[str], set[str]]) -> None:

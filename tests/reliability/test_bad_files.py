@@ -26,8 +26,9 @@ from flow_desktop.rounds import Home
 from flow_desktop.rounds.words import NEWER, NEWER_RECORD
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft_json import read_draft
+from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.start import KEPT_TABLE, last_draft
+from flow_desktop.scenes.start import last_draft
 from flow_desktop.table.words import BROKEN, BROKEN_RECORD
 from tests.reliability.running import run_program
 from tests.table.playing import play_one

@@ -1,5 +1,6 @@
 """Every destination has its scene, and only `wayfinding` knows it."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,9 @@ WAYS: dict[str, list[Destination]] = {
     "MenuScene": [to.ToMenu()],
     "SetupScene": [to.ToSetup(Draft())],
     "FirstGame": [to.ToFirstGame(Draft())],
+    "DailyScene": [to.ToDaily(), to.ToDaily(date(2026, 2, 28))],
     "GamesScene": [to.ToGames()],
+    "PasteScene": [to.ToPaste()],
     "ReplayScene": [to.ToReplay(table().record())],
     "Dialog": [to.ToOpened(Path("there is none.flow"))],
     "LanguageScene": [to.ToLanguages()],

@@ -58,16 +58,20 @@ class Face(NamedTuple):
     dimmed: bool = False
     variant: int | None = None
     """The drawing of its tile."""
+    away: bool = False
+    """Whether its animal is drawn elsewhere."""
 
 
 Moods = tuple[tuple[Animal, Mood], ...]
-Resting = tuple[bytes, frozenset[Cell], frozenset[Cell] | None, Moods, bool, Mapping[Cell, int]]
+Resting = tuple[
+    bytes, frozenset[Cell], frozenset[Cell] | None, Moods, bool, Mapping[Cell, int], frozenset[Animal]
+]
 
 
 def resting(show: BoardShow) -> Resting:
     """The part of a show that faces are made of; equal parts have equal faces."""
     moods = tuple(show.moods.items())
-    return show.board.pieces, show.hidden, show.dimmed, moods, show.covered, show.variants
+    return show.board.pieces, show.hidden, show.dimmed, moods, show.covered, show.variants, show.away
 
 
 def faces_of(show: BoardShow) -> dict[Cell, Face]:
@@ -93,6 +97,7 @@ def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
         animals_in(board.joined) if cell == BOAT else (),
         dimmed,
         show.variants.get(cell) if board.pieces[cell] else None,
+        _ANIMAL_AT.get(cell) in show.away,
     )
 
 
@@ -132,6 +137,8 @@ def _draw_animal(
         return
     px = rect.width
     surface.blit(ring_picture(animal, px, tones), rect)
+    if face.away:
+        return
     picture = animal_picture(look, animal, face.mood, animal_size(px))
     surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - round(px * 0.02))))
 

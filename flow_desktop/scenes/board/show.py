@@ -58,6 +58,8 @@ class BoardShow:
     """Spaces that made a refusal."""
     hidden: frozenset[Cell] = NOWHERE
     """Pieces not drawn here because they are drawn in motion elsewhere."""
+    away: frozenset[Animal] = frozenset()
+    """Animals not drawn at their places because they are drawn in motion elsewhere."""
     dimmed: frozenset[Cell] | None = None
     """Spaces under a veil."""
     lines: tuple[int | None, int | None] = (None, None)

@@ -9,6 +9,7 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, WIDTH, Animal, Cell
 from flow_desktop.engine.tiles import EDGES
+from flow_desktop.scenes.board.boat import boat_alone, heading
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.board.sprites import animal_picture, boat_picture
@@ -16,12 +17,10 @@ from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.scenes.finale.crew import (
     GROWN,
     bare_spaces,
-    boat_alone,
     boat_size,
     draw_all_aboard,
     draw_boat,
     draw_seated,
-    heading,
     seated_size,
 )
 from flow_desktop.scenes.finale.letters import letters

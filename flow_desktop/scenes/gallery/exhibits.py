@@ -1,6 +1,6 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import games, helping, learning, pages, practising
+from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising, studying
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -15,6 +15,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "play-start": Exhibit(games.start),
     "play-carry": Exhibit(games.play, games.carry),
     "play-refused": Exhibit(games.play, games.refuse),
+    "play-joined": Exhibit(games.about_to_join, games.join),
     "play-card": Exhibit(games.with_a_card, games.begin_card),
     "play-shut-in": Exhibit(helping.last_way, helping.shut_it_in),
     "hint-area": Exhibit(helping.holding, helping.ask_area),
@@ -38,15 +39,20 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
-    "results-tide": Exhibit(games.lost, games.see_tide),
-    "results-tide-words": Exhibit(games.won, games.read_tide_in_words),
-    "results-moments": Exhibit(games.lost, games.see_moments),
+    "results-tide": Exhibit(games.lost, studying.see_tide),
+    "results-tide-words": Exhibit(games.won, studying.read_tide_in_words),
+    "results-moments": Exhibit(games.lost, studying.see_moments),
+    "results-given-up": Exhibit(games.given_up),
     "replay": Exhibit(games.replay, games.wind),
     "pause": Exhibit(games.play, games.pause),
+    "daily": Exhibit(days.today),
+    "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
     "games-finished": Exhibit(pages.games, pages.choose_finished),
     "games-record": Exhibit(pages.games, pages.look_at_finished),
     "games-opened": Exhibit(pages.opened_file),
+    "games-paste": Exhibit(pages.paste),
+    "games-paste-wrong": Exhibit(pages.paste, pages.paste_a_slip),
     "games-numbers": Exhibit(pages.numbers),
     "games-empty": Exhibit(pages.empty),
     "practise": Exhibit(practising.page),

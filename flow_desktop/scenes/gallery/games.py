@@ -1,19 +1,14 @@
 """Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
 
-from functools import cache
-
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
-from flow_desktop.bots.analysis import Tide
-from flow_desktop.bots.analysis_tide import tide_of
 from flow_desktop.bots.partners import Partner
-from flow_desktop.engine import Clock, GameState, Options, Phase, Result
+from flow_desktop.engine import Clock, GameState, Options, Phase, Result, legal
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Roll
+from flow_desktop.engine.commands import Command, Roll
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
-from flow_desktop.engine.record import Record
 from flow_desktop.engine.step import step
 from flow_desktop.rounds.tape import Sign
 from flow_desktop.scenes.actions import FlowAction
@@ -34,15 +29,13 @@ from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.partners.mind import AtOnce
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.replay.scene import ReplayScene
-from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
-GALLERY_WORK = 1500
-"""A picture needs no certainty: so many commands are tried for a tide."""
 MANY_FRAMES = 600
+GLAD_FRAMES = 26
 SWIMMING = 95
 """Frames until all animals are on their way."""
 
@@ -125,6 +118,34 @@ def wind(app: App) -> None:
     let_settle(app)
 
 
+def about_to_join(easel: Easel) -> Scene:
+    """A tile is held that gives an animal its path."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: _joining(state) is not None)
+    easel.let_run(table, 12)
+    return at_table(table)
+
+
+def _joining(state: GameState) -> Command | None:
+    """A command that joins an animal and does not end the game."""
+    if state.turn.phase is not Phase.HOLDING or animals_aboard(state) < 1:
+        return None
+    for command in legal(state):
+        after = step(state, command).state
+        if after.result is None and animals_aboard(after) > animals_aboard(state):
+            return command
+    return None
+
+
+def join(app: App) -> None:
+    """Lay it, and look on until its animal is in the air."""
+    scene = app.stack.top
+    assert isinstance(scene, PlayScene)
+    command = _joining(scene.table.state)
+    assert command is not None
+    scene.table.do(command)
+    look_on(app, GLAD_FRAMES)
+
+
 def hurry(easel: Easel) -> Scene:
     """Nine seconds left."""
     return _play(easel, Options("otter-reef", 2, difficulty=1), 51)
@@ -173,40 +194,15 @@ def lost(easel: Easel) -> Scene:
     return ResultsScene(easel.table_in_time(options, _is_lost))
 
 
-def see_tide(app: App) -> None:
-    """Turn to the tide and look at a point past its middle."""
-    scene = _studied(app, TIDE_LEAF)
-    assert scene.study is not None
-    scene.choose_point(len(scene.study.levels) * 2 // 3)
-    let_settle(app)
+def given_up(easel: Easel) -> Scene:
+    """In the middle of a game nobody wanted to play on."""
+    table = easel.table_in_time(Options("otter-reef", 2, difficulty=2), _in_round_three)
+    table.give_up()
+    return ResultsScene(table)
 
 
-def read_tide_in_words(app: App) -> None:
-    """The tide as words."""
-    _studied(app, TIDE_LEAF).set_in_words(True)
-    let_settle(app)
-
-
-def see_moments(app: App) -> None:
-    """Turn to the moments."""
-    _studied(app, MOMENTS_LEAF).set_by_player(True)
-    let_settle(app)
-
-
-def _studied(app: App, leaf: int) -> ResultsScene:
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
-    let_settle(app)
-    scene.turn_to(leaf)
-    assert scene.study is not None
-    scene.study.take(_tide_of(scene.table.record()))
-    look_on(app, FEW_FRAMES)
-    return scene
-
-
-@cache
-def _tide_of(record: Record) -> Tide:
-    return tide_of(record, work=GALLERY_WORK)
+def _in_round_three(state: GameState) -> bool:
+    return state.turn.round == 3
 
 
 def _draw(app: App) -> Touch:

@@ -18,7 +18,7 @@ from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.pages import GraduationScene
 from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.learn.showing import end_of
-from flow_desktop.scenes.menu.scene import WelcomingMenu
+from flow_desktop.scenes.menu.opening import WelcomingMenu
 from flow_desktop.scenes.start import people_of, remember_people
 
 FEW_FRAMES = 30

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from flow_desktop.app import clipboard
 from flow_desktop.app.crash import Crash
 from flow_desktop.app.intents import Act, Action, Device, TextTyped
 from flow_desktop.app.loop import App
@@ -21,6 +22,7 @@ from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.opened import OpenedGame
+from flow_desktop.scenes.games.paste import PasteScene
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -33,6 +35,7 @@ from flow_desktop.table import Profile
 from flow_desktop.table.paths import GamePaths, new_name
 
 WRONG_CODE = "ottre-reef-60"
+SLIP = "flow-game 1\n4K0A7P2N 09QX3ZC5"
 SENT = Path("flow-2026-05-31-otter-reef.flow")
 REPORT = Path("crashes") / "crash-20260102-030405-6.txt"
 EVENINGS = (
@@ -196,6 +199,18 @@ def opened_file(easel: Easel) -> Scene:
     record = easel.table_in_time(EVENINGS[0][1], _is_over).record()
     paths = GamePaths(easel.shell.folders.data, SENT.stem, SENT.suffix)
     return OpenedGame(KeptGame(paths, record, replay(record), finished=True, in_use=False))
+
+
+def paste(easel: Easel) -> Scene:
+    """The page on which a game is pasted."""
+    return PasteScene()
+
+
+def paste_a_slip(app: App) -> None:
+    """A text in which somebody has changed a letter."""
+    clipboard.copy(SLIP)
+    app.inject(Act(Action.PASTE))
+    let_settle(app)
 
 
 def empty(easel: Easel) -> Scene:

@@ -12,18 +12,19 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import animals_in
-from flow_desktop.engine.record import write_record
+from flow_desktop.engine.record import Record, write_record
+from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToReplay
-from flow_desktop.scenes.games.words import Shown, fact_lines, standing_words, when_words
+from flow_desktop.scenes.games.words import Shown, fact_lines, played_on_words, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import home_of, people_of, resume_game
+from flow_desktop.scenes.start import PLAYED_ON, home_of, people_of, resume_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError, Unread
 from flow_desktop.values import dataclass
@@ -60,7 +61,8 @@ class GameActions:
         """The obvious one first."""
         copy = Button(_("Copy as text"), self.copy, icon=art("icon", "copy"), key="copy")
         write = Button(_("Write to a file"), self.write_down, icon=art("icon", "export"), key="export")
-        return [self._first(), *self._replay(), write, copy, self._delete()]
+        look = [self.looking(Weight.PLAIN, "look")] if self.game.given_up else []
+        return [self._first(), *look, *self._replay(), write, copy, self._delete()]
 
     def _replay(self) -> list[Widget]:
         """The button that shows the game again; one in which nothing was done has nothing to show."""
@@ -76,7 +78,7 @@ class GameActions:
         if self.game.finished:
             return self.looking()
         return Button(
-            _("Continue"),
+            _("Go on after all") if self.game.given_up else _("Continue"),
             lambda: resume_game(self.page.shell, self.game),
             weight=Weight.PRIMARY,
             icon=art("icon", "play"),
@@ -85,10 +87,9 @@ class GameActions:
             key=FIRST,
         )
 
-    def looking(self) -> Widget:
+    def looking(self, weight: Weight = Weight.PRIMARY, key: str = FIRST) -> Widget:
         """The button that shows the final board."""
-        sign = art("icon", "eye")
-        return Button(_("Look at it"), self.look, weight=Weight.PRIMARY, icon=sign, key=FIRST)
+        return Button(_("Look at it"), self.look, weight=weight, icon=art("icon", "eye"), key=key)
 
     def _delete(self) -> Widget:
         return Button(
@@ -119,7 +120,7 @@ class GameActions:
 
     def copy(self) -> Change | None:
         """Put the game as text on the clipboard."""
-        clipboard.copy(write_record(self.game.record))
+        clipboard.copy(game_text(self.game.record))
         self.page.tell(_("Copied."))
         return None
 
@@ -139,6 +140,14 @@ class GameActions:
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         return None
+
+
+def game_text(record: Record) -> str:
+    """A whole game as text to be copied and mailed: a few lines, or its record where it is very long."""
+    try:
+        return write_short(record)
+    except ShortError:
+        return write_record(record)
 
 
 class PastResults(ResultsScene):
@@ -174,7 +183,9 @@ class PastResults(ResultsScene):
 def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     """The words scroll where they must; the buttons stay in sight below them."""
     parts = (
-        _unread_parts(game) if isinstance(game, Unread) else game_parts(game, fact_lines(game), with_picture)
+        _unread_parts(game)
+        if isinstance(game, Unread)
+        else game_parts(game, [*fact_lines(game), *_origin(page, game)], with_picture)
     )
     told = Scroll(Column(parts, gap=12), label=standing_words(game), key="told")
     if isinstance(game, Unread):
@@ -182,6 +193,12 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     return Column(
         [told, Grid(GameActions(page, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
     )
+
+
+def _origin(page: Screen, game: KeptGame) -> list[str]:
+    """Whether the game began in the middle of another, which only its note knows."""
+    noted = home_of(page.shell).library.note(game.paths.name, PLAYED_ON)
+    return [] if noted is None else [played_on_words()]
 
 
 def game_parts(game: KeptGame, facts: Sequence[str], with_picture: bool = True) -> Sequence[Widget]:

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine import GameState
 from flow_desktop.engine.codes import MAX_CODE
-from flow_desktop.engine.record import FORMAT, read_record
+from flow_desktop.engine.record import FORMAT, Record, read_record
 from flow_desktop.engine.record_header import RecordError
+from flow_desktop.engine.record_short import Damage, ShortError, is_short, read_short
 from flow_desktop.files.reading import FileFault, FileKind, UnreadError, read
 from flow_desktop.rounds import FLOW_BOX, KeptGame
 from flow_desktop.rounds.home import seats_of
@@ -38,6 +40,13 @@ MARK: Final = "flow:"
 LONGEST_NAME: Final = 60
 WIDEST: Final = 860
 BYTE_ORDER_MARK: Final = "\ufeff"
+DAMAGES: Final = {
+    Damage.NO_GAME: N_("There is no game in this text."),
+    Damage.NEWER: N_("This game comes from a newer Flow."),
+    Damage.CUT_OFF: N_("The end of the text is missing. Copy all of it."),
+    Damage.CHANGED: N_("Something in the text was changed: look at {group}."),
+    Damage.NO_SENSE: N_("This text holds no game that can be played."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +70,43 @@ def opened(shell: Shell, path: Path) -> Opened:
         return _foreign(path)
     if text.startswith(f"{FLOW_BOX.word}-record"):
         return _game(path, text)
+    if is_short(text):
+        return _short(path, text)
     return _wave(shell, path, text)
+
+
+def pasted(shell: Shell, text: str) -> Opened:
+    """What a text from the clipboard holds: a short text or a whole record of a game, or a wave code."""
+    if not text.strip():
+        return Unopened(_("Nothing was copied yet."))
+    path, plain = Path(), text.strip().removeprefix(BYTE_ORDER_MARK)
+    if is_short(plain):
+        return _short(path, plain)
+    if plain.startswith(f"{FLOW_BOX.word}-record"):
+        try:
+            return _kept(path, *read_record(plain + "\n"))
+        except RecordError as error:
+            LOGGER.warning("a record that was pasted: %s", error)
+            words = _("This game is damaged or changed: look at line {line}.")
+            return Unopened(words.format(line=error.line))
+    code = plain[len(MARK) :] if plain.lower().startswith(MARK) else plain
+    if len(plain) > MAX_CODE or code_problem(code):
+        return Unopened(_(DAMAGES[Damage.NO_GAME]))
+    return last_draft(shell).with_code(code)
+
+
+def _short(path: Path, text: str) -> KeptGame | Unopened:
+    """A game from its short text; each kind of damage has its own sentence."""
+    try:
+        return _kept(path, *read_short(text))
+    except ShortError as error:
+        LOGGER.warning("a short text: %s", error.damage.name)
+        return Unopened(_(DAMAGES[error.damage]).format(group=error.group))
+
+
+def _kept(path: Path, record: Record, state: GameState) -> KeptGame:
+    paths = GamePaths(path.parent, path.stem, path.suffix)
+    return KeptGame(paths, record, state, state.result is not None, in_use=False)
 
 
 def shown_name(path: Path) -> str:
@@ -94,8 +139,7 @@ def _game(path: Path, text: str) -> KeptGame | Unopened:
         LOGGER.warning("a game to be opened: %s", error)
         words = _("{file} is a game of Flow, but damaged or changed: look at line {line}.")
         return Unopened(words.format(file=shown_name(path), line=error.line))
-    paths = GamePaths(path.parent, path.stem, path.suffix)
-    return KeptGame(paths, record, state, state.result is not None, in_use=False)
+    return _kept(path, record, state)
 
 
 def _wave(shell: Shell, path: Path, text: str) -> Draft | Unopened:

@@ -10,7 +10,14 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.scenes.games.details import Halves, details
-from flow_desktop.scenes.games.words import Shown, sign_of, standing_words, table_words, when_words
+from flow_desktop.scenes.games.words import (
+    Shown,
+    played_on_words,
+    sign_of,
+    standing_words,
+    table_words,
+    when_words,
+)
 from flow_desktop.widgets.button import Button, draw_sign
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.image import Image
@@ -77,7 +84,8 @@ def _rows(scene: GamesScene) -> Widget:
         if index == scene.waiting:
             parts.append(heading(_("Finished")))
         key = f"game-{game.paths.name}"
-        parts.append(GameRow(game, game is scene.chosen, scene.pressing(game), key=key))
+        copy = game.paths.name in scene.played_on
+        parts.append(GameRow(game, game is scene.chosen, scene.pressing(game), copy=copy, key=key))
     if scene.has_older:
         down = art("icon", "arrow_down")
         parts.append(Button(_("Older games"), scene.turn(1), icon=down, key="older"))
@@ -97,17 +105,19 @@ def empty_page(scene: GamesScene) -> Widget:
     ]
     play = Button(_("Play"), scene.play, weight=Weight.PRIMARY, icon=art("icon", "play"), key="play")
     panel = Sized(Panel(Column([animals, *words, Spacer(4), play], gap=18)), most_width=EMPTY, text=True)
-    back = Placed(scene.bottom()[0], Align.START, Align.CENTRE)
-    return Padding(Column([title(_("Our games")), Placed(panel, grow=1), back], gap=14), ACROSS, DOWN)
+    first, *rest = scene.bottom()
+    row = Row([first, Spacer(grow=1), *rest], align=Align.CENTRE)
+    return Padding(Column([title(_("Our games")), Placed(panel, grow=1), row], gap=14), ACROSS, DOWN)
 
 
 class GameRow(Pressable):
     """Three lines and a sign; the chosen one is marked."""
 
-    def __init__(self, game: Shown, chosen: bool, on_press: Press, *, key: str) -> None:
+    def __init__(self, game: Shown, chosen: bool, on_press: Press, *, copy: bool = False, key: str) -> None:
         super().__init__(standing_words(game), on_press, key=key)
         self.sign = sign_of(game)
-        self.details = (when_words(game), table_words(game))
+        more = (played_on_words(),) if copy else ()
+        self.details = (when_words(game), " · ".join((table_words(game), *more)))
         self.chosen = chosen
 
     def role(self) -> str:

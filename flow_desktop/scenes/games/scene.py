@@ -3,20 +3,21 @@
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Intent
+from flow_desktop.app.intents import Act, Action, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import KeptGame, Shelf
+from flow_desktop.scenes.destinations import ToPaste
 from flow_desktop.scenes.games.details import FIRST, ChosenGame, GameActions
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_beside
 from flow_desktop.scenes.games.words import Shown, won_words
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import home_of, last_draft, start_game
+from flow_desktop.scenes.start import PLAYED_ON, home_of, last_draft, say, start_game
 from flow_desktop.table.paths import GamePaths
-from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.widget import Press, Widget
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.widget import Press, Taken, Widget
 
 PAGE: Final = 40
 """So many rows stand in the list; older games are one press further."""
@@ -35,7 +36,7 @@ class GamesScene(SeaPage):
     def enter(self, shell: Shell) -> None:
         """Look which games there are, and read those that are seen first."""
         self.shell = shell
-        self._rested = RESTING
+        self._rested = 0.0
         self._counting = True
         self._open_shelf(0)
         self._choose(0)
@@ -43,7 +44,11 @@ class GamesScene(SeaPage):
         super().enter(shell)
 
     def _open_shelf(self, start: int) -> None:
-        self._shelf: Shelf = home_of(self.shell).shelf()
+        home = home_of(self.shell)
+        self._shelf: Shelf = home.shelf()
+        self.played_on = frozenset(home.library.notes(PLAYED_ON))
+        """The names of the games that began in the middle of another."""
+        say(self.shell, iter(home.library.take_trouble, ""))
         self._turn_to(min(start, max(0, len(self._shelf) - 1) // PAGE * PAGE))
 
     def _turn_to(self, start: int) -> None:
@@ -160,7 +165,19 @@ class GamesScene(SeaPage):
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
         tally = home_of(self.shell).statistics().tally()
         numbers = Button(won_words(tally), self._numbers, icon=art("icon", "star"), key="numbers")
-        return [back, numbers] if tally.finished else [back]
+        if not tally.finished:
+            return [back, Button(_("Paste a game"), self._paste, icon=art("icon", "paste"), key="paste")]
+        return [back, IconButton(art("icon", "paste"), _("Paste a game"), self._paste, key="paste"), numbers]
+
+    def _paste(self) -> Change:
+        return Push(ToPaste())
+
+    def act(self, act: Act) -> Taken | None:
+        """Ctrl+V leads to the page where games are pasted."""
+        match act:
+            case Act(Action.PASTE, repeated=False):
+                return Taken(self._paste())
+        return super().act(act)
 
     def _numbers(self) -> Change:
         return Push(NumbersPage())

@@ -49,6 +49,8 @@ def standing_words(game: Shown) -> str:
     if game.result is Result.LOST:
         words = ngettext("The sea won after {count} round", "The sea won after {count} rounds", number)
         return words.format(count=number)
+    if game.given_up:
+        return _("Given up in round {number}").format(number=number)
     return _("Waits in round {number}").format(number=number)
 
 
@@ -57,7 +59,7 @@ def sign_of(game: Shown) -> ArtName:
     if isinstance(game, Unread):
         return art("icon", "close")
     if game.result is None:
-        return art("icon", "play")
+        return art("icon_quit") if game.given_up else art("icon", "play")
     return art("icon", "star" if game.result is Result.WON else "wave")
 
 
@@ -100,6 +102,11 @@ def fact_lines(game: KeptGame) -> list[str]:
     if has_code(options):
         lines.append(_("Wave code: {code}").format(code=write_code(options)))
     return lines
+
+
+def played_on_words() -> str:
+    """That a game began in the middle of another."""
+    return _("Played on from a replay")
 
 
 def won_words(tally: Tally) -> str:

@@ -12,11 +12,12 @@ from flow_desktop.engine.options import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules
+from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import KEPT_TABLE, last_draft, start_game
+from flow_desktop.scenes.start import last_draft, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized

@@ -1,11 +1,13 @@
 """The menu: Play has the focus and starts at once; everything else is one press away.
 
-As the program opens, the lessons are offered once; or it is measured how soon the menu is there.
+What it says of games and tables is in `known`, which is imported when it is needed.
 """
+
+from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,16 +15,13 @@ from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import FileGiven, Intent
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
-from flow_desktop.files.reading import there
-from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.destinations import (
     ToAccessibility,
     ToGames,
     ToLanguages,
-    ToLearnOffer,
     ToLessons,
     ToOpened,
     ToPractise,
@@ -30,19 +29,9 @@ from flow_desktop.scenes.destinations import (
     ToSettings,
     ToSetup,
 )
-from flow_desktop.scenes.draft import draft_words
+from flow_desktop.scenes.kept_names import KEPT_WORDS
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
 from flow_desktop.scenes.menu.water import moving_water
-from flow_desktop.scenes.naming import players_words
-from flow_desktop.scenes.start import (
-    begin,
-    home_of,
-    last_draft,
-    people_of,
-    remember_people,
-    resume_game,
-    say,
-)
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
@@ -52,7 +41,11 @@ from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Weight, Widget, walk
 
-QUESTION: Final = "learn"
+if TYPE_CHECKING:
+    from flow_desktop.scenes.menu.known import Known
+
+NOT_YET: Final = "…"
+"""Stands for the last table's line until it is known."""
 
 
 class MenuScene(Screen):
@@ -64,35 +57,49 @@ class MenuScene(Screen):
         """Look for a game to go on with, and let the sea come alive."""
         self._sea = LivingSea()
         self._whole = True
-        self._draft = last_draft(shell)
-        welcome = home_of(shell).welcome()
-        self._kept = next(iter(welcome.unfinished), None)
-        say(shell, welcome.sentences)
-        if self._kept is not None:
+        self._drawn = False
+        self._known = self._first_look(shell)
+        if self._known is not None and self._known.kept is not None:
             self.first_focus = "go-on"
         shell.audio.music("calm")
         super().enter(shell)
+
+    def _first_look(self, shell: Shell) -> Known | None:
+        """What is known before the menu is seen."""
+        from flow_desktop.scenes.menu.known import look_around
+
+        return look_around(shell)
+
+    def _sure(self) -> Known:
+        """What is known; who presses before that waits for it."""
+        if self._known is None:
+            from flow_desktop.scenes.menu.known import look_around
+
+            self._known = look_around(self.shell)
+            self.refresh()
+        return self._known
 
     def build(self) -> Widget:
         """The list on the left; language, sound and the way out in the upper right corner."""
         return arranged(self.look, self._entries(), self._corner())
 
     def _entries(self) -> list[Widget]:
-        kept, entries = self._kept, list[Widget]()
-        if kept is not None:
-            entries.append(self._go_on(kept))
+        known, entries = self._known, list[Widget]()
+        waits = known is not None and known.kept is not None
+        if known is not None and waits:
+            entries.append(self._go_on(known))
         entries += [
             DetailButton(
                 _("Play"),
-                lambda: begin(self.shell, self._draft),
+                lambda: self._sure().play(self.shell),
                 icon=art("icon_play"),
-                detail=draft_words(self._draft),
-                weight=Weight.PLAIN if kept else Weight.PRIMARY,
+                detail=known.draft_words if known else words_before(self.shell),
+                weight=Weight.PLAIN if waits else Weight.PRIMARY,
                 key="play",
             ),
             DetailButton(
                 _("New game"),
-                partial(Push, ToSetup(self._draft)),
+                lambda: Push(ToSetup(self._sure().draft)),
                 icon=art("icon_seat"),
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
@@ -101,12 +108,12 @@ class MenuScene(Screen):
         ]
         return entries
 
-    def _go_on(self, kept: KeptGame) -> Widget:
+    def _go_on(self, known: Known) -> Widget:
         return DetailButton(
             _("Continue"),
-            lambda: resume_game(self.shell, kept),
+            lambda: known.go_on(self.shell),
             icon=art("icon_wave"),
-            detail=kept_words(kept),
+            detail=known.kept_words,
             weight=Weight.PRIMARY,
             key="go-on",
         )
@@ -157,13 +164,16 @@ class MenuScene(Screen):
     def uncovered(self, result: object) -> Change | None:
         """Quit when that was the answer; else the games may have changed meanwhile."""
         super().uncovered(result)
-        unfinished = home_of(self.shell).waiting()
-        self._kept = next((kept for kept in unfinished if not kept.in_use), None)
+        from flow_desktop.scenes.menu.known import look_again
+
+        self._known = look_again(self.shell, self._sure())
         return Quit() if result is True else None
 
     @property
     def wake_after(self) -> float | None:
         """Often while somebody is there, seldom when nobody moves, never in reduced motion."""
+        if self._drawn and self._known is None:
+            return 0.0
         return None if self.shell.settings.reduced_motion else self._sea.wake_after
 
     def handle(self, intent: Intent) -> Change | None:
@@ -178,7 +188,9 @@ class MenuScene(Screen):
         super().refresh()
 
     def update(self, seconds: float) -> Change | None:
-        """Let the sea move on."""
+        """Let the sea move on; once the menu is seen, it is looked what there is to play."""
+        if self._drawn:
+            self._sure()
         if not self.shell.settings.reduced_motion and self._sea.advance(seconds):
             self.shell.redraw()
         return None
@@ -186,6 +198,7 @@ class MenuScene(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         """Everything; when only the sea has moved since then, just the water in which nothing else stands."""
         told = bool(self.shell.captions.shown)
+        self._drawn = True
         if not (self._whole or self._covered or told):
             self._sea.draw_water(surface, self.look)
             return
@@ -205,70 +218,10 @@ class MenuScene(Screen):
         self._sea.draw(surface, self.look)
 
 
-def kept_words(kept: KeptGame) -> str:
-    """An interrupted game in one line: "Mia and Tom · round 3 · 21 tiles left"."""
-    supply = kept.state.supply
-    tiles = supply.face_down + len(supply.shown)
-    return " · ".join(
-        (
-            players_words(kept.record.seats or [""] * kept.record.options.players),
-            _("round {number}").format(number=kept.state.turn.round),
-            ngettext("{count} tile left", "{count} tiles left", tiles).format(count=tiles),
-        )
-    )
-
-
-class MeasuredMenu(MenuScene):
-    """Says `menu` when it is drawn, and ends the program."""
-
-    drawn = False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw, and say so."""
-        super().draw(surface)
-        self.drawn = True
-        print("menu", flush=True)
-
-    def update(self, seconds: float) -> Change | None:
-        """Go on until there was a frame."""
-        return Quit() if self.drawn else super().update(seconds)
-
-
-def may_be_asked(shell: Shell) -> bool:
-    """Whether this is the first start: nothing was ever set, and nobody was asked or has learnt anything."""
-    if there(shell.folders.settings_file):
-        return False
-    machine = people_of(shell).machine
-    return QUESTION not in machine.asked and not machine.lessons
-
-
-class WelcomingMenu(MenuScene):
-    """The menu as the program opens."""
-
-    def enter(self, shell: Shell) -> None:
-        """Whoever has a game to go on with knows how to play."""
-        super().enter(shell)
-        self._asking = self._kept is None and may_be_asked(shell)
-
-    def update(self, seconds: float) -> Change | None:
-        """Ask once; whatever the answer is, never again."""
-        if not self._asking:
-            return super().update(seconds)
-        self._asking = False
-        remember_people(self.shell, people_of(self.shell).machine.having_been_asked(QUESTION))
-        return Push(ToLearnOffer())
-
-
-class OpeningMenu(MenuScene):
-    """The menu as a file is opened with the program: what the file holds lies over it."""
-
-    def __init__(self, path: Path, replayed: bool = False) -> None:
-        self._waiting: Path | None = path
-        self._replayed = replayed
-
-    def update(self, seconds: float) -> Change | None:
-        """Open it once; whoever comes with a file is not asked about lessons before the next start."""
-        if self._waiting is None:
-            return super().update(seconds)
-        path, self._waiting = self._waiting, None
-        return Push(ToOpened(path, self._replayed))
+def words_before(shell: Shell) -> str:
+    """The last table's line as it was kept with the table, if it is in this language."""
+    match shell.kept(KEPT_WORDS):
+        case [code, str(words)] if code == language.current():
+            return words
+        case _:
+            return NOT_YET

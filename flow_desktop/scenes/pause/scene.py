@@ -184,10 +184,10 @@ class PauseScene(Screen):
         return leave_game(self.table)
 
     def _ask(self) -> Change:
-        lost = _("This game is lost for good: board, hands and time.")
-        return Push(ask(_("Give up this game?"), lost, _("Give up")))
+        kept = _("It stays under Our games, as given up. You can go on with it some day.")
+        return Push(ask(_("Give up this game?"), kept, _("Give up")))
 
     def uncovered(self, result: object) -> Change | None:
         """Give up when that was the answer."""
         super().uncovered(result)
-        return give_up(self.shell, self.table) if result is True else None
+        return give_up(self.table) if result is True else None

@@ -13,6 +13,7 @@ from flow_desktop.scenes.board.ribbons import channel_light
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.colours import ANIMALS
+from flow_desktop.scenes.performing.joy import draw_joys
 from flow_desktop.scenes.performing.motions import Begun, Motions
 from flow_desktop.scenes.telling.cues import Feeling, Glow
 from flow_desktop.scenes.telling.moves import GLOW
@@ -28,14 +29,17 @@ OVERSAMPLING: Final = 3
 _rings = SurfaceCache()
 
 
-def draw_lights(surface: pygame.Surface, places: BoardPlaces, motions: Motions) -> None:
-    """Everything that glows now."""
+def draw_lights(surface: pygame.Surface, look: Look, board: BoardView, motions: Motions) -> None:
+    """Everything that glows now, and whoever is glad."""
+    places = board.places
     now = motions.now()
     for glow in motions.glows:
         if isinstance(glow.cue, Glow):
             _draw_glow(surface, places, glow.cue, glow.age(now))
     for feeling in motions.feelings:
         _draw_pulse(surface, places, feeling, now)
+    if motions.joys:
+        draw_joys(surface, look, places, board.show, motions)
 
 
 def draw_flights(surface: pygame.Surface, look: Look, board: BoardView, motions: Motions) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.telling.cues import Feeling, Glow, Lit, Way
+from flow_desktop.scenes.telling.cues import Feeling, Glow, Joy, Lit, Way
 from flow_desktop.values import dataclass
 
 SLIDE: Final = 0.2
@@ -86,9 +86,9 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A feeling or a light, and when it began."""
+    """A feeling, a light or a joy, and when it began."""
 
-    cue: Feeling | Glow
+    cue: Feeling | Glow | Joy
     begun: float
 
     def age(self, now: float) -> float:
@@ -104,6 +104,7 @@ class Motions:
         self._still = still
         self.flights: list[Flight] = []
         self.glows: list[Begun] = []
+        self.joys: list[Begun] = []
         self.feelings: list[Begun] = []
         self._lit: tuple[Lit, float] | None = None
         self._lift: tuple[float, float] | None = None
@@ -152,6 +153,11 @@ class Motions:
         """Light runs along a way."""
         self.glows.append(Begun(cue, self.now()))
 
+    def rejoice(self, cue: Joy) -> None:
+        """An animal is glad; twice at once it cannot be."""
+        others = [each for each in self.joys if each.cue.animal is not cue.animal]
+        self.joys = [*others, Begun(cue, self.now())]
+
     def light(self, cue: Lit) -> None:
         """The lines that the dice name light up."""
         self._lit = cue, self.now()
@@ -172,6 +178,13 @@ class Motions:
         return {each.cue.animal: each.cue.mood for each in self.feelings if isinstance(each.cue, Feeling)}
 
     @property
+    def hopping(self) -> frozenset[Animal]:
+        """Who is drawn in motion, and not at its place."""
+        return frozenset(
+            each.cue.animal for each in self.joys if isinstance(each.cue, Joy) and not each.cue.still
+        )
+
+    @property
     def flashing(self) -> bool:
         """Whether the clock is in its flash."""
         return self._flash_begun is not None and self.now() - self._flash_begun < FLASH
@@ -190,13 +203,14 @@ class Motions:
     def active(self) -> bool:
         """Whether a next frame is needed."""
         once = (self._lit, self._lift, self._turn_begun, self._flash_begun)
-        return bool(self.flights or self.glows) or any(each is not None for each in once)
+        return bool(self.flights or self.glows or self.joys) or any(each is not None for each in once)
 
     def advance(self) -> bool:
         """Let go of what has come to rest; True when something has."""
         now, before = self.now(), self._moving()
         self.flights = [each for each in self.flights if now - each.begun < each.seconds]
         self.glows = [each for each in self.glows if each.age(now) < each.cue.seconds]
+        self.joys = [each for each in self.joys if each.age(now) < each.cue.seconds]
         self.feelings = [each for each in self.feelings if each.age(now) < each.cue.seconds]
         if self._lit is not None and now - self._lit[1] >= self._lit[0].seconds:
             self._lit = None
@@ -210,10 +224,10 @@ class Motions:
 
     def _moving(self) -> tuple[object, ...]:
         once = (self._lit, self._lift, self._turn_begun, self._flash_begun)
-        return (*once, len(self.flights), len(self.glows), len(self.feelings))
+        return (*once, len(self.flights), len(self.glows), len(self.joys), len(self.feelings))
 
     def stop(self) -> None:
         """Everything comes to rest at once."""
-        self.flights, self.glows, self.feelings = [], [], []
+        self.flights, self.glows, self.joys, self.feelings = [], [], [], []
         self._lit = self._lift = None
         self._turn_begun = self._flash_begun = None

@@ -60,7 +60,9 @@ class BoardStage:
     def changed(self, motions: Motions) -> None:
         """The board leaves out what flies, and shows what is lit and felt."""
         show = self.board_view.show
-        self.board_view.show = replace(show, hidden=motions.covered, moods=motions.moods, lines=motions.lines)
+        self.board_view.show = replace(
+            show, hidden=motions.covered, moods=motions.moods, lines=motions.lines, away=motions.hopping
+        )
 
 
 @dataclass(slots=True, eq=False)
@@ -146,6 +148,9 @@ class Performer:
                 self._stirred = True
             case cues.Glow():
                 self.motions.glow(cue)
+            case cues.Joy():
+                self.motions.rejoice(cue)
+                self._stirred = True
             case cues.Lit():
                 self.motions.light(cue)
                 self._stirred = True
@@ -162,7 +167,7 @@ class Performer:
                 if shell.settings.warning_captions or not cue.clock:
                     shell.captions.show(cue.words, cue.kind, cue.seconds)
             case cues.Wiped():
-                shell.captions.clear()
+                shell.captions.clear(good_news=False)
             case cues.Spoken():
                 shell.speech.say(cue.words, interrupt=cue.interrupts)
             case cues.SkipTo():

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.captions import Captions
+from flow_desktop.app.captions import ALWAYS_SHOWN, Caption, Captions, beside
 from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
@@ -136,12 +136,13 @@ class TellLine(CaptionLine):
         return 0, 0
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The newest caption; the scene above tells it when there is one."""
-        shown = () if self._covered() else self.captions.shown
+        """The newest caption, below good news; the scene above tells it when there is one."""
+        shown = () if self._covered() else beside(self.captions.shown)
         if not shown:
             self.label = ""
             return
-        self.label = shown[-1].text
+        caption = self._together(look, shown)
+        self.label = caption.text
         room = pygame.Rect(self.rect)
         across = self.rect.width - self._inner(look, self.rect.width)
         room.width = look.balanced(self.label, self.rect.width - across) + across
@@ -149,4 +150,15 @@ class TellLine(CaptionLine):
         needed = look.block(self.label, Role.BODY, self._inner(look, room.width)).height + look.px(16)
         if needed > room.height:
             room.height, room.bottom = needed, self.rect.bottom
-        draw_caption(surface, look, shown[-1], room)
+        draw_caption(surface, look, caption, room)
+
+    def _together(self, look: Look, shown: tuple[Caption, ...]) -> Caption:
+        """Good news and what came after it in one; where they have no room, a warning goes first."""
+        last = shown[-1]
+        if len(shown) == 1:
+            return last
+        both = Caption("\n".join(each.text for each in shown), last.kind)
+        inner = self._inner(look, self.rect.width)
+        if look.block(both.text, Role.BODY, inner).height + look.px(CAPTION_ROOM) <= self.rect.height:
+            return both
+        return last if last.kind in ALWAYS_SHOWN else shown[0]

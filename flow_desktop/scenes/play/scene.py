@@ -448,6 +448,7 @@ class PlayScene(Screen):
             hidden=self.motions.covered,
             moods=self.motions.moods,
             lines=self.motions.lines,
+            away=self.motions.hopping,
             cursor=cursor,
             covered=covered,
         )
@@ -459,7 +460,7 @@ class PlayScene(Screen):
 
     def _draw_over_board(self, surface: pygame.Surface) -> None:
         self.sea.draw_swell(surface, self.look)
-        draw_lights(surface, self.board.places, self.motions)
+        draw_lights(surface, self.look, self.board, self.motions)
         self.company.draw_on_board(surface)
 
     def foreground(self, surface: pygame.Surface) -> None:

@@ -165,7 +165,7 @@ class ReplayScene(SeaPage):
 
     def foreground(self, surface: pygame.Surface) -> None:
         """What moves over the board."""
-        draw_lights(surface, self.board.places, self.performer.motions)
+        draw_lights(surface, self.look, self.board, self.performer.motions)
         draw_flights(surface, self.look, self.board, self.performer.motions)
 
     # Winding
@@ -214,7 +214,7 @@ class ReplayScene(SeaPage):
     @property
     def moving(self) -> bool:
         """While it runs, or something is performed."""
-        return self.runs or self.performer.busy
+        return self.runs or self.performer.busy or self.performer.motions.active
 
     def update(self, seconds: float) -> Change | None:
         """The next move when the last was looked at long enough."""

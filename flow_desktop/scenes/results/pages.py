@@ -155,6 +155,8 @@ def _board(scene: ResultsScene, units: float) -> Widget:
     if aboard:
         label = _("The final board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
     show = BoardShow(state.board, variants=drawings_of(scene.table).board)
+    if state.result is None:
+        return BoardPicture(state.board, units, label=label, key="final", show=show)
     return FinalBoard(show, units, tide=not scene.won, label=label)
 
 

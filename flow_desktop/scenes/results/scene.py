@@ -24,7 +24,7 @@ from flow_desktop.scenes.results.leaves import Leaves
 from flow_desktop.scenes.results.pages import FinalBoard, results_page
 from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
-from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game
+from flow_desktop.scenes.start import draft_of_table, leave_game, new_seed, start_game, take_up
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
@@ -112,13 +112,15 @@ class ResultsScene(Leaves):
         self.first_focus = NEW if self.won else SAME
         self.summary = table.summary()
         self.copied = False
+        if table.given_up:
+            self.guard = 0.0  # nobody was in a hurry
         self._seconds = 0.0
         self._drops = drops()
 
     def enter(self, shell: Shell) -> None:
         """Let be heard how it went."""
         shell.audio.music("")
-        if not self.heard:
+        if not self.heard and self.table.is_over:
             shell.audio.play("won" if self.won else "lost")
         super().enter(shell)
 
@@ -191,7 +193,14 @@ class ResultsScene(Leaves):
         )
         change = Button(_("Change setup"), self.change_table, icon=art("icon", "seat"), key="change")
         menu = Button(_("Menu"), self.to_menu, icon=art("icon", "home"), key="menu")
+        if self.table.given_up:
+            on = Button(_("Go on after all"), self.take_up, icon=art("icon", "play"), key="take-up")
+            return [same, on, new, menu]
         return [new, same, change, menu] if self.won else [same, new, change, menu]
+
+    def take_up(self) -> Change | None:
+        """Play on after all."""
+        return take_up(self.shell, self.table)
 
     def same_wave(self) -> Change | None:
         """The same table against the same wave."""

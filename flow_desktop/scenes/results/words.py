@@ -73,7 +73,10 @@ def went_well(state: GameState, summary: Summary) -> str:
 
 
 def why_lost(state: GameState) -> str:
-    """Why a game was lost, and which animals lacked a way."""
+    """Why a game was lost, and which animals lacked a way; of one that was given up, where it is."""
+    if state.result is None:
+        told = _("You gave up in round {number}. Under Our games you can go on.")
+        return told.format(number=state.turn.round)
     lacking = [animal for animal in Animal if animal not in animals_in(state.board.joined)]
     return ngettext(
         "No tiles left, and no card could help: {animals} had no path to the boat.",

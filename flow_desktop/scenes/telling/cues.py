@@ -106,6 +106,20 @@ class Glow:
 
 
 @dataclass(frozen=True, slots=True)
+class Joy:
+    """An animal has its path: its glad second, along the spaces of its way; `still` with reduced motion.
+
+    Nothing waits for it.
+    """
+
+    at: float
+    seconds: float
+    animal: Animal
+    cells: tuple[Cell, ...]
+    still: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Lit:
     """The row and the column that the dice name light up, counted from 0; None for a die not thrown."""
 
@@ -155,7 +169,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Wiped:
-    """All written lines go."""
+    """All written lines go but good news, which stays for its time."""
 
     at: float
 
@@ -176,7 +190,7 @@ class SkipTo:
     at: float
 
 
-Cue: TypeAlias = Tween | Feeling | Glow | Lit | Flash | Sound | Music | Line | Wiped | Spoken | SkipTo
+Cue: TypeAlias = Tween | Feeling | Glow | Joy | Lit | Flash | Sound | Music | Line | Wiped | Spoken | SkipTo
 
 
 @dataclass(frozen=True, slots=True)

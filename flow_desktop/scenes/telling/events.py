@@ -154,5 +154,7 @@ def goal_words() -> str:
 
 
 def headline(result: Result | None) -> str:
-    """Won or lost, in a few words."""
+    """Won, lost, or neither because it was given up, in a few words."""
+    if result is None:
+        return _("Until next time")
     return _("All aboard!") if result is Result.WON else _("The sea was faster")

@@ -17,6 +17,7 @@ from flow_desktop.scenes.telling.cues import (
     Glow,
     InDiscard,
     InHand,
+    Joy,
     Lit,
     OnBoard,
     OnPile,
@@ -38,8 +39,11 @@ GLOW: Final = 0.5
 GLOW_STEP: Final = 0.045
 """Seconds until the light on a way has gone on to the next space."""
 WON: Final = 1.0
+JOY: Final = 1.1
+STILL_JOY: Final = 1.4
+"""Where nothing may move, a way shines a little longer."""
 
-Motion = Tween | Feeling | Glow | Lit | Flash
+Motion = Tween | Feeling | Glow | Joy | Lit | Flash
 Row = Callable[[Any, Board], tuple[Motion, ...]]
 
 
@@ -123,7 +127,11 @@ def _held(event: events.ObstacleHeld, board: Board) -> tuple[Motion, ...]:
 def _joined(event: events.AnimalJoined, board: Board) -> tuple[Motion, ...]:
     way = tuple(ways_to_boat(board).get(event.animal, ()))
     seconds = GLOW + GLOW_STEP * len(way)
-    return (Glow(SETTLE, seconds, event.animal, way), Feeling(0.0, seconds, event.animal, Mood.ABOARD))
+    return (
+        Glow(SETTLE, seconds, event.animal, way),
+        Feeling(0.0, seconds, event.animal, Mood.ABOARD),
+        Joy(SETTLE, JOY, event.animal, way),
+    )
 
 
 def _cut_off(event: events.AnimalCutOff, board: Board) -> tuple[Motion, ...]:
@@ -178,11 +186,13 @@ def motions_of(event: events.Event, board: Board) -> tuple[Motion, ...]:
 
 
 def faded(motions: Iterable[Motion]) -> tuple[Motion, ...]:
-    """The same with reduced motion: tiles fade in where they come to lie, a way glows all at once."""
+    """The same with reduced motion: tiles fade in where they come to lie, a way shines all at once."""
     return tuple(_faded(each) for each in motions if not isinstance(each, Tween) or each.covers is not None)
 
 
 def _faded(motion: Motion) -> Motion:
     if isinstance(motion, Tween):
         return Tween(0.0, FADE, motion.piece, motion.end, motion.end, Way.FADE)
+    if isinstance(motion, Joy):
+        return Joy(0.0, STILL_JOY, motion.animal, motion.cells, still=True)
     return Glow(0.0, FADE, motion.animal, motion.cells) if isinstance(motion, Glow) else motion

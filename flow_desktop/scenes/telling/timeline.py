@@ -32,6 +32,7 @@ from flow_desktop.scenes.telling.cues import (
     Cue,
     Feeling,
     Flash,
+    Joy,
     Line,
     Music,
     SkipTo,
@@ -64,6 +65,10 @@ LAST_TURN: Final = 10
 ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24}
 """What is heard a moment after the rest of its step."""
 
+JOIN_STEP: Final = 0.3
+"""Of several animals joined at once, each is glad so many seconds after the one before."""
+GOOD_NEWS_SECONDS: Final = 4.0
+
 When = Callable[[Event], float]
 
 
@@ -75,8 +80,13 @@ def timeline(
     cues: list[Cue] = []
     if any(isinstance(event, TilePlaced) for event in happened):
         cues.append(Wiped(0.0))  # the goal is told until the first tile lies
+    glad = 0
     for event in happened:
-        cues += row(event, table, when(event) if when is not None else 0.0, still)
+        told_of = row(event, table, when(event) if when is not None else 0.0, still)
+        if isinstance(event, AnimalJoined):
+            told_of = [_after(cue, JOIN_STEP * glad) for cue in told_of]
+            glad += 1
+        cues += told_of
     if happened:
         told = max(when(event) for event in happened) if when is not None else 0.0
         cues += _lines(happened, table, told)
@@ -155,6 +165,11 @@ def row(event: Event, table: TableView, begun: float, still: bool = False) -> li
     return [*moving, *_sounds(event, table, begun, still)]
 
 
+def _after(cue: Cue, seconds: float) -> Cue:
+    """A joy and its sound so much later; what must not wait does not."""
+    return replace(cue, at=cue.at + seconds) if isinstance(cue, Joy | Sound) else cue
+
+
 def _sounds(event: Event, table: TableView, begun: float, still: bool) -> tuple[Sound, ...]:
     name = sound_of(event)
     if name is None or (isinstance(event, TurnStarted) and len(table.seats) == 1):
@@ -164,12 +179,17 @@ def _sounds(event: Event, table: TableView, begun: float, still: bool) -> tuple[
 
 
 def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
-    """One written line for the whole step, and every sentence for the ear."""
-    captions = [(event, words) for event in happened if (words := caption_of(event, table))]
+    """A written line for the whole step, good news in one of its own, and every sentence for the ear."""
+    told = [(event, words) for event in happened if (words := caption_of(event, table))]
+    good = [words for event, words in told if isinstance(event, AnimalJoined)]
+    captions = [(event, words) for event, words in told if not isinstance(event, AnimalJoined)]
     weighty = [pair for pair in captions if not isinstance(pair[0], (*QUIET, TurnStarted))]
-    shown = [words for event, words in captions if not weighty or not isinstance(event, QUIET)]
+    quiet = bool(weighty or good)
+    shown = [words for event, words in captions if not quiet or not isinstance(event, QUIET)]
     bell = any(isinstance(event, BELLS) for event in happened)
     kind = CaptionKind.WARNING if bell else CaptionKind.EVENT
     cues: list[Cue] = [Line(at, " ".join(shown), kind)] if shown else []
+    if good:
+        cues.insert(0, Line(at, " ".join(good), CaptionKind.GOOD_NEWS, seconds=GOOD_NEWS_SECONDS))
     spoken = [words for event in happened if (words := spoken_of(event, table))]
     return cues + [Spoken(at, words, index == 0) for index, words in enumerate(spoken)]

@@ -29,8 +29,8 @@ from flow_desktop.scenes.autoplay.game import ScriptedEnd, ScriptedGame, play, p
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.draft_json import write_draft
+from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.start import KEPT_TABLE
 from flow_desktop.table import default_seats
 
 SIZE = (1024, 640)

@@ -11,9 +11,9 @@ from flow_desktop.app.view import TYPEFACES
 from flow_desktop.engine import Result
 from flow_desktop.engine.board import START
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS
+from flow_desktop.scenes.board.boat import boat_alone, heading
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.finale.crew import boat_alone, heading
 from flow_desktop.scenes.finale.letters import letters
 from flow_desktop.scenes.telling.events import headline
 from tests.scenes.finale.closing import closing_of, ended_app, look_on

@@ -14,7 +14,8 @@ from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.games.details import FIRST, PastResults
 from flow_desktop.scenes.games.opened import LONGEST_NAME, OpenedGame, Unopened, opened, shown_name
-from flow_desktop.scenes.menu.scene import MenuScene, OpeningMenu
+from flow_desktop.scenes.menu.opening import OpeningMenu
+from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import Dialog

@@ -12,7 +12,7 @@ from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.scenes.learn.pages import LearnOffer
 from flow_desktop.scenes.learn.scene import LearnScene
-from flow_desktop.scenes.menu.scene import WelcomingMenu
+from flow_desktop.scenes.menu.opening import WelcomingMenu
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.menu.opening import opened, screen
 

@@ -6,11 +6,13 @@ from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.record import write_record
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.pause.scene import PauseScene, TablePage
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
@@ -96,19 +98,55 @@ def test_to_the_menu_keeps_the_game(tmp_path: Path) -> None:
     assert focused(app) == "go-on"
 
 
-def test_giving_up_asks_once_and_says_what_is_lost(tmp_path: Path) -> None:
-    app, _table = paused(tmp_path)
+def test_giving_up_asks_once_and_keeps_the_game(tmp_path: Path) -> None:
+    app, table = paused(tmp_path)
     click(app, screen(app).find("give-up"))
     question = app.stack.top
     assert isinstance(question, Dialog)
-    assert "lost" in question.message
+    assert "Our games" in question.message
     do(app, Action.ACCEPT)
     assert isinstance(app.stack.top, PauseScene)
-    click(app, screen(app).find("give-up"))
-    click(app, screen(app).find("answer-0"))
+    give_it_up(app)
+    assert isinstance(app.stack.top, ResultsScene)
+    assert "gave up" in app.stack.top.opening_words()
+    assert home_of(app.shell).unfinished() == []
+    kept = home_of(app.shell).kept(table.name)
+    assert kept is not None
+    assert (kept.given_up, kept.finished, kept.record) == (True, False, table.record())
+    assert home_of(app.shell).given_up() == 1
+    click(app, screen(app).find("menu"))
     assert isinstance(app.stack.top, MenuScene)
     assert focused(app) == "play"
-    assert home_of(app.shell).unfinished() == []
+
+
+def give_it_up(app: App) -> None:
+    click(app, screen(app).find("give-up"))
+    click(app, screen(app).find("answer-0"))
+
+
+def test_whoever_gave_up_can_go_on_after_all(tmp_path: Path) -> None:
+    app, table = paused(tmp_path)
+    give_it_up(app)
+    click(app, screen(app).find("take-up"))
+    again = app.stack.top
+    assert isinstance(again, PlayScene)
+    assert again.table.record() == table.record()
+    again.table.close()
+    assert [kept.paths.name for kept in home_of(app.shell).unfinished()] == [table.name]
+    assert home_of(app.shell).given_up() == 0
+
+
+def test_a_game_given_up_is_neither_won_nor_lost_and_its_record_is_open(tmp_path: Path) -> None:
+    app, table = paused(tmp_path)
+    give_it_up(app)
+    click(app, screen(app).find("menu"))
+    home = Home(tmp_path)
+    home.statistics().catch_up()
+    assert home.statistics().tally().finished == 0
+    kept = home.kept(table.name)
+    assert kept is not None
+    assert write_record(kept.record).endswith(f"end {len(kept.record.moves)} open\n")
+    assert kept.to_json()["given_up"] is True
 
 
 def test_giving_up_one_game_leaves_the_others(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ class BarePage(Screen):
     @property
     def moving(self) -> bool:
         """While anything is performed."""
-        return self.performer.busy
+        return self.performer.busy or self.performer.motions.active
 
     def update(self, seconds: float) -> Change | None:
         """Let it go on."""
@@ -55,7 +55,7 @@ class BarePage(Screen):
 
     def foreground(self, surface: pygame.Surface) -> None:
         """What moves over the board."""
-        draw_lights(surface, self.board_view.places, self.performer.motions)
+        draw_lights(surface, self.look, self.board_view, self.performer.motions)
         draw_flights(surface, self.look, self.board_view, self.performer.motions)
 
 

@@ -14,13 +14,14 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes import draft as draft_module
 from flow_desktop.scenes.draft import Draft
+from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.setup.seat_fields import PictureChoice
-from flow_desktop.scenes.start import KEPT_TABLE, last_draft, remember
+from flow_desktop.scenes.start import last_draft, remember
 from flow_desktop.table import Aids
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.choice import Choice

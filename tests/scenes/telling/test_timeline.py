@@ -59,6 +59,7 @@ from flow_desktop.scenes.telling.cues import (
     Glow,
     InDiscard,
     InHand,
+    Joy,
     Line,
     OnBoard,
     OnPile,
@@ -252,15 +253,34 @@ def test_who_loses_its_way_is_alarmed() -> None:
     )
 
 
-def test_a_step_is_one_line_and_every_sentence_is_spoken_in_order() -> None:
+def test_good_news_has_a_line_of_its_own_and_every_sentence_is_spoken_in_order() -> None:
     happened = (TilePlaced(0, Kind.BEND, 10, 3), AnimalJoined(Animal.CAT), TurnStarted(1))
     shown = timeline(happened, table())
-    assert [line.words for line in cues(shown, Line)] == ["The cat has a path to the boat! It is Ben's turn."]
+    good, rest = cues(shown, Line)
+    assert (good.words, good.kind) == ("The cat has a path to the boat!", CaptionKind.GOOD_NEWS)
+    assert (rest.words, rest.kind) == ("It is Ben's turn.", CaptionKind.EVENT)
     spoken = cues(shown, Spoken)
     assert [line.interrupts for line in spoken] == [True, False, False]
     assert spoken[0].words.startswith("Ann places the bend on c2.")
     names = [(sound.name, sound.volume) for sound in cues(shown, Sound)]
     assert names == [("place", 1.0), ("animal_aboard", 1.0), ("turn", 0.5)], "one after the other"
+
+
+def test_two_joined_at_once_are_glad_one_after_the_other_and_nothing_waits() -> None:
+    one = timeline((AnimalJoined(Animal.CAT),), table())
+    both = timeline((AnimalJoined(Animal.CAT), AnimalJoined(Animal.DOG)), table())
+    first, second = cues(both, Joy)
+    assert second.at > first.at
+    assert [sound.at for sound in cues(both, Sound)] == [first.at, second.at], "each is heard in its moment"
+    assert both.ended == one.ended, "what follows comes as early as with one"
+    assert cues(both, Line)[0].words.count("has a path") == 2
+
+
+def test_with_reduced_motion_a_joy_stands_still() -> None:
+    moving = cues(timeline((AnimalJoined(Animal.CAT),), table()), Joy)
+    still = cues(timeline((AnimalJoined(Animal.CAT),), table(), still=True), Joy)
+    assert [joy.still for joy in (*moving, *still)] == [False, True]
+    assert still[0].at == 0.0
 
 
 def test_alone_no_turn_is_announced() -> None:

@@ -1,0 +1,1 @@
+"""Today's wave on the screen."""
