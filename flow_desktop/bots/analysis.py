@@ -36,7 +36,7 @@ class TidePoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class TideLevel:
     """The win chance at a point, and the bounds that it lies in, nineteen times of twenty."""
 
     at: int
@@ -69,7 +69,7 @@ class TideMoment:
 
 
 @dataclass(frozen=True, slots=True)
-class Tide:
+class GameTide:
     """All of it, as far as it is worked out: `done` of `total` parts."""
 
     points: tuple[TidePoint, ...]
@@ -84,7 +84,7 @@ class Tide:
         """Whether nothing is to be worked out any more."""
         return self.done >= self.total
 
-    def levels(self) -> tuple[Level, ...]:
+    def levels(self) -> tuple[TideLevel, ...]:
         """The chart: guesses put right by all games played on, each point by those near it most."""
         shift = _shift(self.points)
         return tuple(_level(self.points, index, shift) for index in range(len(self.points)))
@@ -108,10 +108,10 @@ def _odds(chance: float) -> float:
     return log(chance / (1 - chance))
 
 
-def _level(points: tuple[TidePoint, ...], index: int, shift: float) -> Level:
+def _level(points: tuple[TidePoint, ...], index: int, shift: float) -> TideLevel:
     point = points[index]
     if point.over:
-        return Level(point.at, point.round, point.guess, point.guess, point.guess)
+        return TideLevel(point.at, point.round, point.guess, point.guess, point.guess)
     guess = 1 / (1 + exp(-_odds(point.guess) - shift))
     won, games = TRUST * guess, TRUST
     for near in range(max(0, index - _NEAR), min(len(points), index + _NEAR + 1)):
@@ -126,10 +126,10 @@ def _level(points: tuple[TidePoint, ...], index: int, shift: float) -> Level:
     shrink = 1 + Z * Z / games
     middle = (share + Z * Z / (2 * games)) / shrink
     half = Z / shrink * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return Level(point.at, point.round, share, max(0.0, middle - half), min(1.0, middle + half))
+    return TideLevel(point.at, point.round, share, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def write_tide(tide: Tide) -> dict[str, Any]:
+def write_tide(tide: GameTide) -> dict[str, Any]:
     """A tide as a plain JSON object."""
     return {
         "format": FORMAT,
@@ -152,7 +152,7 @@ def _write_moment(moment: TideMoment) -> dict[str, Any]:
     }
 
 
-def read_tide(written: Any, commands: int | None = None) -> Tide:
+def read_tide(written: Any, commands: int | None = None) -> GameTide:
     """Read what ``write_tide`` wrote; anything else, or of a game with fewer commands, raises TideError."""
     try:
         if written["format"] != FORMAT:
@@ -171,7 +171,7 @@ def read_tide(written: Any, commands: int | None = None) -> Tide:
         raise TideError("That is the tide of another game.")
     if any(not 0 <= each.seat < seats for each in moments):
         raise TideError("Nobody sits there.")
-    return Tide(points, luck, skill, moments, done, total)
+    return GameTide(points, luck, skill, moments, done, total)
 
 
 def _read_point(at: Any, number: Any, guess: Any, won: Any, rollouts: Any, over: Any) -> TidePoint:

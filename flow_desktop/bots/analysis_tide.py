@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import sqrt
 from typing import Final
 
-from flow_desktop.bots.analysis import Tide, TideMoment, TidePoint
+from flow_desktop.bots.analysis import GameTide, TideMoment, TidePoint
 from flow_desktop.bots.analysis_luck import done_worth, luck_of
 from flow_desktop.bots.analysis_model import guess
 from flow_desktop.bots.analysis_story import Told, story
@@ -66,10 +66,10 @@ class Working:
         self.work = work
         self.done, self.total = 0, work
 
-    def tide(self) -> Tide:
+    def tide(self) -> GameTide:
         """What is known so far."""
         done = min(self.done, self.total)
-        return Tide(
+        return GameTide(
             tuple(self.points), tuple(self.luck), tuple(self.skill), tuple(self.moments), done, self.total
         )
 
@@ -200,7 +200,7 @@ def blended(guessed: float, ends: Sequence[int]) -> tuple[float, float]:
     return swing, sqrt(squares / (trust + count) / (trust + count))
 
 
-def analyse(record: Record, budget: int = WORK) -> Iterator[Tide | None]:
+def analyse(record: Record, budget: int = WORK) -> Iterator[GameTide | None]:
     """Work a tide out; None only says 'still at it'. The last one is complete."""
     work = Working(record, budget)
     pace = work.told[0].pace if work.told else Pace()
@@ -227,9 +227,9 @@ def analyse(record: Record, budget: int = WORK) -> Iterator[Tide | None]:
     yield work.tide()
 
 
-def tide_of(record: Record, work: int = WORK) -> Tide:
+def tide_of(record: Record, work: int = WORK) -> GameTide:
     """The whole tide of a record; with less work it is less certain."""
-    found: Tide | None = None
+    found: GameTide | None = None
     for tide in analyse(record, work):
         found = tide or found
     assert found is not None

@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Final
 
-from flow_desktop.bots.analysis import Tide, read_tide, write_tide
+from flow_desktop.bots.analysis import GameTide, read_tide, write_tide
 from flow_desktop.bots.analysis_tide import analyse
 from flow_desktop.bots.worker import settle_in
 from flow_desktop.engine.record import Record, read_record, write_record
@@ -52,9 +52,9 @@ class AnalystHere:
     def __init__(self, record: Record, bite: float | None = BITE) -> None:
         """Without a `bite` the first look works everything out."""
         self._bite = bite
-        self._thoughts: Iterator[Tide | None] | None = analyse(record)
+        self._thoughts: Iterator[GameTide | None] | None = analyse(record)
 
-    def poll(self) -> Tide | None:
+    def poll(self) -> GameTide | None:
         """Work a little; gives what is better than before."""
         newest, until = None, time.monotonic() + (self._bite or 0.0)
         while self._thoughts is not None and (self._bite is None or time.monotonic() < until):
@@ -81,7 +81,7 @@ class Analyst(AnalystHere):
         self._connection: Connection | None = None
         self._state = "new"
 
-    def poll(self) -> Tide | None:
+    def poll(self) -> GameTide | None:
         """What has come from the worker; never waits."""
         if self._state == "new":
             self._start()
@@ -110,8 +110,8 @@ class Analyst(AnalystHere):
             theirs.close()
         self._process, self._connection, self._state = process, ours, "beside"
 
-    def _listen(self) -> Tide | None:
-        newest: Tide | None = None
+    def _listen(self) -> GameTide | None:
+        newest: GameTide | None = None
         try:
             while self._connection is not None and self._connection.poll():
                 newest = read_tide(json.loads(self._connection.recv_bytes()), len(self._record.moves))

@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 import pytest
 
 from flow_desktop.bots import analysis_luck, analysis_worker
-from flow_desktop.bots.analysis import Tide, TideError, TidePoint, read_tide, write_tide
+from flow_desktop.bots.analysis import GameTide, TideError, TidePoint, read_tide, write_tide
 from flow_desktop.bots.analysis_luck import draw_mean, drawn_worth, luck_of
 from flow_desktop.bots.analysis_model import guess
 from flow_desktop.bots.analysis_story import Told, story, usual_turns
@@ -105,7 +105,7 @@ def test_a_roll_that_takes_nothing_is_lucky_and_the_worst_one_is_not() -> None:
 
 
 @cache
-def _tide(seed: str) -> Tide:
+def _tide(seed: str) -> GameTide:
     return tide_of(record_of(seed), LITTLE)
 
 
@@ -132,7 +132,7 @@ def test_it_can_be_used_while_it_grows_and_the_band_narrows() -> None:
     done = [each.done for each in grown]
     assert done == sorted(done)
 
-    def width(tide: Tide) -> float:
+    def width(tide: GameTide) -> float:
         return sum(level.high - level.low for level in tide.levels())
 
     assert width(grown[-1]) < width(grown[0])
@@ -140,13 +140,13 @@ def test_it_can_be_used_while_it_grows_and_the_band_narrows() -> None:
 
 def test_games_put_a_wrong_guess_right() -> None:
     points = tuple(TidePoint(at, 1, 0.2, 40, 40) for at in range(5))
-    tide = Tide(points, (0.0,), (0.0,))
+    tide = GameTide(points, (0.0,), (0.0,))
     assert all(level.chance > 0.75 for level in tide.levels())
 
 
 def test_no_game_across_a_wave_is_counted() -> None:
     before, after = TidePoint(1, 1, 0.5, 0, 50), TidePoint(2, 2, 0.5, 50, 50)
-    first, second = Tide((before, after), (0.0,), (0.0,)).levels()
+    first, second = GameTide((before, after), (0.0,), (0.0,)).levels()
     assert first.chance < 0.2 and second.chance > 0.8
 
 
@@ -248,7 +248,7 @@ def _little_work(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("worker", [_dies, _talks_nonsense])
 def test_when_the_worker_fails_the_work_is_done_here(worker: Callable[[Connection], None]) -> None:
     analyst = Analyst(Record(Options("otter-reef"), ()), worker)
-    heard: Tide | None = None
+    heard: GameTide | None = None
     while heard is None or not heard.complete:
         heard = analyst.poll() or heard
     assert heard.points[0].at == 0

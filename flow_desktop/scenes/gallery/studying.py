@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from flow_desktop.app.loop import App
-from flow_desktop.bots.analysis import Tide, TideMoment
+from flow_desktop.bots.analysis import GameTide, TideMoment
 from flow_desktop.bots.analysis_story import Told, story
 from flow_desktop.bots.analysis_tide import tide_of
 from flow_desktop.bots.hand import rank
@@ -53,7 +53,7 @@ def _studied(app: App, leaf: int) -> ResultsScene:
 
 
 @cache
-def _tide(record: Record) -> Tide:
+def _tide(record: Record) -> GameTide:
     """The tide after little work; which moments matter takes much more, so two are named."""
     placed = [told for told in story(record)[1] if isinstance(told.command, PlaceTile)]
     good, weak = placed[len(placed) // 3], placed[2 * len(placed) // 3]

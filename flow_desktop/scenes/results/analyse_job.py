@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from flow_desktop.app.language import _
-from flow_desktop.bots.analysis import Tide, write_tide
+from flow_desktop.bots.analysis import GameTide, write_tide
 from flow_desktop.bots.analysis_tide import tide_of
 from flow_desktop.engine.record import Record, read_record
 from flow_desktop.engine.record_header import RecordError
@@ -39,7 +39,7 @@ def analyse_file(path: Path, as_json: bool) -> int:
     return 0
 
 
-def machine_words(tide: Tide) -> dict[str, object]:
+def machine_words(tide: GameTide) -> dict[str, object]:
     """The tide with its levels worked out."""
     levels = [
         {"at": each.at, "round": each.round, "chance": each.chance, "low": each.low, "high": each.high}
@@ -48,7 +48,7 @@ def machine_words(tide: Tide) -> dict[str, object]:
     return {**write_tide(tide), "levels": levels}
 
 
-def people_words(record: Record, tide: Tide) -> list[str]:
+def people_words(record: Record, tide: GameTide) -> list[str]:
     """The tide, the moments, luck and skill, as they can be read."""
     tape = Tape(record)
     lines = tide_lines(tape, tide.levels())

@@ -54,7 +54,7 @@ LEAST_WORDS: Final = 560
 MOST_WORDS: Final = 1040
 PAPER: Final = 38
 """From the torn edge of the page to its words."""
-MARGIN_ABOVE: Final = 20
+MARGIN_ABOVE: Final = 12
 FEW: Final = 2
 """So many players leave room for words below them, beside the postmark."""
 ACROSS = 14
@@ -169,7 +169,6 @@ def _greeting(scene: ResultsScene) -> list[Widget]:
     ]
     if not scene.won:
         parts.append(Label(why_lost(state), key="why-lost"))
-        parts.append(Label(_("The same wave is there whenever you want to try again."), soft=True))
     return parts
 
 

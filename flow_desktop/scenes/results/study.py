@@ -3,7 +3,7 @@
 import time
 
 from flow_desktop.app.shell import Shell
-from flow_desktop.bots.analysis import Level, Tide, TideError, TideMoment, read_tide, write_tide
+from flow_desktop.bots.analysis import GameTide, TideError, TideLevel, TideMoment, read_tide, write_tide
 from flow_desktop.bots.analysis_worker import Analyst, AnalystHere
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds.tape import Tape
@@ -22,15 +22,15 @@ class Study:
         self._name = name
         self.tape = Tape(record, people_of(shell))
         self._drawings = DrawingsNow(self.tape.table)
-        self.tide: Tide | None = self._kept()
-        self.levels: tuple[Level, ...] = self.tide.levels() if self.tide else ()
+        self.tide: GameTide | None = self._kept()
+        self.levels: tuple[TideLevel, ...] = self.tide.levels() if self.tide else ()
         self._analyst: AnalystHere | None = None
         if self.tide is None:
             real = shell.now is time.monotonic
             self._analyst = Analyst(record) if real else AnalystHere(record, None)
         self.chosen = 0
 
-    def _kept(self) -> Tide | None:
+    def _kept(self) -> GameTide | None:
         """What was noted about the game; what makes no sense is worked out anew."""
         if not self._name:
             return None
@@ -57,7 +57,7 @@ class Study:
             self.take(better)
         return better is not None
 
-    def take(self, better: Tide) -> None:
+    def take(self, better: GameTide) -> None:
         """Show this tide; a complete one is kept with the game."""
         first = self.tide is None
         self.tide, self.levels = better, better.levels()
@@ -76,7 +76,7 @@ class Study:
             self._analyst = None
 
     @property
-    def level(self) -> Level | None:
+    def level(self) -> TideLevel | None:
         """The point that is looked at."""
         return self.levels[self.chosen] if self.levels else None
 

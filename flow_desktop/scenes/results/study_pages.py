@@ -64,7 +64,7 @@ class ProgressBar(Widget):
             draw_box(surface, inner, inner.height // 2, theme.chosen)
 
 
-class Rule(Widget):
+class LedgerRule(Widget):
     """A thin rule between two parts."""
 
     def measure(self, look: Look, width: int) -> Size:
@@ -123,7 +123,7 @@ def moments_parts(scene: ResultsScene) -> list[Widget]:
     assert study is not None
     parts: list[Widget] = [heading(_("Moments that mattered")), *_working(study)]
     for index, moment in enumerate(study.moments):
-        parts += [_moment(scene, study, index, moment), Rule()]
+        parts += [_moment(scene, study, index, moment), LedgerRule()]
     if not study.moments:
         wait = _("Thousands of moves are being tried. A moment, please.")
         parts.append(Label(wait if study.busy else no_moments_words(), key="no-moments"))

@@ -11,7 +11,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent, PointerMoved
 from flow_desktop.app.language import N_, _, pgettext
-from flow_desktop.bots.analysis import Level
+from flow_desktop.bots.analysis import TideLevel
 from flow_desktop.engine.commands import Roll
 from flow_desktop.rounds.tape import Mark, Sign
 from flow_desktop.scenes.results.study import Study
@@ -111,7 +111,7 @@ class TideChart(Slider):
             room.clamp_ip(self.rect)
             look.text(surface, percent(share), Role.SMALL, theme.text, room, Align.END)
 
-    def _paint_water(self, surface: pygame.Surface, look: Look, levels: Sequence[Level]) -> None:
+    def _paint_water(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
         theme = look.theme
         middle = [(self._x(index), self._y(level.chance)) for index, level in enumerate(levels)]
         upper = [(self._x(index), self._y(level.high)) for index, level in enumerate(levels)]
@@ -133,7 +133,7 @@ class TideChart(Slider):
         pygame.draw.polygon(layer, shade, [(x - left, y - top) for x, y in corners])
         surface.blit(layer, self.rect)
 
-    def _paint_waves(self, surface: pygame.Surface, look: Look, levels: Sequence[Level]) -> None:
+    def _paint_waves(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
         """A line for each wave, and below it the number of the round that it began."""
         theme, entries = look.theme, self.study.tape.entries
         self._paint_round(surface, look, 0, levels[0].round)
@@ -152,7 +152,7 @@ class TideChart(Slider):
         room = pygame.Rect(self._x(index) - wide, self._track.bottom, 2 * wide, high)
         look.text(surface, str(number), Role.STRONG, look.theme.title, room, Align.CENTRE)
 
-    def _paint_marks(self, surface: pygame.Surface, look: Look, levels: Sequence[Level]) -> None:
+    def _paint_marks(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
         """The animals that were joined, above; those cut off, struck through."""
         side = look.px(BADGE)
         placed: dict[int, int] = {}
@@ -176,7 +176,7 @@ class TideChart(Slider):
             pygame.draw.line(surface, look.theme.panel, rect.bottomleft, rect.topright, 2 * thick)
             pygame.draw.line(surface, look.theme.text, rect.bottomleft, rect.topright, thick)
 
-    def _paint_chosen(self, surface: pygame.Surface, look: Look, level: Level) -> None:
+    def _paint_chosen(self, surface: pygame.Surface, look: Look, level: TideLevel) -> None:
         theme, x = look.theme, self._x(self.study.chosen)
         thick = max(2, look.px(EDGE_WIDTH))
         surface.fill(theme.text, pygame.Rect(x - thick // 2, self._track.y, thick, self._track.height))

@@ -6,7 +6,7 @@ from typing import Final
 
 from flow_desktop.app.language import _
 from flow_desktop.bots.advice import ReasonCode
-from flow_desktop.bots.analysis import Level, TideMoment
+from flow_desktop.bots.analysis import TideLevel, TideMoment
 from flow_desktop.engine.commands import Roll
 from flow_desktop.rounds.tape import Tape
 from flow_desktop.rounds.turns import completes_turn
@@ -25,7 +25,7 @@ def percent(share: float) -> str:
     return _("{number}%").format(number=round(100 * share))
 
 
-def chance_words(level: Level) -> str:
+def chance_words(level: TideLevel) -> str:
     """The win chance at a point, as certain as it is."""
     if level.low == level.high:
         return _("All aboard: won.") if level.chance == 1 else _("The sea was faster: lost.")
@@ -33,12 +33,12 @@ def chance_words(level: Level) -> str:
     return words.format(chance=percent(level.chance), low=percent(level.low), high=percent(level.high))
 
 
-def turn_of(tape: Tape, level: Level) -> int:
+def turn_of(tape: Tape, level: TideLevel) -> int:
     """How many turns were complete then."""
     return sum(completes_turn(entry.command) for entry in tape.entries[: level.at])
 
 
-def point_words(tape: Tape, level: Level) -> str:
+def point_words(tape: Tape, level: TideLevel) -> str:
     """Where a point is: "Round 2, after turn 14", "Round 3 begins: after the wave"."""
     if level.at == 0:
         return _("Before the first turn")
@@ -52,10 +52,10 @@ def marks_words(tape: Tape, first: int, last: int) -> list[str]:
     return [mark_words(mark) for mark in tape.marks if first < mark.at <= last and mark.animal is not None]
 
 
-def tide_lines(tape: Tape, levels: Sequence[Level]) -> list[str]:
+def tide_lines(tape: Tape, levels: Sequence[TideLevel]) -> list[str]:
     """The whole tide to be read: one line a round, one a wave."""
     lines, before = [], 0
-    last: Level | None = None
+    last: TideLevel | None = None
     for number, group in groupby(levels, key=lambda level: level.round):
         points = list(group)
         if last is not None:

@@ -7,7 +7,7 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
-from flow_desktop.bots.analysis import Tide, TideMoment, read_tide, write_tide
+from flow_desktop.bots.analysis import GameTide, TideMoment, read_tide, write_tide
 from flow_desktop.bots.analysis_tide import tide_of
 from flow_desktop.engine import Result
 from flow_desktop.engine.commands import Draw, Trade
@@ -26,10 +26,12 @@ GAME = "20260531-120000-000000-abcd"
 
 
 @cache
-def _tide(record: Record) -> Tide:
+def _tide(record: Record) -> GameTide:
     tide = tide_of(record, 100)
     at = next(at for at, move in enumerate(record.moves) if isinstance(move.command, Draw))
-    return Tide(tide.points, tide.luck, tide.skill, (TideMoment(at, 0, Draw(0), Trade(), -0.2, 0.05),), 1, 1)
+    return GameTide(
+        tide.points, tide.luck, tide.skill, (TideMoment(at, 0, Draw(0), Trade(), -0.2, 0.05),), 1, 1
+    )
 
 
 class Scripted:
@@ -41,9 +43,9 @@ class Scripted:
         type(self).made += 1
         whole = _tide(record)
         self.closed = False
-        self._told = [Tide(whole.points, whole.luck, whole.skill, (), 0, 2), whole]
+        self._told = [GameTide(whole.points, whole.luck, whole.skill, (), 0, 2), whole]
 
-    def poll(self) -> Tide | None:
+    def poll(self) -> GameTide | None:
         return self._told.pop(0) if self._told and not self.closed else None
 
     def close(self) -> None:
@@ -164,7 +166,7 @@ def test_a_game_in_which_nothing_mattered_is_told_kindly(
     study = scene.study
     assert study is not None
     whole = _tide(scene.table.record())
-    study.take(Tide(whole.points, whole.luck, whole.skill, (), 1, 1))
+    study.take(GameTide(whole.points, whole.luck, whole.skill, (), 1, 1))
     scene.turn_to(MOMENTS_LEAF)
     app.loop_once()
     assert "steered steadily" in scene.find("no-moments").label
