@@ -4,7 +4,7 @@
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
     python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, compiled games
-    python3 dev.py bench engine|frames|start|audio|memory|games   measure; --json for machines
+    python3 dev.py bench engine|frames|start|audio|memory|games|river-dice   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
     python3 dev.py windows [PART]        the Windows program built, unpacked, played and tested, under Wine
@@ -115,7 +115,10 @@ def check(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
-BENCHES = {name: f"build.bench.{name}" for name in ("engine", "frames", "start", "audio", "memory", "games")}
+BENCHES = {
+    name: f"build.bench.{name.replace('-', '_')}"
+    for name in ("engine", "frames", "start", "audio", "memory", "games", "river-dice")
+}
 
 
 def bench(arguments: list[str]) -> int:

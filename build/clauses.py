@@ -46,10 +46,14 @@ class Table:
 
 
 def clauses(root: Path = ROOT, cards: Mapping[Scenario, ScenarioFace] = FACES) -> dict[str, str]:
-    """Every clause and ruling, and a clause for each scenario card: what it says."""
-    parts = tomllib.loads((root / "tests" / "clauses.toml").read_text("utf-8"))
+    """Every clause and ruling, and a clause for each scenario card: what it says; further games follow."""
     of_cards = {f"7.{card}": f"{face.name}: {face.effect}" for card, face in cards.items()}
-    return {**parts["clauses"], **of_cards, **parts.get("rulings", {})}
+    found: dict[str, str] = {}
+    for path in (root / "tests" / "clauses.toml", *sorted((root / "tests").glob("*/clauses.toml"))):
+        parts = tomllib.loads(path.read_text("utf-8"))
+        found |= {**parts["clauses"], **of_cards, **parts.get("rulings", {})}
+        of_cards = {}
+    return found
 
 
 def table(root: Path = ROOT, cards: Mapping[Scenario, ScenarioFace] = FACES) -> Table:

@@ -7,14 +7,12 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from flow_desktop.version import VERSION
 
 if TYPE_CHECKING:
     from flow_desktop.app.folders import Folders
-    from flow_desktop.engine.record import Move
-    from flow_desktop.engine.state import GameState
     from flow_desktop.speaking_parser import SpeakingParser
 
 STANDARD_INPUT = "-"
@@ -191,14 +189,7 @@ def _folders() -> Folders:
 
 
 def _engine(options: argparse.Namespace) -> int:
-    from flow_desktop.engine.door import serve
+    from flow_desktop.front_door import serve
 
-    serve(sys.stdin.buffer, sys.stdout, VERSION, {"hint": _hint})
+    serve(sys.stdin.buffer, sys.stdout, VERSION)
     return 0
-
-
-def _hint(playing: GameState | None, moves: Sequence[Move], request: dict[str, Any]) -> dict[str, Any]:
-    """Advice is loaded when it is first asked for."""
-    from flow_desktop.bots.door_hint import hint
-
-    return hint(playing, moves, request)

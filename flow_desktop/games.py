@@ -1,23 +1,44 @@
-"""The games of this house: what each hands to the shell and to the table. No other module lists them."""
+"""The games of this house: what each hands to the shell, to the table and to the engine's door.
+
+No other module lists them. Nothing of a game is imported before it is asked for: the window and the door need
+not wait for it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
-
-from flow_desktop.scenes.cartridge import FLOW
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge
+    from flow_desktop.lines import Answer, Request
     from flow_desktop.table import GameBox
 
 
-class Listed(NamedTuple):
-    """One game. Its rules are imported when its box is asked for: the window need not wait for them."""
+class GameDoor(Protocol):
+    """A game at the engine's door: one conversation, which keeps the game that was started or loaded last."""
 
-    cartridge: Cartridge
+    def answer_request(self, request: Request) -> Answer:
+        """Answer a request that is an object with a text ``op``."""
+
+
+class Listed(NamedTuple):
+    """One game that can be played in the window."""
+
+    load_cartridge: Callable[[], Cartridge]
     box: Callable[[], GameBox[Any]]
+
+    @property
+    def cartridge(self) -> Cartridge:
+        """What the game hands to the shell."""
+        return self.load_cartridge()
+
+
+def _flow_cartridge() -> Cartridge:
+    from flow_desktop.scenes.cartridge import FLOW
+
+    return FLOW
 
 
 def _flow_box() -> GameBox[Any]:
@@ -26,4 +47,28 @@ def _flow_box() -> GameBox[Any]:
     return FLOW_BOX
 
 
-GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(FLOW, _flow_box)})
+def _flow_door(version: str) -> GameDoor:
+    from flow_desktop.engine.door import Door
+
+    return Door(version, {"hint": _hint})
+
+
+def _hint(playing: Any, moves: Sequence[Any], request: Request) -> Answer:
+    """Advice is loaded when it is first asked for."""
+    from flow_desktop.bots.door_hint import hint
+
+    return hint(playing, moves, request)
+
+
+def _river_dice_door(version: str) -> GameDoor:
+    from flow_desktop.river_dice.engine.door import RiverDoor
+
+    return RiverDoor()
+
+
+GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(_flow_cartridge, _flow_box)})
+"""The games that the window offers."""
+DOORS: Final[Mapping[str, Callable[[str], GameDoor]]] = MappingProxyType(
+    {"flow": _flow_door, "river-dice": _river_dice_door}
+)
+"""The games behind the engine's door, made for a version of the program; the first, unless one is named."""

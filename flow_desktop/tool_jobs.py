@@ -30,6 +30,7 @@ def add_jobs(add: AddJob) -> None:
     _add_autoplay(add("autoplay", help=_("play a whole game through the screens; needs no display")))
     told = _("work out the tide of a game from a file: win chances, moments, luck")
     _add_analyse(add("analyse", help=told))
+    _add_story(add("story", help=_("tell the story of a game from a file")))
     _add_daily(add("daily", help=_("tell the wave of a day, and how it can be won")))
     _add_games(add("games", help=_("list, show, export or delete kept games")))
 
@@ -211,6 +212,17 @@ def _analyse(options: argparse.Namespace) -> int:
     return analyse_file(Path(options.file), options.json)
 
 
+def _add_story(job: argparse.ArgumentParser) -> None:
+    job.add_argument("file", metavar=_("FILE"))
+    job.set_defaults(job=_story)
+
+
+def _story(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.story_job import tell_story
+
+    return tell_story(options.file)
+
+
 def _add_daily(job: argparse.ArgumentParser) -> None:
     wanted = _("the day, like {example} (usually today)").format(example=A_DAY)
     job.add_argument("--date", type=day, metavar=_("DATE"), help=wanted)
@@ -228,7 +240,9 @@ def _daily(options: argparse.Namespace) -> int:
 
 
 def _add_games(job: argparse.ArgumentParser) -> None:
-    job.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    forms = job.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
+    forms.add_argument("--csv", action="store_true", help=_("every game that is over, for a spreadsheet"))
     job.set_defaults(job=_games, deed="list")
     title = _("with one game, by its name or 'newest'")
     deeds = job.add_subparsers(metavar=_("JOB"), title=title)
@@ -260,4 +274,4 @@ def _games(options: argparse.Namespace) -> int:
         return games_job.export(home, options.name, options.file)
     if options.deed == "delete":
         return games_job.delete(home, options.name)
-    return games_job.list_games(home, options.json)
+    return games_job.print_table(home) if options.csv else games_job.list_games(home, options.json)

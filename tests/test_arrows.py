@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,11 @@ ROOMS: dict[str, set[str]] = {
     "widgets": {"app"},
     "physics": set(),
     "scenes": {"engine", "bots", "files", "table", "rounds", "app", "widgets", "physics"},
+    "river_dice/engine": set(),
+    "river_dice/bots": {"river_dice/engine"},
 }
+WINGS = {"river_dice"}
+BELOW_ALL = {"version", "values", "chance", "lines"}
 OUTSIDE: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"mypy_extensions"},  # for the type checker and the compiler alone
@@ -30,6 +34,8 @@ OUTSIDE: dict[str, set[str]] = {
     "widgets": {"pygame"},
     "physics": {"pymunk"},
     "scenes": {"pygame"},
+    "river_dice/engine": set(),
+    "river_dice/bots": set(),
 }
 NOT_IN_THE_ENGINE = {"time", "random", "threading", "datetime", "os", "socket", "pickle", "subprocess"}
 
@@ -47,16 +53,20 @@ def imports(path: Path) -> Iterator[str]:
             yield from named if node.module == "flow_desktop" else [node.module or ""]
 
 
+def room_of(parts: Sequence[str]) -> str:
+    """The room that a path leads to: a wing has rooms of its own."""
+    return "/".join(parts[: 2 if parts[0] in WINGS else 1])
+
+
 def faults(room: str, path: Path) -> Iterator[str]:
     """Yield what a file of a room imports and may not."""
     for module in imports(path):
         top, _, rest = module.partition(".")
         if top == "flow_desktop":
-            other = rest.split(".")[0]
-            if other not in ROOMS[room] | {room, "version", "values"}:
+            if room_of(rest.split(".")) not in ROOMS[room] | {room} | BELOW_ALL:
                 yield f"{path.name} imports {module}"
         elif top in sys.stdlib_module_names:
-            if room == "engine" and top in NOT_IN_THE_ENGINE:
+            if room.endswith("engine") and top in NOT_IN_THE_ENGINE:
                 yield f"{path.name} imports {module}"
         elif top not in OUTSIDE[room]:
             yield f"{path.name} imports {module}"
@@ -79,6 +89,10 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
         ("table", "    import pygame"),
         ("table", "from flow_desktop.engine import Options"),
         ("table", "from flow_desktop.rounds import Table"),
+        ("river_dice/engine", "from flow_desktop.engine import chance"),
+        ("river_dice/engine", "from flow_desktop.river_dice.bots import greedy"),
+        ("engine", "from flow_desktop.river_dice.engine import step"),
+        ("scenes", "from flow_desktop.river_dice.engine import step"),
     ],
 )
 def test_a_forbidden_import_is_found(room: str, line: str, tmp_path: Path) -> None:
@@ -88,5 +102,5 @@ def test_a_forbidden_import_is_found(room: str, line: str, tmp_path: Path) -> No
 
 
 def test_every_folder_of_code_is_a_room() -> None:
-    folders = {path.parent.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*/*.py")}
-    assert folders <= ROOMS.keys() | {"assets"}
+    folders = {room_of(path.parent.relative_to(PACKAGE).parts) for path in PACKAGE.rglob("*/*.py")}
+    assert folders <= ROOMS.keys() | {"assets"} | WINGS

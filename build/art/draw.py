@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from build.art.badges import badges
 from build.art.beach import beaches
 from build.art.boat import boats
 from build.art.flags import flags
@@ -39,6 +40,7 @@ def drawings() -> dict[str, str]:
         **papers(),
         **postcards(),
         **beaches(),
+        **badges(),
     }
 
 

@@ -1,38 +1,5 @@
-"""Chance: every shuffle and every roll is a named function of the game's seed.
+"""Chance, as the rules of Flow use it: the same for every game (`flow_desktop/chance.py`)."""
 
-The name goes through SHA-256, so a roll does not depend on how many random numbers were used before it, and
-the same seed gives the same game on every machine and every version of Python.
-"""
+from flow_desktop.chance import die, number, shuffled
 
-from collections.abc import Iterable
-from typing import TypeVar
-
-Item = TypeVar("Item")
-
-
-def number(seed: str, name: str, below: int) -> int:
-    """Return a number from 0 up to, not including, ``below``; the same for the same seed and name."""
-    from hashlib import sha256  # takes 3 ms to load, for which no menu has to wait
-
-    fair = (1 << 64) // below * below
-    attempt = 0
-    while True:
-        digest = sha256(f"{seed}/{name}/{attempt}".encode()).digest()
-        value = int.from_bytes(digest[:8], "big")
-        if value < fair:
-            return value % below
-        attempt += 1
-
-
-def shuffled(seed: str, name: str, items: Iterable[Item]) -> tuple[Item, ...]:
-    """Return the items in the order that the seed and the name decide (Fisher-Yates from the end)."""
-    deck = list(items)
-    for last in range(len(deck) - 1, 0, -1):
-        other = number(seed, f"{name}/{last}", last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
-    return tuple(deck)
-
-
-def die(seed: str, name: str) -> int:
-    """Roll a six-sided die: the face that the seed and the name decide."""
-    return number(seed, name, 6) + 1
+__all__ = ["die", "number", "shuffled"]

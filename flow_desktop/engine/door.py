@@ -1,12 +1,10 @@
 """The engine's door: one JSON object a line in, exactly one a line out (docs/protocol.md)."""
 
-import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import IO, Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import IO, Final
 
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.door_json import (
-    BadRequestError,
     board_in,
     event_object,
     face_in,
@@ -15,7 +13,6 @@ from flow_desktop.engine.door_json import (
     options_in,
     refusal_object,
     rule_set_in,
-    text_in,
 )
 from flow_desktop.engine.geometry import ANIMALS, animals_in
 from flow_desktop.engine.legal import legal
@@ -36,12 +33,20 @@ from flow_desktop.engine.setup import FacingError, new_game
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.step import RefusedError, step
 from flow_desktop.engine.wave import wave
+from flow_desktop.lines import (
+    INTERNAL,
+    Answer,
+    BadRequestError,
+    Request,
+    answered,
+    as_line,
+    error,
+    serve_lines,
+    text_in,
+)
 
 PROTOCOL: Final = 1
-MAX_LINE: Final = 1 << 20  # bytes
 
-Request = dict[str, Any]
-Answer = dict[str, Any]
 Further = Callable[[GameState | None, Sequence[Move], Request], Answer]
 """A request that is answered outside the engine, from the game at the door, its moves and the request."""
 
@@ -59,28 +64,24 @@ class Door:
 
     def answer_line(self, line: str) -> str:
         """Answer one line of text with one line of text, whatever it holds."""
-        return json.dumps(self.answer(line), separators=(",", ":"))
+        return as_line(self.answer(line))
 
     def answer(self, line: str) -> Answer:
         """Answer a request; what cannot be done is an error with a code and a sentence."""
-        try:
-            request = json.loads(line)
-        except (ValueError, RecursionError):
-            return _error("bad_json", "The line is not a JSON object.")
-        if not isinstance(request, dict) or not isinstance(request.get("op"), str):
-            return _error("bad_request", "A request is a JSON object with a text 'op'.")
+        return answered(line, self.answer_request)
+
+    def answer_request(self, request: Request) -> Answer:
+        """Answer a request that is an object with a text ``op``."""
         operation, further = _OPERATIONS.get(request["op"]), self._further.get(request["op"])
         if operation is None and further is None:
-            return _error("unknown_op", "There is no such request.")
+            return error("unknown_op", "There is no such request.")
         try:
             if further is not None:
                 return {"ok": True} | further(self._state, self._moves, request)
             assert operation is not None
             return {"ok": True} | operation(self, request)
-        except ValueError as error:
-            return _explained(error)
-        except Exception:
-            return _error("internal", _INTERNAL)
+        except ValueError as wrong:
+            return _explained(wrong)
 
     def _playing(self) -> GameState:
         if self._state is None:
@@ -174,7 +175,6 @@ _OPERATIONS: Final[dict[str, Callable[[Door, Request], Answer]]] = {
 }
 
 
-_INTERNAL: Final = "Something went wrong behind the door; the game is as it was."
 _CODES: Final[tuple[tuple[type[ValueError], str], ...]] = (
     (NotationError, "bad_notation"),
     (FacingError, "boat_facing"),
@@ -183,40 +183,18 @@ _CODES: Final[tuple[tuple[type[ValueError], str], ...]] = (
 )
 
 
-def _explained(error: ValueError) -> Answer:
+def _explained(wrong: ValueError) -> Answer:
     """Turn an error that the engine raised on purpose into an answer."""
-    if isinstance(error, RefusedError):
-        return {"ok": False, "error": refusal_object(error.refusal)}
-    if isinstance(error, BadRequestError):
-        return _error(error.code, str(error))
-    code = next((code for kind, code in _CODES if isinstance(error, kind)), None)
-    return _error(code, str(error)) if code else _error("internal", _INTERNAL)
-
-
-def _error(code: str, message: str) -> Answer:
-    return {"ok": False, "error": {"code": code, "message": message}}
-
-
-def lines_of(stream: IO[bytes]) -> Iterator[bytes | None]:
-    """Yield each line; None stands for one that is too long, which is never held in memory whole."""
-    while line := stream.readline(MAX_LINE + 1):
-        if len(line) <= MAX_LINE or line.endswith(b"\n"):
-            yield line
-            continue
-        while line and not line.endswith(b"\n"):
-            line = stream.readline(MAX_LINE)
-        yield None
+    if isinstance(wrong, RefusedError):
+        return {"ok": False, "error": refusal_object(wrong.refusal)}
+    if isinstance(wrong, BadRequestError):
+        return error(wrong.code, str(wrong))
+    code = next((code for kind, code in _CODES if isinstance(wrong, kind)), None)
+    return error(code, str(wrong)) if code else error("internal", INTERNAL)
 
 
 def serve(
     source: IO[bytes], target: IO[str], version: str, further: Mapping[str, Further] | None = None
 ) -> None:
-    """Answer every line until the input ends."""
-    door = Door(version, further)
-    for line in lines_of(source):
-        if line is None:
-            answer = json.dumps(_error("line_too_long", "A line has at most 1 MiB."))
-        else:
-            answer = door.answer_line(line.decode("utf-8", "replace"))
-        target.write(answer + "\n")
-        target.flush()
+    """Answer every line until the input ends, about Flow alone."""
+    serve_lines(source, target, Door(version, further).answer_line)

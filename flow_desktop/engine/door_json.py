@@ -18,27 +18,13 @@ from flow_desktop.engine.rules import EDITIONS, RuleSet, rule_set
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
+from flow_desktop.lines import BadRequestError as BadRequestError
+from flow_desktop.lines import Request, seed_in
+from flow_desktop.lines import text_in as text_in
 
-Request = dict[str, Any]
 # Fields of events that hold cells, open edges, and things counted from 0.
 _CELLS: Final = frozenset({"cell", "source"})
 _COUNTED: Final = frozenset({"player", "pile", "piles", "shown"})
-
-
-class BadRequestError(ValueError):
-    """A request lacks something or holds the wrong kind of value."""
-
-    def __init__(self, message: str, code: str = "bad_request") -> None:
-        super().__init__(message)
-        self.code = code
-
-
-def text_in(request: Request, key: str) -> str:
-    """Return a text that has to be there."""
-    value = request.get(key)
-    if not isinstance(value, str):
-        raise BadRequestError(f"'{key}' has to be a text.")
-    return value
 
 
 def flag_in(request: Request, key: str, default: bool) -> bool:
@@ -82,14 +68,9 @@ def rule_set_in(request: Request) -> RuleSet:
 
 def options_in(request: Request) -> Options:
     """Return the options of a new game."""
-    seed = request.get("seed")
-    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 1 << 128:
-        seed = str(seed)
-    if not isinstance(seed, str):
-        raise BadRequestError("'seed' has to be a text.")
     boat, scenarios = request.get("boat"), _scenarios_in(request)
     return Options(
-        seed,
+        seed_in(request),
         number_in(request, "players", 1),
         rule_set_in(request).name,
         number_in(request, "difficulty", 0) if scenarios is None else 0,

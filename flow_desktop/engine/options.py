@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Final
 
+from flow_desktop.chance import MAX_SEED as MAX_SEED
+from flow_desktop.chance import is_plain as is_plain
+from flow_desktop.chance import is_seed
 from flow_desktop.engine.geometry import DIRECTIONS, Edges
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
@@ -11,7 +14,6 @@ from flow_desktop.values import dataclass
 
 MAX_PLAYERS: Final = 6
 MAX_DIFFICULTY: Final = 6
-MAX_SEED: Final = 64
 
 
 class OptionsError(ValueError):
@@ -20,20 +22,6 @@ class OptionsError(ValueError):
     def __init__(self, message: str, field: str = "") -> None:
         super().__init__(message)
         self.field = field
-
-
-def is_plain(text: str, most: int) -> bool:
-    """Say whether a text fits on one line of a file: no control characters, no spaces at its ends.
-
-    Spelled out, because ``str.isprintable`` knows other characters in every version of Python.
-    """
-    return len(text) <= most and text == text.strip(" ") and all(_is_plain_character(ord(c)) for c in text)
-
-
-def _is_plain_character(code: int) -> bool:
-    if code in (0x2028, 0x2029) or 0xD800 <= code <= 0xDFFF:  # line separators, halves of characters
-        return False
-    return 0x20 <= code < 0x7F or code > 0xA0
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +87,7 @@ class Options:
         """Yield each field, whether it is sound, and what to say if not; later ones rely on earlier ones."""
         yield (
             "seed",
-            bool(self.seed) and is_plain(self.seed, MAX_SEED),
+            is_seed(self.seed),
             f"A seed is 1 to {MAX_SEED} printable characters.",
         )
         yield "edition", self.edition in EDITIONS, f"The rule sets are {' and '.join(EDITIONS)}."

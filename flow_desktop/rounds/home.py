@@ -10,16 +10,19 @@ from flow_desktop import table
 from flow_desktop.bots.partners import partner_named
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.record import Record
-from flow_desktop.files.writing import DiskFile
+from flow_desktop.files.writing import DiskFile, make_folder, write_whole
 from flow_desktop.rounds.box import FLOW_BOX, RULES, KeptGame
 from flow_desktop.rounds.statistics import Statistics
 from flow_desktop.rounds.table import Table
 from flow_desktop.rounds.turns import Game
 from flow_desktop.table.journal import OpenFile
+from flow_desktop.table.kept import export_folder
 from flow_desktop.table.line import Line, Verb
 from flow_desktop.table.people import People
 from flow_desktop.table.seats import Seat, default_seats
+from flow_desktop.table.words import NOT_EXPORTED
 
+TABLE: Final = "flow-games.csv"
 CATCH_UP: Final = 8
 """So many finished games are counted at each welcome; after a long time without, the rest follows."""
 
@@ -41,6 +44,17 @@ class Home(table.Store[KeptGame, Table]):
     def statistics(self) -> Statistics:
         """The numbers of all finished games."""
         return self._statistics
+
+    def write_table(self, text: str) -> Path:
+        """Write a table of games where their players find it; returns the file."""
+        folder = export_folder(FLOW_BOX.name, self._data)
+        path = folder / TABLE
+        try:
+            make_folder(folder)
+            write_whole(path, text.encode())
+        except OSError as error:
+            raise table.StoreError(NOT_EXPORTED) from error
+        return path
 
     def _troubles(self) -> list[str]:
         self._statistics.catch_up(CATCH_UP)

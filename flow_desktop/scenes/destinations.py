@@ -87,6 +87,14 @@ class ToReplay(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToKeepsakes(Destination):
+    """What is left of a game: its story, a postcard, a film; `day` is when it was played, None for today."""
+
+    record: Record
+    day: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ToLanguages(Destination):
     """The choice of a language."""
 

@@ -10,6 +10,7 @@ from flow_desktop.engine.record import write_record
 from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.files.reading import there
 from flow_desktop.rounds import Home, KeptGame
+from flow_desktop.rounds.games_csv import games_csv
 from flow_desktop.table import StoreError
 
 NEWEST: Final = "newest"
@@ -32,6 +33,14 @@ def list_games(home: Home, as_json: bool) -> int:
     elif not unread and not closed:
         print(_("No games yet."))
     return 1 if closed else 0
+
+
+def print_table(home: Home) -> int:
+    """Print all games that are over as a table for a spreadsheet, the oldest first."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(games_csv(reversed(home.games())).encode())  # its line ends are its own
+    sys.stdout.buffer.flush()
+    return 0
 
 
 def _plain(name: str) -> str:

@@ -68,6 +68,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.replay.scene import ReplayScene
 
             return ReplayScene(record, at)
+        case to.ToKeepsakes(record, day):
+            from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
+
+            return KeepsakesScene(record, day)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -157,15 +161,16 @@ def _unkept(aids: Aids) -> None:
 
 def _table(shell: Shell, table: Table) -> Scene:
     """A game at a table; partners sit down where a seat is theirs."""
+    from flow_desktop.scenes.badges.companion import Praise
     from flow_desktop.scenes.daily.keeper import DayKeeper
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, *_helpers(shell), DayKeeper())
+        return PlayScene(table, *_helpers(shell), DayKeeper(), Praise())
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper())
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper(), Praise())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

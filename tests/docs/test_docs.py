@@ -9,12 +9,13 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from flow_desktop import lines
 from flow_desktop.bots.advice import ReasonCode
 from flow_desktop.bots.door_hint import hint
 from flow_desktop.engine import Options, door
 from flow_desktop.engine.board import START
 from flow_desktop.engine.codes import read_code, words, write_code
-from flow_desktop.engine.door import MAX_LINE, Door
+from flow_desktop.engine.door import Door
 from flow_desktop.engine.door_json import event_object, game_object
 from flow_desktop.engine.events import Event, Why
 from flow_desktop.engine.geometry import SPAN
@@ -23,6 +24,7 @@ from flow_desktop.engine.notation import EDGE_TEXTS, read_cell, read_edges
 from flow_desktop.engine.record import MAX_CHARACTERS, read_record, write_record
 from flow_desktop.engine.refusals import SENTENCES
 from flow_desktop.engine.setup import new_game
+from flow_desktop.lines import MAX_LINE
 
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
@@ -32,7 +34,11 @@ RULINGS: Final = (DOCS / "rulings.md").read_text("utf-8")
 ARCHITECTURE: Final = (DOCS / "architecture.md").read_text("utf-8")
 LEFT_OUT: Final = "…"
 DOOR_CODES: Final = {
-    *re.findall(r'_error\(\s*"(\w+)"', Path(door.__file__).read_text("utf-8")),
+    *(
+        code
+        for module in (door, lines)
+        for code in re.findall(r'\berror\(\s*"(\w+)"', Path(str(module.__file__)).read_text("utf-8"))
+    ),
     *(code for _, code in door._CODES),
     "bad_request",
     "no_game",

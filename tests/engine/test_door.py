@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from flow_desktop.engine.door import MAX_LINE, Door, serve
+from flow_desktop.engine.door import Door, serve
 from flow_desktop.engine.refusals import Code
+from flow_desktop.lines import MAX_LINE
 from tests.engine.fuzz import lines
 
 OTHER_CODES = {

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.geometry import DIRECTIONS
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.options import CLOCK_OFF, MAX_PLAYERS
-from flow_desktop.engine.record import Move, Record, write_record
+from flow_desktop.engine.record import Move, Record, read_record, write_record
 from flow_desktop.engine.record_short import (
     MOST_MOVES,
     VERSION,
@@ -190,3 +191,11 @@ def test_forged_groups_with_true_checksums_are_refused_or_play(values: list[int]
         assert error.damage is Damage.NO_SENSE
     else:
         assert read_short(write_short(record))[0].options == record.options
+
+
+def test_the_short_text_of_the_manual_is_its_record() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
+    shown = {kind: manual.partition(f"```{kind}\n")[2].partition("```")[0] for kind in ("record", "short")}
+    record, short = read_record(shown["record"])[0], read_short(shown["short"])[0]
+    assert write_short(record) == shown["short"]
+    assert [move.command for move in short.moves] == [move.command for move in record.moves]

@@ -11,14 +11,14 @@ from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
-from flow_desktop.scenes import naming, seat_look
+from flow_desktop.scenes import badge_words, dates, naming, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
 from flow_desktop.scenes.drills import exercises
-from flow_desktop.scenes.games import numbers
-from flow_desktop.scenes.games import words as game_words
+from flow_desktop.scenes.games import gauges, numbers
 from flow_desktop.scenes.games.opened import DAMAGES
 from flow_desktop.scenes.hints import words as hint_words
+from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.partners import words as partner_words
@@ -62,7 +62,7 @@ PAUSES: Final = (
     *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, *EDITOR_PAGES)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 
 
@@ -134,11 +134,16 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/opened.py", "DAMAGES[error.damage]"): list(DAMAGES.values()),
     (f"{SCENES}/games/opened.py", "DAMAGES[Damage.NO_GAME]"): list(DAMAGES.values()),
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
-    (f"{SCENES}/daily/words.py", "MONTHS[day.month - 1]"): game_words.MONTHS,
+    (f"{SCENES}/dates.py", "MONTHS[when.month - 1]"): dates.MONTHS,
+    (f"{SCENES}/daily/words.py", "MONTHS[day.month - 1]"): dates.MONTHS,
     (f"{SCENES}/daily/words.py", "WEEKDAYS[day.weekday()]"): daily_words.WEEKDAYS,
-    (f"{SCENES}/games/words.py", "MONTHS[when.month - 1]"): game_words.MONTHS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,
-    (f"{SCENES}/games/numbers.py", "KINDS[kind]"): numbers.KINDS,
+    (f"{SCENES}/games/gauges.py", "KINDS[kind]"): gauges.KINDS,
+    (f"{SCENES}/games/people_page.py", "KINDS[kind]"): gauges.KINDS,
+    (f"{SCENES}/games/numbers.py", "name"): numbers.TABS,
+    (f"{SCENES}/games/numbers.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/badge_words.py", "FACES[badge][0]"): badge_words.FACES,
+    (f"{SCENES}/badge_words.py", "FACES[badge][1]"): badge_words.FACES,
     (f"{SCENES}/games/words.py", "game.why"): TABLE_WORDS,
     (f"{SCENES}/learn/pages.py", "self.lesson.title"): TITLES,
     (f"{SCENES}/learn/panel.py", "CHEERS[(done - 1) % len(CHEERS)]"): panel.CHEERS,

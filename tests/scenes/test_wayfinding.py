@@ -33,6 +33,7 @@ WAYS: dict[str, list[Destination]] = {
     "FirstGame": [to.ToFirstGame(Draft())],
     "DailyScene": [to.ToDaily(), to.ToDaily(date(2026, 2, 28))],
     "GamesScene": [to.ToGames()],
+    "KeepsakesScene": [to.ToKeepsakes(table().record())],
     "PasteScene": [to.ToPaste()],
     "ReplayScene": [to.ToReplay(table().record())],
     "Dialog": [to.ToOpened(Path("there is none.flow"))],

@@ -1,5 +1,7 @@
 """Exhibits of a game: play, wave, results, pause, and how each state is come to by intents."""
 
+from datetime import date
+
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
@@ -25,6 +27,7 @@ from flow_desktop.scenes.gallery.easel import (
     table_when,
     tiles_on_board,
 )
+from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.partners.mind import AtOnce
 from flow_desktop.scenes.play.scene import PlayScene
@@ -34,6 +37,7 @@ from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.scene import WaveScene
 
 FEW_FRAMES = 12
+DAY = date(2026, 11, 16)
 MANY_FRAMES = 600
 GLAD_FRAMES = 26
 SWIMMING = 95
@@ -107,6 +111,12 @@ def replay(easel: Easel) -> Scene:
     """A game that was won, shown again."""
     table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: state.result is Result.WON)
     return ReplayScene(table.record())
+
+
+def keepsakes(easel: Easel) -> Scene:
+    """What is left of a game that was won."""
+    table = table_when(Options("otter-reef", 2), easel.shell.now, lambda state: state.result is Result.WON)
+    return KeepsakesScene(table.record(), DAY)
 
 
 def wind(app: App) -> None:

@@ -15,12 +15,13 @@ from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.record import replay, write_record
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Home, KeptGame
+from flow_desktop.rounds.achievements_kept import Chronicle
 from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
-from flow_desktop.scenes.games.numbers import NumbersPage
+from flow_desktop.scenes.games.numbers import BADGES, PEOPLE, NumbersPage
 from flow_desktop.scenes.games.opened import OpenedGame
 from flow_desktop.scenes.games.paste import PasteScene
 from flow_desktop.scenes.games.scene import GamesScene
@@ -222,6 +223,24 @@ def numbers(easel: Easel) -> Scene:
     """What was won with each kind of clock."""
     keep_games(easel)
     return NumbersPage()
+
+
+def numbers_of_people(easel: Easel) -> Scene:
+    """Who played, and who played together."""
+    return _numbers_read(easel, PEOPLE)
+
+
+def badges(easel: Easel) -> Scene:
+    """What those games gave."""
+    return _numbers_read(easel, BADGES)
+
+
+def _numbers_read(easel: Easel, tab: int) -> Scene:
+    """The numbers once all games are looked through."""
+    home = keep_games(easel)
+    chronicle = Chronicle(home)
+    chronicle.go_on(chronicle.due)
+    return NumbersPage(tab)
 
 
 def choose_finished(app: App) -> None:

@@ -18,7 +18,7 @@ from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.destinations import ToReplay
+from flow_desktop.scenes.destinations import ToKeepsakes, ToReplay
 from flow_desktop.scenes.games.words import Shown, fact_lines, played_on_words, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
@@ -61,8 +61,9 @@ class GameActions:
         """The obvious one first."""
         copy = Button(_("Copy as text"), self.copy, icon=art("icon", "copy"), key="copy")
         write = Button(_("Write to a file"), self.write_down, icon=art("icon", "export"), key="export")
+        keep = Button(_("Keepsakes"), self.keepsakes, icon=art("icon_star"), key="keepsakes")
         look = [self.looking(Weight.PLAIN, "look")] if self.game.given_up else []
-        return [self._first(), *look, *self._replay(), write, copy, self._delete()]
+        return [self._first(), *look, *self._replay(), keep, write, copy, self._delete()]
 
     def _replay(self) -> list[Widget]:
         """The button that shows the game again; one in which nothing was done has nothing to show."""
@@ -73,6 +74,10 @@ class GameActions:
     def replay(self) -> Change:
         """Show the game again, from its beginning."""
         return Push(ToReplay(self.game.record))
+
+    def keepsakes(self) -> Change:
+        """Its story, a postcard, a film."""
+        return Push(ToKeepsakes(self.game.record, self.game.paths.begun.date()))
 
     def _first(self) -> Widget:
         if self.game.finished:

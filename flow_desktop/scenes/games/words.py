@@ -1,13 +1,14 @@
 """A kept game in words: how it ended or stands, when, who, how hard, against which clock."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import N_, _, ngettext, pgettext
+from flow_desktop.app.language import _, ngettext, pgettext
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.rounds import KeptGame, Tally
+from flow_desktop.scenes.dates import day_words
 from flow_desktop.scenes.naming import (
     clock_name,
     difficulty_name,
@@ -23,20 +24,6 @@ from flow_desktop.table.paths import on_the_wall
 BETWEEN: Final = " · "
 Shown = KeptGame | Unread
 """A game on the page, readable or not."""
-MONTHS: Final = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
 
 
 def standing_words(game: Shown) -> str:
@@ -112,18 +99,6 @@ def played_on_words() -> str:
 def won_words(tally: Tally) -> str:
     """How many games were won: "Won together: 7 of 12"."""
     return _("Won together: {won} of {finished}").format(won=tally.won, finished=tally.finished)
-
-
-def day_words(when: datetime, now: datetime) -> str:
-    """A day: "today", "yesterday", or "16 November 2026"."""
-    if when.date() == now.date():
-        return _("Today")
-    if when.date() == (now - timedelta(days=1)).date():
-        return _("Yesterday")
-    words = pgettext("date", "{day} {month} {year}")
-    if when.day == 1:
-        words = pgettext("first of a month", "{day} {month} {year}")
-    return words.format(day=when.day, month=_(MONTHS[when.month - 1]), year=when.year)
 
 
 def hour_words(when: datetime) -> str:

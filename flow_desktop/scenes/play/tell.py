@@ -92,6 +92,10 @@ class Teller:
         heard = (Sound(0.0, sound),) if sound else ()
         self._perform(Timeline.of(*heard, Spoken(0.0, words, interrupts)))
 
+    def say(self, words: Timeline) -> None:
+        """Tell something of a companion's own."""
+        self._perform(words)
+
     def music(self) -> None:
         """Calm, and tense for the last seconds of a round."""
         left = self.table.remaining

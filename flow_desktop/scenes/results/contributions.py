@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from flow_desktop.scenes.badges.results import badges_of_game
 from flow_desktop.scenes.contribution import Contribution, Contributor, FinishedGame
+from flow_desktop.scenes.keepsakes.way import keepsakes
 
-CONTRIBUTORS: Final[list[Contributor]] = []
+CONTRIBUTORS: Final[list[Contributor]] = [badges_of_game, keepsakes]
 """One line for each room that has something to say: stars of a voyage, badges, a ghost, keepsakes."""
 
 

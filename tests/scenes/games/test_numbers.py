@@ -8,7 +8,8 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.rounds import ClockKind
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
-from flow_desktop.scenes.games.numbers import Gauge, Notch, NumbersPage, Wins
+from flow_desktop.scenes.games.gauges import Gauge, Notch, Wins
+from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import FOAM, WATER
@@ -75,7 +76,7 @@ def test_what_was_played_is_wet_and_the_rest_is_dry(shown: App) -> None:
 def test_keys_and_pad_go_to_each_gauge_and_it_tells_everything(shown: App, device: Device) -> None:
     page(shown).focus_on("done")
     reached = set()
-    for action in (Action.NAV_UP, Action.NAV_LEFT, Action.NAV_LEFT, Action.NAV_RIGHT, Action.NAV_RIGHT):
+    for action in (Action.NAV_UP, Action.NAV_LEFT, Action.NAV_RIGHT, Action.NAV_RIGHT):
         do(shown, action, device=device)
         reached.add(focused(shown))
         current = page(shown).focus.current

@@ -1,0 +1,1 @@
+"""Badges at the table: told on the spot."""

@@ -1,0 +1,131 @@
+"""The numbers of persons and of line-ups: no order of merit, nobody beside anybody else's best (U8)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.engine.cards import Card
+from flow_desktop.rounds import ClockKind
+from flow_desktop.rounds.achievements_kept import Person
+from flow_desktop.scenes.games.gauges import KINDS
+from flow_desktop.scenes.games.words import BETWEEN
+from flow_desktop.scenes.naming import card_name, listed
+from flow_desktop.scenes.results.words import time_words
+from flow_desktop.widgets.frames import Padding, Single
+from flow_desktop.widgets.image import Image
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, PADDING, ROOMY, SEA, SNUG
+from flow_desktop.widgets.widget import Size, Widget
+
+LEAST_CARD: Final = 430
+COLUMNS: Final = 3
+BAR: Final = 22
+CARD: Final = 72
+MOST_CARDS: Final = 60
+"""So many line-ups are shown, those who played most first."""
+
+
+class WonBar(Widget):
+    """A channel that is filled as far as games were won."""
+
+    def __init__(self, won: int, of: int) -> None:
+        super().__init__()
+        self.share = won / of if of else 0.0
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole width."""
+        return width, look.control(BAR)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The dry channel, and the water in it."""
+        theme, edge, round_ = look.theme, max(1, look.px(EDGE_WIDTH)), look.px(KEY_RADIUS)
+        draw_box(surface, self.rect, round_, theme.field, theme.edge, edge)
+        wide = round(self.share * self.rect.width)
+        if wide:
+            water = pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.height)
+            draw_box(surface, water, round_, theme.primary if theme.flat else SEA, theme.edge, edge)
+
+
+class PersonCard(Single):
+    """A person or a line-up; where it has the focus, all of it is told."""
+
+    see_through = False
+    focusable = True
+
+    def __init__(self, person: Person, number: int) -> None:
+        name = listed([each or _("Without a name") for each in person.people])
+        lines = person_lines(person)
+        parts: list[Widget] = [heading(name), Label(lines[0], Role.STRONG)]
+        for kind, (won, played) in person.by_kind.items():
+            parts += [Label(kind_line(kind, person), Role.SMALL, soft=True), WonBar(won, played)]
+        words = Column([Label(line, Role.SMALL, soft=True) for line in lines[1:]], gap=HAIR, grow=1)
+        picture = [Image(art("action", person.favourite), CARD)] if person.favourite in tuple(Card) else []
+        parts.append(Row([words, *picture], gap=SNUG, align=Align.CENTRE))
+        super().__init__(Panel(Column(parts, gap=CLOSE), padding=PADDING), key=f"person-{number}")
+        self.label = name
+        told = [kind_line(kind, person) for kind in person.by_kind]
+        self.told = pgettext("between spoken parts", ", ").join([lines[0], *told, *lines[1:]])
+
+    def value(self) -> str:
+        """All its numbers."""
+        return self.told
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as its column."""
+        return width, self.child.measure(look, width)[1]
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The paper fills it."""
+        Widget.place(self, look, rect)
+        self.child.place(look, rect)
+
+
+def kind_line(kind: ClockKind, person: Person) -> str:
+    """How many games with a kind of clock were won, and the quickest of them."""
+    won, played = person.by_kind[kind]
+    line = _("{name}: {won} of {finished}").format(name=_(KINDS[kind]), won=won, finished=played)
+    if kind not in person.best:
+        return line
+    quickest = _("quickest {time}").format(time=time_words(person.best[kind]))
+    return BETWEEN.join((line, quickest))
+
+
+def person_lines(person: Person) -> list[str]:
+    """The numbers in words, the most important first; what did not happen is left out."""
+    lines = [
+        _("Games won: {won} of {finished}").format(won=person.won, finished=person.games),
+        ngettext("{count} animal brought home", "{count} animals brought home", person.aboard).format(
+            count=person.aboard
+        ),
+    ]
+    if person.favourite in tuple(Card):
+        lines.append(_("Favourite card: {card}").format(card=card_name(Card(person.favourite))))
+    if person.given_up:
+        told = ngettext("{count} game given up", "{count} games given up", person.given_up)
+        lines.append(told.format(count=person.given_up))
+    return lines
+
+
+def people_body(people: Sequence[Person], together: Sequence[Person], due: int) -> Widget:
+    """Everybody, then who played together."""
+    parts: list[Widget] = []
+    if due:
+        told = ngettext("{count} game is still to be read.", "{count} games are still to be read.", due)
+        parts.append(Label(told.format(count=due), soft=True))
+    if not people:
+        parts.append(Panel(Label(_("No game is finished yet."), soft=True)))
+    first = [PersonCard(person, number) for number, person in enumerate(people[:MOST_CARDS])]
+    then = [PersonCard(person, len(first) + number) for number, person in enumerate(together[:MOST_CARDS])]
+    parts.append(Grid(first, COLUMNS, least=LEAST_CARD, gap=ROOMY))
+    if then:
+        parts += [heading(_("Together")), Grid(then, COLUMNS, least=LEAST_CARD, gap=ROOMY)]
+    return Scroll(Padding(Column(parts, gap=SNUG), GAP, GAP), label=_("People"), key="page", grow=1)

@@ -1,0 +1,1 @@
+"""Keepsakes of a game."""
