@@ -31,6 +31,7 @@ ELSEWHERE: Final = {
     "games.py": "start: the rules of a game are loaded when it is played",
     "chance.py": START,
     "engine/rules.py": START,
+    "rounds/voyage.py": START,
     "river_dice/engine/content.py": START,
     "table/saved.py": START,
     "table/library.py": START,

@@ -5,6 +5,7 @@ from pathlib import Path
 from build.art.badges import badges
 from build.art.beach import beaches
 from build.art.boat import boats
+from build.art.chart import charts, vessels
 from build.art.flags import flags
 from build.art.hands import hands
 from build.art.harbour import harbours
@@ -40,6 +41,8 @@ def drawings() -> dict[str, str]:
         **papers(),
         **postcards(),
         **beaches(),
+        **charts(),
+        **vessels(),
         **badges(),
     }
 

@@ -54,6 +54,7 @@ class Action(AnyAction):
     PAUSE = auto()
     HELP = auto()
     MUTE = auto()
+    VOICE = auto()
     FULLSCREEN = auto()
     ERASE_BACK = auto()
     ERASE_FORWARD = auto()

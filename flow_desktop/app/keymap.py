@@ -75,6 +75,7 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "h": Action.HELP,
     "F1": Action.HELP,
     "m": Action.MUTE,
+    "F2": Action.VOICE,
     "F11": Action.FULLSCREEN,
     "alt+RETURN": Action.FULLSCREEN,
     "BACKSPACE": Action.ERASE_BACK,
@@ -87,7 +88,7 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
 
 TYPING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.FIRST, Action.LAST}
-    | {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.FULLSCREEN}
+    | {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.FULLSCREEN, Action.VOICE}
     | {Action.ERASE_BACK, Action.ERASE_FORWARD, Action.COPY, Action.PASTE, Action.SELECT_ALL}
 )
 """What keys still do while something asks for text."""

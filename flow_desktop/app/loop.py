@@ -214,6 +214,7 @@ class App:
         seconds = min(max(0.0, now - self._last), LONGEST_STEP)
         self._last = now
         self.shell.captions.advance(seconds)
+        self.shell.copy_unspoken()
         if self.stack.top is not None:
             self.change(self.stack.top.update(seconds))
 
@@ -237,6 +238,8 @@ class App:
                 self.shell.change(fullscreen=not self.shell.settings.fullscreen)
             case Act(Action.MUTE):
                 self.shell.toggle_mute()
+            case Act(Action.VOICE):
+                self.shell.toggle_voice()
             case WindowResized(width, height):
                 self._end_fade()
                 self.canvas.resized((width, height))
@@ -288,6 +291,7 @@ class App:
         if self.canvas.interactive:
             self.canvas.show_icon(self.shell.game.icon)
             self.shell.audio.open()
+            self.shell.follow_voice()
             self.shell.input.pads.start()
             return_large_pictures()
             pygame.key.set_repeat(KEY_REPEAT_DELAY, KEY_REPEAT_INTERVAL)

@@ -22,6 +22,7 @@ from flow_desktop.values import dataclass
 VERSION = 1
 DEEPEST = 20
 """So many values may lie inside each other."""
+VOICE_RATES = (50, 75, 100, 125, 150, 200, 300)
 THEMES = ("normal", "plain", "contrast")
 _NAMED = {"theme": THEMES, "typeface": TYPEFACES}
 
@@ -43,6 +44,8 @@ class Settings:
     effects_muted: bool = False
     warnings_muted: bool = False
     voice_muted: bool = False
+    voice: bool = False
+    voice_rate: int = 100
     mono: bool = False
     captions: bool = True
     warning_sounds: bool = True
@@ -188,4 +191,6 @@ def _in_range(name: str, value: int) -> bool:
         return TEXT_PERCENTS[0] <= value <= TEXT_PERCENTS[-1]
     if name.endswith("_volume"):
         return 0 <= value <= 100
+    if name == "voice_rate":
+        return VOICE_RATES[0] <= value <= VOICE_RATES[-1]
     return 0 < value <= 16384

@@ -1,21 +1,31 @@
 """What the shell offers to every scene: measures, settings, words, sound, captions, speech and pictures."""
 
+from __future__ import annotations
+
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app import catalogue, language
 from flow_desktop.app.assets import BUDGET, Assets
 from flow_desktop.app.audio import Audio, Bus
 from flow_desktop.app.captions import Captions
 from flow_desktop.app.cartridge import Cartridge
+from flow_desktop.app.clipboard import copy
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
 from flow_desktop.app.intents import AnyAction, Device
+from flow_desktop.app.language import _
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.speech import Speech
 from flow_desktop.app.view import View
+from flow_desktop.app.voice.engine import Diction
+from flow_desktop.app.voice.urgency import Urgency
+
+if TYPE_CHECKING:
+    from flow_desktop.app.voice.speaker import Speaker
 
 LAYOUT_SETTINGS = frozenset({"language", "text_percent", "typeface", "theme", "reduced_motion", "captions"})
 
@@ -44,6 +54,10 @@ class Shell:
         self.captions = Captions()
         self.captions.all_shown = self.settings.captions
         self.speech = Speech()
+        self.voices: Callable[[Diction, Callable[[str], None]], Speaker] | None = None
+        """Makes a voice; where nobody listens (pictures, tests) there is none to be made."""
+        self._voice: Speaker | None = None
+        self._unspoken: deque[str] = deque()
         self.input = Input()
         self.device = Device.MOUSE
         self.saving = True
@@ -99,10 +113,43 @@ class Shell:
         self.audio.settings_changed(self.settings)
         self.captions.all_shown = self.settings.captions
         self._speak()
+        self.follow_voice()
         if any(getattr(before, name) != getattr(self.settings, name) for name in LAYOUT_SETTINGS):
             self._view_changed = True
         self.redraw()
         self.save()
+
+    def toggle_voice(self) -> None:
+        """Let a voice read everything aloud, or no longer; it is written, too, for who hears none."""
+        on = not (self.settings.voice and not self.settings.voice_muted)
+        self.change(voice=on, voice_muted=False)
+        words = _("The voice is on.") if on else _("The voice is off.")
+        self.captions.show(words)
+        self.speech.say(words, Urgency.ANSWER)
+
+    def follow_voice(self) -> None:
+        """Speak as the settings say. A voice is looked for when it is first wanted, in its own thread."""
+        wanted = self.settings.voice and not self.settings.voice_muted
+        diction = Diction(language.current(), self.settings.voice_rate, self.settings.voice_volume)
+        if self._voice is not None:
+            if wanted:
+                self._voice.use(diction)
+            else:
+                self.end_voice()
+        elif wanted and self.voices is not None:
+            self._voice = self.speech.voice = self.voices(diction, self._unspoken.append)
+
+    def end_voice(self) -> None:
+        """Speak no more."""
+        if self._voice is not None:
+            self._voice.close()
+            self._voice = self.speech.voice = None
+
+    def copy_unspoken(self) -> None:
+        """What no voice could say goes to the clipboard, which other programs may read aloud."""
+        if self._unspoken:
+            copy(" ".join(self._unspoken))
+            self._unspoken.clear()
 
     def toggle_mute(self) -> None:
         """Silence everything, or let everything be heard when all is silent."""

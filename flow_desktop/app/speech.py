@@ -3,14 +3,16 @@
 from collections import deque
 from typing import Protocol
 
+from flow_desktop.app.voice.urgency import Urgency
+
 REMEMBERED = 400
 
 
 class Voice(Protocol):
     """Something that can really speak."""
 
-    def speak(self, text: str, interrupt: bool) -> None:
-        """Say it now, or after what is being said."""
+    def speak(self, text: str, urgency: Urgency) -> None:
+        """Say it as soon as its urgency allows."""
 
 
 class Speech:
@@ -20,13 +22,13 @@ class Speech:
         self.voice = voice
         self.spoken: deque[str] = deque(maxlen=REMEMBERED)
 
-    def say(self, text: str, interrupt: bool = True) -> None:
-        """Say a sentence; by default it cuts off what is being said."""
+    def say(self, text: str, urgency: Urgency = Urgency.EVENT) -> None:
+        """Say a sentence; it cuts off what is less urgent."""
         if not text:
             return
         self.spoken.append(text)
         if self.voice is not None:
-            self.voice.speak(text, interrupt)
+            self.voice.speak(text, urgency)
 
     @property
     def last(self) -> str:

@@ -9,6 +9,7 @@ import gc
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from flow_desktop.app import language
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from flow_desktop.app.loop import App, TimeSource
     from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
+    from flow_desktop.app.voice.engine import Diction
+    from flow_desktop.app.voice.speaker import Speaker
 
 FIRST_SIZE = Settings().window_width, Settings().window_height
 """Nobody has chosen another size yet; on a screen with very many pixels the first window is larger."""
@@ -112,7 +115,15 @@ def _shell(game: Cartridge, folders: Folders, settings: Settings, window: Window
     shell = Shell(game, folders, settings, window.surface.get_size())
     shell.saving = not wishes.safe
     shell.audio.wanted = not wishes.safe
+    shell.voices = partial(_voice, game.name)
     return shell
+
+
+def _voice(client: str, diction: Diction, without: Callable[[str], None]) -> Speaker:
+    from flow_desktop.app.voice.finding import find_engine
+    from flow_desktop.app.voice.speaker import Speaker
+
+    return Speaker(partial(find_engine, client), diction, without)
 
 
 def _play(shell: Shell, window: Window, notices: list[str]) -> Crash | None:
@@ -130,6 +141,7 @@ def _play(shell: Shell, window: Window, notices: list[str]) -> Crash | None:
     finally:
         width, height = window.windowed_size
         shell.change(window_width=width, window_height=height)
+        shell.end_voice()
         shell.audio.close()
         window.close()
     return None

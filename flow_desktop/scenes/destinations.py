@@ -120,6 +120,14 @@ class ToRules(Destination):
     at: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ToVoyage(Destination):
+    """The chart of the voyage, at the stop of that key or at the boat; `alone`: no page lies below."""
+
+    at: str = ""
+    alone: bool = False
+
+
 # A game
 
 

@@ -88,6 +88,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.rules.scene import RulesScene
 
             return RulesScene(at)
+        case to.ToVoyage(at, alone):
+            from flow_desktop.scenes.voyage.scene import VoyageScene
+
+            return VoyageScene(at, alone)
     return None
 
 
@@ -135,8 +139,11 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
         case to.ToResults(table, practice, heard):
             from flow_desktop.scenes.practise.ways_on import PracticeResults
             from flow_desktop.scenes.results.scene import ResultsScene
+            from flow_desktop.scenes.voyage.arrival import voyage_results
 
-            return PracticeResults(table, practice, heard) if practice else ResultsScene(table, heard)
+            if practice:
+                return PracticeResults(table, practice, heard)
+            return voyage_results(shell, table, heard) or ResultsScene(table, heard)
     return None
 
 
@@ -163,14 +170,15 @@ def _table(shell: Shell, table: Table) -> Scene:
     """A game at a table; partners sit down where a seat is theirs."""
     from flow_desktop.scenes.badges.companion import Praise
     from flow_desktop.scenes.daily.keeper import DayKeeper
+    from flow_desktop.scenes.ghost.ghost import BestRun
     from flow_desktop.scenes.play.scene import PlayScene
 
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, *_helpers(shell), DayKeeper(), Praise())
+        return PlayScene(table, *_helpers(shell), DayKeeper(), BestRun(), Praise())
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper(), Praise())
+    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper(), BestRun(), Praise())
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

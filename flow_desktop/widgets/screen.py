@@ -23,6 +23,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.scene import Change, Pop, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.captions import CaptionLine, draw_bubble, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.look import Look
@@ -45,8 +46,6 @@ class Screen(Scene):
     """
 
     first_focus: str = ""
-    gentle: bool = False
-    """What has the focus is named after what is being said; else it cuts that off."""
 
     def enter(self, shell: Shell) -> None:
         """Begin with the player's look."""
@@ -60,10 +59,8 @@ class Screen(Scene):
         self._tells = False
         self._tree()
         words = self.opening_words()
-        self.read_out(words)
-        gentle, self.gentle = self.gentle, self.gentle or bool(words)
+        self.read_out(words, Urgency.EVENT)
         self._speak_focus()
-        self.gentle = gentle
 
     def opening_words(self) -> str:
         """What is said as the page opens, before the name of what has the focus."""
@@ -100,9 +97,9 @@ class Screen(Scene):
     def foreground(self, surface: pygame.Surface) -> None:
         """What floats above the widgets (what is carried); not drawn while another scene covers this one."""
 
-    def read_out(self, words: str, interrupt: bool = True) -> None:
+    def read_out(self, words: str, urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what the page has just come to show."""
-        self.shell.speech.say(words, interrupt)
+        self.shell.speech.say(words, urgency)
 
     def tell(self, words: str) -> None:
         """Say and show in a caption what the page itself does not show."""
@@ -316,4 +313,4 @@ class Screen(Scene):
 
     def _speak_focus(self) -> None:
         if self.focus.current is not None:
-            self.read_out(self.focus.current.spoken(), interrupt=not self.gentle)
+            self.read_out(self.focus.current.spoken(), Urgency.FOCUS)

@@ -7,6 +7,7 @@ from flow_desktop.app.captions import MOST_SHOWN, CaptionKind, Captions
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.log import LARGEST_LOG, LOGGER, close_log, open_log
 from flow_desktop.app.speech import Speech
+from flow_desktop.app.voice.urgency import Urgency
 
 
 def texts(captions: Captions) -> list[str]:
@@ -65,18 +66,18 @@ def test_a_change_is_told_once() -> None:
 def test_speech_is_a_log_and_a_voice_when_there_is_one() -> None:
     class Listening:
         def __init__(self) -> None:
-            self.said: list[tuple[str, bool]] = []
+            self.said: list[tuple[str, Urgency]] = []
 
-        def speak(self, text: str, interrupt: bool) -> None:
-            self.said.append((text, interrupt))
+        def speak(self, text: str, urgency: Urgency) -> None:
+            self.said.append((text, urgency))
 
     silent = Speech()
     silent.say("hello")
     silent.say("")
     assert (list(silent.spoken), silent.last) == (["hello"], "hello")
     voice = Listening()
-    Speech(voice).say("later", interrupt=False)
-    assert voice.said == [("later", False)]
+    Speech(voice).say("Ten seconds!", Urgency.WARNING)
+    assert voice.said == [("Ten seconds!", Urgency.WARNING)]
 
 
 def test_the_log_is_written_and_stays_small(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ ELSEWHERE = {
     "engine/rules.py",  # the program's own data
     "engine/codes.py",
     "bots/strength.py",
+    "rounds/voyage.py",
     "app/audio.py",
     "scenes/learn/lessons.py",
     "scenes/drills/saving.py",

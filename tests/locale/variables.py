@@ -38,6 +38,7 @@ from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.partner_fields import TEMPERS
 from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
+from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
 from flow_desktop.widgets.widget import Widget
 
@@ -125,6 +126,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
     (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
     (f"{SCENES}/telling/refusals.py", "_SENTENCES[refusal.code]"): refusals._SENTENCES,
+    (f"{SCENES}/voyage/words.py", "NAMES[stop.key]"): voyage_words.NAMES,
+    (f"{SCENES}/voyage/words.py", "GOALS[stop.key]"): voyage_words.GOALS,
+    (f"{SCENES}/voyage/words.py", "PLAIN_STARS[star.code]"): voyage_words.PLAIN_STARS,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,

@@ -9,7 +9,6 @@ from flow_desktop.chance import number, shuffled
 from flow_desktop.river_dice.engine import RiverOptions, RiverOptionsError, new_game
 from flow_desktop.river_dice.engine.content import completion_cards, dice_box, habitat_cards, load
 from flow_desktop.river_dice.engine.deal import bonus_roll, completion, deck, roll
-from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.engine.scenarios import SHEETS
 
 WORTH = (1, 1.18, 1.30, 1.86, 2.17)
@@ -173,7 +172,11 @@ def test_options_that_are_no_game(options: dict[str, object]) -> None:
 
 
 @pytest.mark.rule("river 1.6")
-def test_the_player_aid_has_an_entry_for_every_habitat_and_card() -> None:
-    """The aid is a help panel; what it shows is the content itself."""
-    assert {HABITATS[card.habitat] for card in habitat_cards().values()} == set(HABITATS)
-    assert dice_box().lower, dice_box().raised
+def test_what_the_player_aid_shows_is_in_the_content() -> None:
+    """The aid is a help panel: the faces of the special die, and the dice actions with their prices."""
+    box = dice_box()
+    assert (box.lower, box.raised, box.two) == (1, 2, 3)
+    assert [sign or len(face) for sign, face in zip(box.signs, box.special, strict=True)] == [
+        *(5, "cheaper", "add", "twice"),
+        *(2, 2),
+    ]

@@ -3,6 +3,7 @@
 import ast
 from pathlib import Path
 
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -11,7 +12,7 @@ from flow_desktop.widgets.widget import Widget
 from tests.app.scenes import shell
 
 PACKAGE = Path(__file__).parent.parent.parent / "flow_desktop"
-MAY_SPEAK = {"widgets/screen.py", "scenes/performing/performer.py"}
+MAY_SPEAK = {"app/shell.py", "widgets/screen.py", "scenes/performing/performer.py"}
 
 
 def speakers() -> set[str]:
@@ -32,10 +33,10 @@ class Aloud:
     """A voice that notes what cuts off what."""
 
     def __init__(self) -> None:
-        self.heard: list[tuple[str, bool]] = []
+        self.heard: list[tuple[str, Urgency]] = []
 
-    def speak(self, text: str, interrupt: bool) -> None:
-        self.heard.append((text, interrupt))
+    def speak(self, text: str, urgency: Urgency) -> None:
+        self.heard.append((text, urgency))
 
 
 class Greeting(Screen):
@@ -50,4 +51,4 @@ def test_a_page_is_named_before_its_focus_which_does_not_cut_it_off() -> None:
     voice, console = Aloud(), shell()
     console.speech.voice = voice
     Greeting().enter(console)
-    assert voice.heard == [("Good morning.", True), ("Go on, button", False)]
+    assert voice.heard == [("Good morning.", Urgency.EVENT), ("Go on, button", Urgency.FOCUS)]

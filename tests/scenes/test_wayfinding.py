@@ -41,6 +41,7 @@ WAYS: dict[str, list[Destination]] = {
     "SettingsScene": [to.ToSettings()],
     "AccessibilityScene": [to.ToAccessibility()],
     "RulesScene": [to.ToRules(), to.ToRules("wave")],
+    "VoyageScene": [to.ToVoyage(), to.ToVoyage("reef", alone=True)],
     "PauseScene": [to.ToPause(table())],
     "HelpScene": [to.ToHelp(table())],
     "ClosingScene": [to.ToClosing(table(), board())],

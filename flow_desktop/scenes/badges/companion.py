@@ -89,7 +89,7 @@ class Praise(Companion):
     def _tell(self, badge: Achievement) -> None:
         self._shown, self._age = badge, 0.0
         words = _("A badge for you: {name}.").format(name=badge_name(badge))
-        self.play.teller.say(Timeline.of(Sound(0.0, SOUND), Line(0.0, words), Spoken(0.0, words, False)))
+        self.play.teller.say(Timeline.of(Sound(0.0, SOUND), Line(0.0, words), Spoken(0.0, words)))
         self.play.shell.redraw()
 
     def draw(self, surface: pygame.Surface) -> None:

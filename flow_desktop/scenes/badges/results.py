@@ -4,9 +4,10 @@ from typing import Final
 
 from flow_desktop.app.language import _
 from flow_desktop.rounds.achievements import Lookout
-from flow_desktop.rounds.achievements_kept import counts_for
+from flow_desktop.rounds.achievements_kept import badges_kept, counts_for, persons
 from flow_desktop.scenes.badge_words import badge_art, badge_name, badge_task
 from flow_desktop.scenes.contribution import Contribution, FinishedGame
+from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
@@ -35,11 +36,15 @@ class EarnedBadge(Single):
 
 
 def badges_of_game(game: FinishedGame) -> Contribution:
-    """What the game gave; one that is kept nowhere gives nothing."""
+    """What the game gave to somebody who has it; one that is kept nowhere gives nothing."""
     if not game.name:
         return Contribution()
     lookout = Lookout(game.table.opening.state)
-    earned = counts_for(lookout.catch_up(game.table.moves), game.table.seats)
+    library, people = home_of(game.shell).library, persons(game.table.seats)
+    owned = {badge for person in people for badge in badges_kept(library, person)}
+    earned = [
+        badge for badge in counts_for(lookout.catch_up(game.table.moves), game.table.seats) if badge in owned
+    ]
     if not earned:
         return Contribution()
     signs = [

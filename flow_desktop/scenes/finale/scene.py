@@ -29,7 +29,6 @@ class ClosingScene(Screen):
 
     overlay = True
     first_focus = "skip"
-    gentle = True
 
     def __init__(self, table: Table, board_view: BoardView) -> None:
         self.table = table

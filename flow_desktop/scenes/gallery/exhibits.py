@@ -1,6 +1,15 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising, studying
+from flow_desktop.scenes.gallery import (
+    days,
+    games,
+    helping,
+    learning,
+    pages,
+    practising,
+    sailing,
+    studying,
+)
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -46,6 +55,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "replay": Exhibit(games.replay, games.wind),
     "keepsakes": Exhibit(games.keepsakes),
     "pause": Exhibit(games.play, games.pause),
+    "ghost": Exhibit(days.ghost, days.show_ghost),
     "daily": Exhibit(days.today),
     "daily-earlier": Exhibit(days.earlier, days.choose_won),
     "games": Exhibit(pages.games),
@@ -58,6 +68,9 @@ EXHIBITS: dict[str, Exhibit] = {
     "games-people": Exhibit(pages.numbers_of_people),
     "games-badges": Exhibit(pages.badges),
     "games-empty": Exhibit(pages.empty),
+    "voyage": Exhibit(sailing.begun),
+    "voyage-far": Exhibit(sailing.far),
+    "voyage-results": Exhibit(sailing.arrived),
     "practise": Exhibit(practising.page),
     "practise-code": Exhibit(practising.code),
     "practise-code-wrong": Exhibit(practising.code_wrong, practising.ask_for_it),

@@ -8,6 +8,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.scenarios import Scenario
@@ -147,7 +148,7 @@ class IntroductionScene(SeaPage):
     def _show(self) -> None:
         meet(self.shell, self.table, self.card)
         said = (_("New scenario card"), scenario_name(self.card), scenario_effect(self.card))
-        self.read_out(". ".join(said), interrupt=False)
+        self.read_out(". ".join(said), Urgency.EVENT)
 
     def build(self) -> Widget:
         """The picture beside the words; below each other where there is little room."""

@@ -11,7 +11,7 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.options import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules
+from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules, ToVoyage
 from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
@@ -137,9 +137,9 @@ class LessonPause(Screen):
 
 
 class GraduationScene(SeaPage):
-    """Warm words, the won board, and Play."""
+    """Warm words, the won board, and the way on: the voyage, which begins gently, or a game of one's own."""
 
-    first_focus = "play"
+    first_focus = "voyage"
     sea = "sea_sky"
 
     def __init__(self, lesson: Lesson, board: Board) -> None:
@@ -158,9 +158,12 @@ class GraduationScene(SeaPage):
         words.append(GestureView("game", self._clock, _("You won!"), 190))
         words += [Label(line) for line in self._lines()]
         words.append(
-            Button(_("Play a real game"), self.play, weight=Weight.PRIMARY, icon=art("icon_play"), key="play")
+            Button(
+                _("Begin the voyage"), self.sail, weight=Weight.PRIMARY, icon=art("chart_boat"), key="voyage"
+            )
         )
         more = [
+            Button(_("Play a real game"), self.play, icon=art("icon_play"), key="play"),
             Button(_("Once more"), self.again, icon=art("icon_undo"), key="again"),
             Button(_("Lessons"), self.back, icon=art("icon_star"), key="lessons"),
         ]
@@ -175,10 +178,11 @@ class GraduationScene(SeaPage):
         return Padding(page, EDGE)
 
     def _lines(self) -> tuple[str, ...]:
-        lines = (_("All four animals are aboard."), _("In a real game a wave comes now and then."))
-        if not self._is_first:
-            return lines
-        return (*lines, _("Take your time: at first it comes after every ten turns."))
+        return (
+            _("All four animals are aboard."),
+            _("In a real game a wave comes now and then."),
+            _("The voyage begins gently and brings one new thing at a time."),
+        )
 
     @property
     def _is_first(self) -> bool:
@@ -197,6 +201,10 @@ class GraduationScene(SeaPage):
         """Time for the picture."""
         self._seconds += seconds
         return None
+
+    def sail(self) -> Change | None:
+        """To the chart of the voyage, where the first stop waits."""
+        return Reset(ToVoyage(alone=True))
 
     def play(self) -> Change | None:
         """A first game with a gentle clock; whoever has played before gets their own table."""

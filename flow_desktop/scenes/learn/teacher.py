@@ -8,6 +8,7 @@ import pygame
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Replace, Scene
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import Phase, Result, refusal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Draw, PlaceTile, Roll
@@ -265,9 +266,9 @@ class Teacher(Companion):
         if first:
             shell.captions.clear()
         if first and self.part.story:
-            self.play.read_out(_(self.part.story))
+            self.play.read_out(_(self.part.story), Urgency.EVENT)
         if anew:
-            self.play.read_out(self._words(), interrupt=first and not self.part.story)
+            self.play.read_out(self._words(), Urgency.EVENT)
         self.guide.follow(self.target, seconds, anew)
         self._light()
         return None

@@ -20,6 +20,7 @@ from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import (
     ToAccessibility,
+    ToDaily,
     ToGames,
     ToLanguages,
     ToLessons,
@@ -28,6 +29,7 @@ from flow_desktop.scenes.destinations import (
     ToRules,
     ToSettings,
     ToSetup,
+    ToVoyage,
 )
 from flow_desktop.scenes.kept_names import KEPT_WORDS
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
@@ -57,7 +59,8 @@ class MenuScene(Screen):
         """Look for a game to go on with, and let the sea come alive."""
         self._sea = LivingSea()
         self._whole = True
-        self._drawn = False
+        self._drawn = self._looked_up = False
+        self._next_stop = ""
         self._known = self._first_look(shell)
         if self._known is not None and self._known.kept is not None:
             self.first_focus = "go-on"
@@ -104,9 +107,29 @@ class MenuScene(Screen):
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
             ),
+            Grid(self._voyages(), 2, least=250, gap=SNUG),
             Grid(self._smaller(), 2, least=250, gap=SNUG),
         ]
         return entries
+
+    def _voyages(self) -> list[Widget]:
+        """What there is to come back for; where the voyage goes on is known once the menu is seen."""
+        return [
+            DetailButton(
+                _("Voyage"),
+                partial(Push, ToVoyage()),
+                icon=art("chart_boat"),
+                detail=self._next_stop or _("To the open sea"),
+                key="voyage",
+            ),
+            DetailButton(
+                _("Today's wave"),
+                partial(Push, ToDaily()),
+                icon=art("icon_wave"),
+                detail=_("One for all"),
+                key="daily",
+            ),
+        ]
 
     def _go_on(self, known: Known) -> Widget:
         return DetailButton(
@@ -167,12 +190,13 @@ class MenuScene(Screen):
         from flow_desktop.scenes.menu.known import look_again
 
         self._known = look_again(self.shell, self._sure())
+        self._looked_up = False
         return Quit() if result is True else None
 
     @property
     def wake_after(self) -> float | None:
         """Often while somebody is there, seldom when nobody moves, never in reduced motion."""
-        if self._drawn and self._known is None:
+        if self._drawn and not self._looked_up:
             return 0.0
         return None if self.shell.settings.reduced_motion else self._sea.wake_after
 
@@ -189,11 +213,21 @@ class MenuScene(Screen):
 
     def update(self, seconds: float) -> Change | None:
         """Let the sea move on; once the menu is seen, it is looked what there is to play."""
-        if self._drawn:
-            self._sure()
+        if self._drawn and not self._looked_up:
+            self._look_up()
         if not self.shell.settings.reduced_motion and self._sea.advance(seconds):
             self.shell.redraw()
         return None
+
+    def _look_up(self) -> None:
+        from flow_desktop.scenes.menu.next_stop import next_stop_words
+
+        self._looked_up = True
+        self._sure()
+        words = next_stop_words(self.shell)
+        if words != self._next_stop:
+            self._next_stop = words
+            self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything; when only the sea has moved since then, just the water in which nothing else stands."""

@@ -169,7 +169,7 @@ class Performer:
             case cues.Wiped():
                 shell.captions.clear(good_news=False)
             case cues.Spoken():
-                shell.speech.say(cue.words, interrupt=cue.interrupts)
+                shell.speech.say(cue.words, cue.urgency)
             case cues.SkipTo():
                 self._stirred = True
         shell.redraw()

@@ -14,6 +14,7 @@ from flow_desktop.app.intents import Act
 from flow_desktop.app.language import pgettext
 from flow_desktop.app.scene import Change, Destination, Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Roll
 from flow_desktop.engine.geometry import Cell
@@ -66,7 +67,7 @@ class Beside(Protocol):
     def show_board(self) -> None:
         """What is marked on the board has changed."""
 
-    def read_out(self, words: str, interrupt: bool = True) -> None:
+    def read_out(self, words: str, urgency: Urgency = ...) -> None:
         """Say what has just come to be shown."""
 
     def focus_quietly(self, widget: Widget) -> None:

@@ -17,6 +17,7 @@ from flow_desktop.app.intents import NAVIGATION, Act, Device, Intent, PointerInt
 from flow_desktop.app.language import current
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
@@ -191,7 +192,7 @@ class PlayScene(Screen):
 
     def card_begun(self) -> None:
         """A card was taken from the hand: say what it waits for."""
-        self.teller.remark(step_words(self.seen), interrupts=False)
+        self.teller.remark(step_words(self.seen), urgency=Urgency.EVENT)
 
     def jump(self, direction: tuple[int, int]) -> None:
         """Bring the focus to the next space that matters in a direction."""
@@ -310,7 +311,7 @@ class PlayScene(Screen):
     def _name_focus(self) -> None:
         """Say what has the focus, after what is being said."""
         if self.focus.current is not None:
-            self.read_out(self.focus.current.spoken(), interrupt=False)
+            self.read_out(self.focus.current.spoken(), Urgency.FOCUS)
 
     def _space_words(self, cell: Cell) -> str:
         return self.attention.space_words(cell, self.company.space_words(cell))

@@ -5,6 +5,7 @@ from typing import Final
 
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
@@ -53,7 +54,7 @@ class Teller:
         if not self._told_hopeless and self.table.state.result is None and is_hopeless(self.table.state):
             self._told_hopeless = True
             words = _(HOPELESS)
-            self._perform(Timeline.of(Line(0.0, words), Spoken(0.0, words, False)))
+            self._perform(Timeline.of(Line(0.0, words), Spoken(0.0, words)))
 
     def refused(self, refusal: Refusal) -> str:
         """Tell why not; gives the sentence."""
@@ -87,10 +88,10 @@ class Teller:
         """A small thing that is worth a line."""
         self._perform(note_timeline(words, sound))
 
-    def remark(self, words: str, sound: str = "", interrupts: bool = True) -> None:
+    def remark(self, words: str, sound: str = "", urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what is already to be seen."""
         heard = (Sound(0.0, sound),) if sound else ()
-        self._perform(Timeline.of(*heard, Spoken(0.0, words, interrupts)))
+        self._perform(Timeline.of(*heard, Spoken(0.0, words, urgency)))
 
     def say(self, words: Timeline) -> None:
         """Tell something of a companion's own."""

@@ -9,6 +9,7 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.commands import Draw, DrawShown, Roll
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds.tape import Tape
@@ -190,7 +191,7 @@ class ReplayScene(SeaPage):
     def turn_back(self) -> None:
         """To the end of the turn before."""
         self.wind_to(self.tape.previous_turn())
-        self.performer.perform(Timeline.of(Spoken(0.0, happened_words(self.tape))))
+        self.performer.perform(Timeline.of(Spoken(0.0, happened_words(self.tape), Urgency.ANSWER)))
 
     def _wind_quietly(self, at: int) -> None:
         self.performer.stop()

@@ -130,7 +130,7 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
     """What stands on the first page, from its head to its foot."""
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
     more = scene.contributed()
-    greeting = Column([*_greeting(scene), *map(Label, more.lines)], gap=CLOSE)
+    greeting = Column([*_greeting(scene), *map(Label, more.lines), *scene.rewards()], gap=CLOSE)
     rounds = _rounds(scene, more.buttons)
     return [greeting, _numbers(scene, room), rounds, *_players_and_code(scene, room), *more.widgets]
 

@@ -135,6 +135,10 @@ class ResultsScene(Leaves):
         """What other rooms have to say about this game."""
         return contributed(FinishedGame(self.shell, self.table, self.name, self.past))
 
+    def rewards(self) -> list[Widget]:
+        """What was earned, shown above the numbers."""
+        return []
+
     def leave(self) -> None:
         """The game is over: leave the table."""
         super().leave()

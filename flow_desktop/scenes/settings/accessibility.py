@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
-from flow_desktop.app.settings import THEMES
+from flow_desktop.app.settings import THEMES, VOICE_RATES
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.scenes.destinations import ToSettings
 from flow_desktop.scenes.panel_page import PanelPage, words
@@ -47,6 +48,7 @@ class AccessibilityScene(PanelPage):
             motion_panel(self),
             warnings_panel(self),
             hearing_panel(self),
+            voice_panel(self),
             *((volumes,) if self.linked else ()),
             time_panel(),
             input_panel(),
@@ -100,7 +102,6 @@ def missing_panel() -> Panel:
     """What a player may look for in vain."""
     return Panel(
         words(
-            _("No voice reads the screen aloud yet. Every part already has its words."),
             _("Keys cannot be changed yet."),
             _("There is no control by a single switch yet."),
         ),
@@ -166,6 +167,25 @@ def hearing_panel(page: PanelPage) -> Panel:
         switch(page, "mono", _("Mono sound, the same for both ears")),
     )
     return Panel(Column(rows, gap=SNUG), title=_("Hearing"))
+
+
+def voice_panel(page: PanelPage) -> Panel:
+    """Whether a voice reads everything aloud, and how fast."""
+    change, settings = page.setting("voice_rate"), page.shell.settings
+    rate = Choice(
+        _("Speed of the voice"),
+        [percent(rate) for rate in VOICE_RATES],
+        VOICE_RATES.index(min(VOICE_RATES, key=lambda rate: abs(rate - settings.voice_rate))),
+        lambda n: change(VOICE_RATES[n]),
+        key="voice-rate",
+    )
+    key = page.shell.input.hint(Action.VOICE, Device.KEYBOARD)
+    note = words(
+        _("Your screen reader or your computer's own voice speaks."),
+        _("Switch it on and off anywhere with {key}.").format(key=key),
+    )
+    rows: list[Widget] = [switch(page, "voice", _("Read everything aloud")), rate, note]
+    return Panel(Column(rows, gap=SNUG), title=_("Voice"))
 
 
 def warnings_panel(page: PanelPage) -> Panel:

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from flow_desktop.app.captions import USUAL_SECONDS, CaptionKind
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.tiles import Piece
 from flow_desktop.scenes.board.show import Mood
@@ -176,11 +177,11 @@ class Wiped:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A line for the ear; one that interrupts cuts off what was being said."""
+    """A line for the ear; it cuts off what is less urgent."""
 
     at: float
     words: str
-    interrupts: bool = True
+    urgency: Urgency = Urgency.EVENT
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import Final
 
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.language import _
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.events import (
     AnimalJoined,
     BoatTurned,
@@ -111,7 +112,7 @@ def last_turn_timeline() -> Timeline:
 def not_now_timeline(words: str, listening: bool = False, sound: str = "refuse") -> Timeline:
     """Why something was not done: heard and said; read in the bubble, and below by whoever listens."""
     below = (Line(0.0, words, CaptionKind.REFUSAL),) if listening else ()
-    return Timeline.of(*below, Sound(0.0, sound), Spoken(0.0, words))
+    return Timeline.of(*below, Sound(0.0, sound), Spoken(0.0, words, Urgency.ANSWER))
 
 
 def note_timeline(words: str, sound: str = "") -> Timeline:
@@ -131,9 +132,9 @@ def turn_timeline(table: TableView) -> Timeline:
     goal = goal_timeline(table).cues
     turned = [event for event in table.opening.events if isinstance(event, BoatTurned)] if goal else []
     boat = [boat_words(event) for event in turned]
-    said = (Spoken(0.0, text, False) for text in ((goal_words(), *boat) if goal else ()))
+    said = (Spoken(0.0, text) for text in ((goal_words(), *boat) if goal else ()))
     shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
-    return Timeline.of(Line(0.0, words), Spoken(0.0, words, False), *goal, *said, *shown)
+    return Timeline.of(Line(0.0, words), Spoken(0.0, words), *goal, *said, *shown)
 
 
 def goal_timeline(table: TableView) -> Timeline:
@@ -147,7 +148,7 @@ def goal_timeline(table: TableView) -> Timeline:
 def ending_timeline(result: Result | None, landings: Iterable[float], told: float, ended: float) -> Timeline:
     """The last moment of a game: landings in the boat are heard, then how it ended; it stays a while."""
     won, words = result is Result.WON, headline(result)
-    line = Spoken(told, words, False) if won else Line(told, words)
+    line = Spoken(told, words) if won else Line(told, words)
     aboard = (Sound(at, "animal_aboard") for at in landings)
     sound = Sound(told, "won" if won else "lost")
     return Timeline.of(*aboard, SkipTo(told), Music(told, ""), sound, line, SkipTo(ended))
@@ -155,7 +156,7 @@ def ending_timeline(result: Result | None, landings: Iterable[float], told: floa
 
 def _warning(sound: str, words: str) -> Timeline:
     line = Line(0.0, words, CaptionKind.WARNING, clock=True, seconds=WARNING_SECONDS)
-    return Timeline.of(Sound(0.0, sound, warning=True), Flash(0.0), line, Spoken(0.0, words, False))
+    return Timeline.of(Sound(0.0, sound, warning=True), Flash(0.0), line, Spoken(0.0, words, Urgency.WARNING))
 
 
 def row(event: Event, table: TableView, begun: float, still: bool = False) -> list[Cue]:
@@ -192,4 +193,4 @@ def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
     if good:
         cues.insert(0, Line(at, " ".join(good), CaptionKind.GOOD_NEWS, seconds=GOOD_NEWS_SECONDS))
     spoken = [words for event in happened if (words := spoken_of(event, table))]
-    return cues + [Spoken(at, words, index == 0) for index, words in enumerate(spoken)]
+    return cues + [Spoken(at, words) for words in spoken]

@@ -93,7 +93,7 @@ class Toll:
 
 def coming_timeline() -> Timeline:
     """The round is over."""
-    return Timeline.of(Spoken(0.0, _("The giant wave is coming."), False))
+    return Timeline.of(Spoken(0.0, _("The giant wave is coming.")))
 
 
 def throw_timeline(dice: DiceRolled, knocks: Iterable[tuple[float, float]], lying: float) -> Timeline:

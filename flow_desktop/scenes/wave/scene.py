@@ -85,7 +85,6 @@ class WaveScene(Screen):
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
-        self.gentle = True
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
@@ -95,7 +94,6 @@ class WaveScene(Screen):
         super().enter(shell)
         self._unhear = self.table.listen(self._heard)
         shell.audio.prepare(*WAVE_SOUNDS)
-        self.gentle = False
 
     def leave(self) -> None:
         """Leave the board as the game is now."""
@@ -242,10 +240,8 @@ class WaveScene(Screen):
     def _turn_to(self, key: str) -> None:
         """Build the next page with its one obvious step in focus, which is named after what is being said."""
         self.first_focus = key
-        self.gentle = True
         self.refresh()
         self._set_focus(self.find(key), aloud=False)
-        self.gentle = False
 
     def ready(self) -> Change | None:
         """The next round, or the end of the game: the play scene knows what follows."""

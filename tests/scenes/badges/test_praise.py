@@ -13,7 +13,10 @@ from flow_desktop.rounds import Table
 from flow_desktop.rounds.achievements import Achievement
 from flow_desktop.rounds.achievements_kept import badges_kept
 from flow_desktop.scenes.badges.companion import SECONDS, Praise
+from flow_desktop.scenes.badges.results import badges_of_game
+from flow_desktop.scenes.contribution import FinishedGame
 from flow_desktop.scenes.start import home_of
+from flow_desktop.widgets.widget import walk
 from tests.rounds.test_achievements import THREE
 from tests.scenes.play.sitting import Sitting, sit_down
 
@@ -75,3 +78,22 @@ def test_its_picture_stands_outside_the_board(sitting: Sitting) -> None:
     side = caption.height
     place = caption.__class__(caption.x, caption.y, side, side)
     assert not place.colliderect(play.board.cell_rect(0).union(play.board.cell_rect(54)))
+
+
+def shown_in_results(sitting: Sitting) -> set[str]:
+    """The badges on the page of this game."""
+    page = badges_of_game(FinishedGame(sitting.app.shell, sitting.table, "a-kept-game"))
+    return {widget.key for part in page.widgets for widget in walk(part) if widget.key}
+
+
+def test_the_results_show_what_the_game_gave(sitting: Sitting) -> None:
+    join_three(sitting)
+    sitting.let_run(4 * SECONDS)
+    assert {"earned-three_aboard", "earned-ferryman"} <= shown_in_results(sitting)
+
+
+def test_the_results_show_no_badge_that_nobody_was_given(sitting: Sitting) -> None:
+    sitting.table.do(read_command("draw 1"))
+    assert sitting.table.undo() is not None
+    join_three(sitting)
+    assert shown_in_results(sitting) == set()

@@ -9,6 +9,7 @@ import pytest
 from flow_desktop.app import clipboard
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Push
+from flow_desktop.engine.record_short import read_short
 from flow_desktop.scenes.contribution import FinishedGame
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.keepsakes import scene as page_module
@@ -44,6 +45,11 @@ def test_the_story_is_spoken_as_the_page_opens_and_can_be_copied(app: App) -> No
     assert any(told[0] in words and told[-1] in words for words in app.shell.speech.spoken)
     page(app).copy_story()
     assert clipboard.paste() == "\n".join(told)
+
+
+def test_the_whole_game_can_be_copied_as_a_short_text(app: App) -> None:
+    page(app).copy_game()
+    assert read_short(clipboard.paste())[0].moves == page(app).record.moves
 
 
 def test_a_postcard_is_a_picture_and_nothing_is_written_over(

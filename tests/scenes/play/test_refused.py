@@ -8,6 +8,7 @@ import pytest
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.intents import Action, PointerMoved
 from flow_desktop.app.start import StillTime
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import refusal
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
@@ -57,7 +58,7 @@ def test_the_engines_reason_stands_at_the_spot(sitting: Sitting) -> None:
 
 def test_who_has_it_read_aloud_reads_along(sitting: Sitting) -> None:
     class Aloud:
-        def speak(self, text: str, interrupt: bool) -> None:
+        def speak(self, text: str, urgency: Urgency) -> None:
             """Somebody listens."""
 
     shell = sitting.app.shell

@@ -7,6 +7,7 @@ import pytest
 from flow_desktop.app import language
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.cards import Card
@@ -260,7 +261,7 @@ def test_good_news_has_a_line_of_its_own_and_every_sentence_is_spoken_in_order()
     assert (good.words, good.kind) == ("The cat has a path to the boat!", CaptionKind.GOOD_NEWS)
     assert (rest.words, rest.kind) == ("It is Ben's turn.", CaptionKind.EVENT)
     spoken = cues(shown, Spoken)
-    assert [line.interrupts for line in spoken] == [True, False, False]
+    assert {line.urgency for line in spoken} == {Urgency.EVENT} and len(spoken) == 3
     assert spoken[0].words.startswith("Ann places the bend on c2.")
     names = [(sound.name, sound.volume) for sound in cues(shown, Sound)]
     assert names == [("place", 1.0), ("animal_aboard", 1.0), ("turn", 0.5)], "one after the other"

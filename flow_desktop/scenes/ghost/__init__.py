@@ -1,0 +1,1 @@
+"""The best run at the same wave, as a faint trace and one line."""

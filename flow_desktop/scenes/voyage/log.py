@@ -1,0 +1,78 @@
+"""The log of the voyage: what was reached at this computer, and which stop a game belongs to.
+
+One voyage a computer: whoever sits there sails it together, alone or with partners, and nobody has to say
+whose stars they are. Stars are kept apart by kind of clock.
+"""
+
+from __future__ import annotations
+
+from flow_desktop.app.shell import Shell
+from flow_desktop.engine.record import Record
+from flow_desktop.rounds import ClockKind, Table, clock_kind
+from flow_desktop.rounds.stars import passage_of
+from flow_desktop.rounds.voyage import OCCASION, Stop, StopLog, read_progress, read_reached, stop_named
+from flow_desktop.scenes.start import home_of
+from flow_desktop.values import dataclass
+
+NOTE = "occasion"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """The end of a game at a stop: the kind of clock, the stars of this game, and those held before it."""
+
+    stop: Stop
+    kind: ClockKind
+    earned: tuple[bool, ...]
+    before: tuple[bool, ...]
+    won: bool
+
+
+def reached_by(shell: Shell) -> dict[str, StopLog]:
+    """What was reached at every stop."""
+    return read_progress(home_of(shell).library.progress(OCCASION))
+
+
+def keep(shell: Shell, stop: Stop, reached: StopLog) -> None:
+    """Keep what was reached at a stop."""
+    home_of(shell).library.keep_progress(OCCASION, stop.key, reached.to_json())
+
+
+def skip(shell: Shell, stop: Stop) -> None:
+    """Leave a stop out; the voyage goes on."""
+    keep(shell, stop, reached_by(shell)[stop.key].left_out())
+
+
+def embark(shell: Shell, stop: Stop, table: Table) -> None:
+    """A game begins at a stop: it is noted with the game, so that going on with it later still counts."""
+    library = home_of(shell).library
+    if table.name:
+        library.keep_note(table.name, NOTE, {OCCASION: stop.key})
+    keep(shell, stop, read_reached(library.progress(OCCASION).get(stop.key)).begun())
+
+
+def stop_of(shell: Shell, table: Table) -> Stop | None:
+    """The stop at which a game is played; None for any other game."""
+    note = home_of(shell).library.note(table.name, NOTE) if table.name else None
+    key = note.get(OCCASION) if isinstance(note, dict) else None
+    return stop_named(key) if isinstance(key, str) else None
+
+
+def judged(stop: Stop, record: Record) -> tuple[bool, ...]:
+    """Which stars of a stop a finished game has earned."""
+    passage = passage_of(record, stop.seats, stop.pace)
+    return tuple(star.earned(passage) for star in stop.stars)
+
+
+def arrive(shell: Shell, table: Table) -> Arrival | None:
+    """Judge a finished game at a stop and keep its stars; None for any other game. Twice does no harm."""
+    stop = stop_of(shell, table)
+    if stop is None or table.state.result is None:
+        return None
+    record = table.record()
+    kind, earned = clock_kind(record.options.clock), judged(stop, record)
+    reached = reached_by(shell)[stop.key]
+    won = bool(table.state.board.joined.bit_count() == 4)
+    if won:
+        keep(shell, stop, reached.won(kind, earned))
+    return Arrival(stop, kind, earned, reached.earned(kind), won)

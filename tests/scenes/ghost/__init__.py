@@ -1,0 +1,1 @@
+"""The best run beside the player."""
