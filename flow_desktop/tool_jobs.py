@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app.language import N_, _
@@ -27,6 +28,8 @@ def add_jobs(add: AddJob) -> None:
     _add_simulate(add("simulate", help=_("let bots play many games and count")))
     _add_shot(add("shot", help=_("draw a picture of a screen; needs no display")))
     _add_autoplay(add("autoplay", help=_("play a whole game through the screens; needs no display")))
+    told = _("work out the tide of a game from a file: win chances, moments, luck")
+    _add_analyse(add("analyse", help=told))
     _add_story(add("story", help=_("tell the story of a game from a file")))
     _add_daily(add("daily", help=_("tell the wave of a day, and how it can be won")))
     _add_games(add("games", help=_("list, show, export or delete kept games")))
@@ -196,6 +199,18 @@ def _acknowledge(command: Command) -> None:
     from flow_desktop.engine.command_text import write_command
 
     print(write_command(command), flush=True)
+
+
+def _add_analyse(job: argparse.ArgumentParser) -> None:
+    job.add_argument("file", metavar=_("FILE"))
+    job.add_argument("--json", action="store_true", help=_("for machines"))
+    job.set_defaults(job=_analyse)
+
+
+def _analyse(options: argparse.Namespace) -> int:
+    from flow_desktop.scenes.results.analyse_job import analyse_file
+
+    return analyse_file(Path(options.file), options.json)
 
 
 def _add_story(job: argparse.ArgumentParser) -> None:

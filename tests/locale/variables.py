@@ -167,6 +167,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/rules/scene.py", "found[0].title"): TITLES,
     (f"{SCENES}/settings/accessibility.py", "_LETTER_NAMES[name]"): accessibility._LETTER_NAMES,
     (f"{SCENES}/replay/scene.py", "str(error)"): TABLE_WORDS,
+    (f"{SCENES}/results/leaves.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/results/players_table.py", "heading"): [heading for heading, _ in players_table.COLUMNS],
     (f"{SCENES}/results/players_table.py", "name"): [heading for heading, _ in players_table.COLUMNS],
     (f"{SCENES}/start.py", "sentence"): TABLE_WORDS,

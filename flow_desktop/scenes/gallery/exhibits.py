@@ -9,6 +9,7 @@ from flow_desktop.scenes.gallery import (
     practising,
     puzzling,
     sailing,
+    studying,
 )
 from flow_desktop.scenes.gallery.easel import Exhibit
 
@@ -48,6 +49,9 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
+    "results-tide": Exhibit(games.lost, studying.see_tide),
+    "results-tide-words": Exhibit(games.won, studying.read_tide_in_words),
+    "results-moments": Exhibit(games.lost, studying.see_moments),
     "results-given-up": Exhibit(games.given_up),
     "replay": Exhibit(games.replay, games.wind),
     "keepsakes": Exhibit(games.keepsakes),

@@ -132,9 +132,11 @@ class VoyageScene(Screen):
 
     def background(self, surface: pygame.Surface) -> None:
         """The painted sea; plain ground in the flat themes, and below a card that lies under the chart."""
-        super().background(surface)
         chart = self.find("chart")
-        if isinstance(chart, ChartView) and not self.look.theme.flat:
+        painted = isinstance(chart, ChartView) and not self.look.theme.flat
+        if not painted or chart.rect.height < surface.get_height():
+            super().background(surface)
+        if isinstance(chart, ChartView) and painted:
             chart.paint_ground(surface, self.look)
 
     # What is done

@@ -78,7 +78,8 @@ def draw_ground(surface: pygame.Surface, look: Look, lying: Waters, offset: int)
     left, top, _, high = lying.room
     before = surface.get_clip()
     surface.set_clip(pygame.Rect(0, top, surface.get_width(), high).clip(before))
-    surface.fill(DEEP)
+    end = left + round(STRIPS * STRIP * lying.scale) - offset
+    surface.fill(DEEP, (end, top, max(0, surface.get_width() - end), high))
     down = top - (round(HIGH * lying.scale) - high) // 2
     for strip in range(STRIPS):
         begin, end = (round(edge * STRIP * lying.scale) for edge in (strip, strip + 1))
