@@ -104,7 +104,7 @@ def write_advice(advice: Advice) -> dict[str, Any]:
     """Advice as a plain JSON object."""
     return {
         "action": write_command(advice.command),
-        "reasons": [_write_reason(reason) for reason in advice.reasons],
+        "reasons": [write_reason(reason) for reason in advice.reasons],
         "value": advice.value,
         "win": None if advice.win is None else [advice.win.won, advice.win.rollouts],
         "ranking": [[write_command(each.command), each.value] for each in advice.ranking],
@@ -116,14 +116,15 @@ def read_advice(written: dict[str, Any]) -> Advice:
     win = written["win"]
     return Advice(
         read_command(written["action"]),
-        tuple(map(_read_reason, written["reasons"])),
+        tuple(map(read_reason, written["reasons"])),
         float(written["value"]),
         None if win is None else Chance(*win),
         tuple(Weighed(read_command(text), float(worth)) for text, worth in written["ranking"]),
     )
 
 
-def _write_reason(reason: Reason) -> dict[str, Any]:
+def write_reason(reason: Reason) -> dict[str, Any]:
+    """A reason as a plain JSON object."""
     return {
         "code": reason.code.value,
         "animals": [animal.value for animal in reason.animals],
@@ -132,7 +133,8 @@ def _write_reason(reason: Reason) -> dict[str, Any]:
     }
 
 
-def _read_reason(written: dict[str, Any]) -> Reason:
+def read_reason(written: dict[str, Any]) -> Reason:
+    """Read what ``write_reason`` wrote."""
     return Reason(
         ReasonCode(written["code"]),
         tuple(map(Animal, written["animals"])),

@@ -24,9 +24,7 @@ _NICE: Final = 5
 
 def serve(connection: Connection) -> None:
     """Answer questions until the other end is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the game itself decides what Ctrl+C means
-    if hasattr(os, "nice"):
-        os.nice(_NICE)  # drawing comes first
+    settle_in()
     try:
         while True:
             message = _newest(connection)
@@ -34,6 +32,13 @@ def serve(connection: Connection) -> None:
                 _answer(connection, message)
     except (EOFError, OSError):
         return
+
+
+def settle_in() -> None:
+    """What a process does first that works beside the game."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the game itself decides what Ctrl+C means
+    if hasattr(os, "nice"):
+        os.nice(_NICE)  # drawing comes first
 
 
 def _newest(connection: Connection) -> dict[str, Any] | None:

@@ -1,6 +1,16 @@
 """The states of every screen that are worth a picture, by name."""
 
-from flow_desktop.scenes.gallery import days, games, helping, learning, pages, practising, sailing
+from flow_desktop.scenes.gallery import (
+    days,
+    games,
+    helping,
+    learning,
+    pages,
+    practising,
+    puzzling,
+    sailing,
+    studying,
+)
 from flow_desktop.scenes.gallery.easel import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
@@ -39,6 +49,9 @@ EXHIBITS: dict[str, Exhibit] = {
     "finale-lost": Exhibit(games.losing, games.tide_rises),
     "results": Exhibit(games.won),
     "results-lost": Exhibit(games.lost),
+    "results-tide": Exhibit(games.lost, studying.see_tide),
+    "results-tide-words": Exhibit(games.won, studying.read_tide_in_words),
+    "results-moments": Exhibit(games.lost, studying.see_moments),
     "results-given-up": Exhibit(games.given_up),
     "replay": Exhibit(games.replay, games.wind),
     "keepsakes": Exhibit(games.keepsakes),
@@ -78,6 +91,13 @@ EXHIBITS: dict[str, Exhibit] = {
     "drill-save": Exhibit(practising.drill_save, practising.few_frames),
     "drill-pause": Exhibit(practising.drill_place, practising.pause),
     "drill-result": Exhibit(practising.drill_result),
+    "puzzles": Exhibit(puzzling.page),
+    "puzzle": Exhibit(puzzling.puzzle),
+    "puzzle-hint": Exhibit(puzzling.puzzle, puzzling.ask),
+    "puzzle-pause": Exhibit(puzzling.puzzle, puzzling.pause),
+    "puzzle-solved": Exhibit(puzzling.solved),
+    "puzzle-failed": Exhibit(puzzling.failed),
+    "puzzle-solution": Exhibit(puzzling.solution),
     "learn": Exhibit(learning.learn),
     "learn-offer": Exhibit(learning.offer),
     "lesson": Exhibit(learning.lesson("place")),

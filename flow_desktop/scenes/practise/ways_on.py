@@ -47,6 +47,11 @@ class PracticeResults(ResultsScene):
         super().__init__(table, heard)
         self.beginning = beginning
 
+    @property
+    def studied(self) -> bool:
+        """A position set up by hand has no record to study."""
+        return self.beginning.position is None and super().studied
+
     def buttons(self) -> list[Widget]:
         """The ways on, the obvious one first."""
         ways = {

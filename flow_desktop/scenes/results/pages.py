@@ -17,9 +17,11 @@ from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.drawings import drawings_of
+from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, STORY_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.logbook import Postmark, Sheet, draw_rules
 from flow_desktop.scenes.results.players_table import has_room, players
 from flow_desktop.scenes.results.rounds_chart import RoundsChart, TileSign
+from flow_desktop.scenes.results.study_pages import moments_parts, tide_parts
 from flow_desktop.scenes.results.words import (
     game_words,
     team_words,
@@ -31,6 +33,7 @@ from flow_desktop.scenes.results.words import (
 )
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
@@ -51,7 +54,7 @@ LEAST_WORDS: Final = 560
 MOST_WORDS: Final = 1040
 PAPER: Final = 38
 """From the torn edge of the page to its words."""
-MARGIN_ABOVE: Final = 20
+MARGIN_ABOVE: Final = 12
 FEW: Final = 2
 """So many players leave room for words below them, beside the postmark."""
 ACROSS = 14
@@ -94,19 +97,37 @@ def results_page(scene: ResultsScene) -> Widget:
     words_width = min(view.width - 3 * edge - side, view.text_px(MOST_WORDS))
     if view.width / view.height >= WIDE and words_width >= view.text_px(LEAST_WORDS):
         board = Placed(_board(scene, side / view.unit))
-        told = Sized(_told(scene, _parts(scene, words_width)), most_width=MOST_WORDS, text=True)
+        told = Sized(_told(scene, _shown(scene, words_width)), most_width=MOST_WORDS, text=True)
         around = max(edge, (view.width - side - words_width - edge) // 2)
         row = Row([board, told], gap=AROUND, key="page")
         told.grow = 1
         return Padding(row, around / view.unit, MARGIN_ABOVE)
     small = min(round(view.height * 0.5), view.width - 4 * edge)
     board = Placed(_board(scene, small / view.unit))
-    parts = _parts(scene, view.width - edge)
-    return Padding(_told(scene, [*parts[:1], board, *parts[1:]]), AROUND / 2)
+    parts = _shown(scene, view.width - edge)
+    ahead = 1 if scene.leaf == STORY_LEAF else len(parts)  # elsewhere the board comes last
+    return Padding(_told(scene, [*parts[:ahead], board, *parts[ahead:]]), AROUND / 2)
+
+
+def _shown(scene: ResultsScene, width: int) -> list[Widget]:
+    """What stands on the chosen page of the logbook."""
+    if scene.study is not None and scene.leaf == TIDE_LEAF:
+        return tide_parts(scene)
+    if scene.study is not None and scene.leaf == MOMENTS_LEAF:
+        return moments_parts(scene)
+    return _parts(scene, width)
+
+
+def _leaves(scene: ResultsScene) -> list[Widget]:
+    """The pages of the logbook to choose from; a game without a record has only one."""
+    if not scene.studied:
+        return []
+    names = [_("How it went"), _("Tide"), _("Moments")]
+    return [Choice(_("Page"), names, scene.leaf, scene.turn_to, name_shown=False, key="leaves")]
 
 
 def _parts(scene: ResultsScene, width: int) -> list[Widget]:
-    """What stands on the page, from its head to its foot: a further chart or a replay is one more of them."""
+    """What stands on the first page, from its head to its foot."""
     room = width - 2 * scene.look.px(PAPER) - scene.look.px(BAR + ROOM)
     more = scene.contributed()
     greeting = Column([*_greeting(scene), *map(Label, more.lines), *scene.rewards()], gap=CLOSE)
@@ -116,14 +137,19 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
 
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
     """The words on a page of the logbook, the buttons always in sight below them."""
-    body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key="told")
+    body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key=f"told-{scene.leaf}")
     buttons = Grid(scene.buttons(), 2, least=230, gap=SNUG)
-    return Sheet(Column([body, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
+    return Sheet(Column([*_leaves(scene), body, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
 
 
 def _board(scene: ResultsScene, units: float) -> Widget:
-    """The final board with its words."""
+    """The final board with its words; on the other pages the board of the moment that is looked at."""
     state = scene.table.state
+    at = scene.looked_at()
+    if at is not None and scene.study is not None:
+        show = scene.study.board_at(at)
+        label = _("The board at this moment.")
+        return BoardPicture(show.board, units, label=label, key="moment-board", show=show)
     aboard = animals_in(state.board.joined)
     label = _("The final board.")
     if aboard:
@@ -143,7 +169,6 @@ def _greeting(scene: ResultsScene) -> list[Widget]:
     ]
     if not scene.won:
         parts.append(Label(why_lost(state), key="why-lost"))
-        parts.append(Label(_("The same wave is there whenever you want to try again."), soft=True))
     return parts
 
 

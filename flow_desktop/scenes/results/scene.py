@@ -20,6 +20,7 @@ from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.scenes.contribution import Contribution, FinishedGame
 from flow_desktop.scenes.destinations import ToReplay, ToSetup
 from flow_desktop.scenes.results.contributions import contributed
+from flow_desktop.scenes.results.leaves import Leaves
 from flow_desktop.scenes.results.pages import FinalBoard, results_page
 from flow_desktop.scenes.results.words import warm_sentence, why_lost
 from flow_desktop.scenes.seascape import draw_sea
@@ -29,7 +30,6 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.theme import FOAM, WATER, Colour
-from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Weight, Widget
 
 SECONDS: Final = 5.0
@@ -98,7 +98,7 @@ def _drop(radius: int, colour: Colour) -> pygame.Surface:
     return _cache.get((radius, colour), make)
 
 
-class ResultsScene(Unhurried):
+class ResultsScene(Leaves):
     """Won or lost; the table is left when this screen is. `heard`: how it ended was heard just before."""
 
     past = False
@@ -161,7 +161,7 @@ class ResultsScene(Unhurried):
     def update(self, seconds: float) -> Change | None:
         """Let the drops rise."""
         self._seconds = min(self._seconds + seconds, self.length)
-        return None
+        return super().update(seconds)
 
     def background(self, surface: pygame.Surface) -> None:
         """The morning sea after a win, the deep one after a loss; drops rise behind board and words."""
@@ -171,7 +171,7 @@ class ResultsScene(Unhurried):
 
     def foreground(self, surface: pygame.Surface) -> None:
         """The drops go on rising over the spaces of the board, never over its numbers or the words."""
-        board = self.find("final")
+        board = self.seek("final")
         if self.won and self.moving and isinstance(board, FinalBoard):
             surface.set_clip(board.field().clip(visible_part(self.root, board)))
             draw_drops(surface, self._drops, self._seconds)

@@ -1,0 +1,192 @@
+"""The tide as a chart: the win chance from turn to turn as water that rises and falls, with its uncertainty.
+
+It is a slider: pointer, keys and pad go from point to point, and each point is said in words.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+import pygame
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Intent, PointerMoved
+from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.bots.analysis import TideLevel
+from flow_desktop.engine.commands import Roll
+from flow_desktop.rounds.tape import Mark, Sign
+from flow_desktop.scenes.results.study import Study
+from flow_desktop.scenes.results.tide_words import chance_words, marks_words, percent, point_words
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, WATER
+from flow_desktop.widgets.widget import Size, Taken
+
+HIGH: Final = 300
+BADGE: Final = 30
+LINE: Final = 5
+KNOB: Final = 12
+Shade: TypeAlias = tuple[int, int, int, int]
+BAND: Final = 110
+"""How much of the band's colour is seen."""
+
+
+class TideChart(Slider):
+    """The chart; `held` is the point that is looked at."""
+
+    role_word = N_("chart")
+
+    def __init__(self, study: Study, on_change: Callable[[int], None]) -> None:
+        most = max(1, len(study.levels) - 1)
+        super().__init__(_("Tide"), study.chosen, on_change, most=most, step=1, key="tide-chart", grow=1)
+        self.study = study
+        self._axis = 0
+
+    def value(self) -> str:
+        """The point in words."""
+        level = self.study.level
+        if level is None:
+            return ""
+        tape = self.study.tape
+        before = self.study.levels[self.study.chosen - 1].at if self.study.chosen else 0
+        parts = [point_words(tape, level), *marks_words(tape, before, level.at), chance_words(level)]
+        return pgettext("between spoken parts", ", ").join(parts)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as there is room."""
+        return width, look.px(HIGH) + look.px(BADGE) + self._line(look)
+
+    def _line(self, look: Look) -> int:
+        return look.block("0", Role.SMALL, look.view.width).height
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Room for the shares on the left, the animals above and the rounds below."""
+        super().place(look, rect)
+        self._axis = look.block(percent(1), Role.SMALL, rect.width).width + look.px(CLOSE)
+        top, foot = look.px(BADGE) + look.px(HAIR), self._line(look)
+        edge = look.px(KNOB)
+        self._track = pygame.Rect(
+            rect.x + self._axis, rect.y + top, rect.width - self._axis - edge, rect.height - top - foot
+        )
+
+    def handle(self, intent: Intent) -> Taken | None:
+        """The pointer shows a point by being over it."""
+        if isinstance(intent, PointerMoved) and not self._dragging and self.study.levels:
+            if self._track.collidepoint(intent.x, intent.y):
+                taken = self.change_to(self._value_at(intent.x, intent.y))
+                return Taken(taken.change)
+            return None
+        return super().handle(intent)
+
+    def _grip(self) -> pygame.Rect:
+        return self.rect
+
+    # Drawing
+
+    def _x(self, index: int) -> int:
+        return self._track.x + round(self._track.width * index / self.most)
+
+    def _y(self, share: float) -> int:
+        return self._track.bottom - round(self._track.height * share)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Rules, band, water, waves, animals, and the point that is looked at."""
+        self._paint_rules(surface, look)
+        levels = self.study.levels
+        if not levels:
+            return
+        self._paint_water(surface, look, levels)
+        self._paint_waves(surface, look, levels)
+        self._paint_marks(surface, look, levels)
+        self._paint_chosen(surface, look, levels[self.study.chosen])
+
+    def _paint_rules(self, surface: pygame.Surface, look: Look) -> None:
+        theme, thin = look.theme, max(1, look.px(EDGE_WIDTH / 2))
+        shade = theme.soft_text if theme.flat else theme.edge.mixed(theme.panel, 0.55)
+        for share in (0.0, 0.5, 1.0):
+            y = self._y(share)
+            surface.fill(shade, pygame.Rect(self._track.x, y - thin // 2, self._track.width, thin))
+            high = self._line(look)
+            room = pygame.Rect(self.rect.x, y - high // 2, self._axis - look.px(CLOSE), high)
+            room.clamp_ip(self.rect)
+            look.text(surface, percent(share), Role.SMALL, theme.text, room, Align.END)
+
+    def _paint_water(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
+        theme = look.theme
+        middle = [(self._x(index), self._y(level.chance)) for index, level in enumerate(levels)]
+        upper = [(self._x(index), self._y(level.high)) for index, level in enumerate(levels)]
+        lower = [(self._x(index), self._y(level.low)) for index, level in enumerate(levels)]
+        if len(levels) < 2:
+            return
+        water, band = band_colours(look)
+        foot = [(middle[-1][0], self._track.bottom), (middle[0][0], self._track.bottom)]
+        self._fill(surface, water, [*middle, *foot])
+        self._fill(surface, band, [*upper, *reversed(lower)])
+        width = max(2, look.px(LINE))
+        for line, thick in ((upper, max(1, width // 4)), (lower, max(1, width // 4)), (middle, width)):
+            pygame.draw.lines(surface, theme.title if thick == width else theme.soft_text, False, line, thick)
+
+    def _fill(self, surface: pygame.Surface, shade: Shade, corners: Sequence[tuple[int, int]]) -> None:
+        """An area that lets what lies below it be seen."""
+        layer = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        left, top = self.rect.topleft
+        pygame.draw.polygon(layer, shade, [(x - left, y - top) for x, y in corners])
+        surface.blit(layer, self.rect)
+
+    def _paint_waves(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
+        """A line for each wave, and below it the number of the round that it began."""
+        theme, entries = look.theme, self.study.tape.entries
+        self._paint_round(surface, look, 0, levels[0].round)
+        for index, level in enumerate(levels):
+            if not level.at or not isinstance(entries[level.at - 1].command, Roll):
+                continue
+            x, dash = self._x(index), max(2, look.px(HAIR) * 2)
+            for top in range(self._track.y, self._track.bottom, 2 * dash):
+                high = min(dash, self._track.bottom - top)
+                surface.fill(theme.title, pygame.Rect(x - 1, top, max(2, look.px(EDGE_WIDTH)), high))
+            self._paint_round(surface, look, index, level.round)
+
+    def _paint_round(self, surface: pygame.Surface, look: Look, index: int, number: int) -> None:
+        high = self._line(look)
+        wide = look.block(str(number), Role.STRONG, self.rect.width).width
+        room = pygame.Rect(self._x(index) - wide, self._track.bottom, 2 * wide, high)
+        look.text(surface, str(number), Role.STRONG, look.theme.title, room, Align.CENTRE)
+
+    def _paint_marks(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
+        """The animals that were joined, above; those cut off, struck through."""
+        side = look.px(BADGE)
+        placed: dict[int, int] = {}
+        for mark in self.study.tape.marks:
+            if mark.animal is None:
+                continue
+            index = next((i for i, level in enumerate(levels) if level.at >= mark.at), len(levels) - 1)
+            row = placed.get(index, 0)
+            placed[index] = row + 1
+            self._paint_mark(surface, look, mark, (self._x(index), self.rect.y + row * side * 2 // 3), side)
+
+    def _paint_mark(
+        self, surface: pygame.Surface, look: Look, mark: Mark, place: tuple[int, int], side: int
+    ) -> None:
+        assert mark.animal is not None
+        badge = look.assets.image(art("animal", mark.animal, "badge"), (side, side))
+        rect = badge.get_rect(midtop=place).clamp(self.rect)
+        surface.blit(badge, rect)
+        if mark.sign is Sign.CUT_OFF:
+            thick = max(2, look.px(LINE))
+            pygame.draw.line(surface, look.theme.panel, rect.bottomleft, rect.topright, 2 * thick)
+            pygame.draw.line(surface, look.theme.text, rect.bottomleft, rect.topright, thick)
+
+    def _paint_chosen(self, surface: pygame.Surface, look: Look, level: TideLevel) -> None:
+        theme, x = look.theme, self._x(self.study.chosen)
+        thick = max(2, look.px(EDGE_WIDTH))
+        surface.fill(theme.text, pygame.Rect(x - thick // 2, self._track.y, thick, self._track.height))
+        centre, radius = (x, self._y(level.chance)), look.px(KNOB)
+        pygame.draw.circle(surface, theme.text, centre, radius + thick)
+        pygame.draw.circle(surface, theme.primary, centre, radius)
+
+
+def band_colours(look: Look) -> tuple[Shade, Shade]:
+    """The water below the line, and the band around it; told apart by brightness, too."""
+    theme = look.theme
+    water = theme.chosen.mixed(theme.panel, 0.5) if theme.flat else WATER
+    return water.with_alpha(255), theme.title.mixed(theme.panel, 0.35).with_alpha(BAND)
