@@ -1,4 +1,4 @@
-"""The jobs of the command line that open no window: simulate, shot, autoplay, daily, games."""
+"""The jobs of the command line that open no window: simulate, shot, autoplay, daily, games, puzzles."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ def add_jobs(add: AddJob) -> None:
     _add_story(add("story", help=_("tell the story of a game from a file")))
     _add_daily(add("daily", help=_("tell the wave of a day, and how it can be won")))
     _add_games(add("games", help=_("list, show, export or delete kept games")))
+    _add_puzzles(add("puzzles", help=_("list the puzzles, with their proved solutions")))
 
 
 def _choice(job: argparse.ArgumentParser, option: str, values: tuple[str, ...], **wishes: Any) -> None:
@@ -275,3 +276,21 @@ def _games(options: argparse.Namespace) -> int:
     if options.deed == "delete":
         return games_job.delete(home, options.name)
     return games_job.print_table(home) if options.csv else games_job.list_games(home, options.json)
+
+
+def _add_puzzles(job: argparse.ArgumentParser) -> None:
+    job.add_argument("--json", action="store_true", help=_("for machines"))
+    job.set_defaults(job=_puzzles)
+
+
+def _puzzles(options: argparse.Namespace) -> int:
+    """Every puzzle: as an object with all that is needed to check it, or as a line for people."""
+    from flow_desktop.rounds.puzzles import as_json
+
+    told = as_json()
+    if options.json:
+        print(json.dumps({"puzzles": told}))
+        return 0
+    for each in told:
+        print(each["name"], each["position"], ", ".join(each["solution"]), sep="\t")
+    return 0

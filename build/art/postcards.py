@@ -1,4 +1,4 @@
-"""Four postcards, one for each way to practise, and the deck on which they lie."""
+"""Five postcards, one for each way to practise, and the deck on which they lie."""
 
 import math
 from random import Random
@@ -191,6 +191,47 @@ def postcard_drills() -> str:
     )  # fmt: skip
 
 
+def postcard_puzzles() -> str:
+    """A bottle with a message, washed ashore."""
+    rng = Random("flow postcard puzzles")
+    sky = down_gradient("sky", [(0, "#7FC3CF"), (100, "#F9E6C3")])
+    sea = down_gradient("sea", [(0, "#2F93A3"), (100, "#0F4C5C")])
+    sand = "M-10 236Q90 214 190 228T360 222T490 206V330H-10Z"
+    middle = 240, 190
+
+    def lying(points: list[Point]) -> list[Point]:
+        return turned(points, -18, middle)
+
+    upper: list[Point] = [(110, 150), (128, 134), (280, 134), (318, 158), (362, 164)]
+    lower: list[Point] = [(362, 216), (318, 222), (280, 246), (128, 246), (110, 230)]
+    body = lying([*upper, *lower])
+    cork = lying([(362, 168), (398, 172), (398, 208), (362, 212)])
+    paper = lying([(146, 162), (256, 158), (262, 216), (152, 222)])
+    way = lying([(162, 206), (186, 206), (186, 180), (214, 180), (214, 200), (246, 200)])
+    shine = lying([(132, 146), (274, 146)])
+    foam = _foam([(x, 232 + 8 * math.sin(x / 26)) for x in range(-6, 490, 14)], rng, 6, 11)
+    pebbles = _foam([(rng.uniform(10, 470), rng.uniform(262, 310)) for _ in range(14)], rng, 3, 7)
+    return picture(
+        [
+            "<defs>" + sky + sea + "</defs>",
+            rectangle(0, 0, WIDE, HIGH, "url(#sky)"),
+            rectangle(0, 110, WIDE, HIGH, "url(#sea)"),
+            fill(disc(396, 66, 34), "#FFF8E2"),
+            stroke("M20 140h80M140 160h60M330 136h90M380 170h80", "#6FD3D9", 6),
+            fill(sand, "#EBCB94"),
+            fill(_drops(foam), "#F4FBF8"),
+            fill(_drops(pebbles), "#C9A46C"),
+            outlined(polygon(cork), "#C98F3A", c.INK, 5),
+            outlined(polygon(body), "#9ED8C6", c.INK, 6),
+            outlined(polygon(paper), c.PAPER, c.INK, 4),
+            stroke(polygon(way, closed=False), "#2F93A3", 9),
+            fill(_drops([(*way[0], 9), (*way[-1], 9)]), "#B4432F"),
+            stroke(polygon(shine, closed=False), "#F4FBF8", 7),
+        ],
+        WIDE, HIGH, "postcard: a message in a bottle",
+    )  # fmt: skip
+
+
 def deck_planks() -> str:
     """Planks of a ship's deck from above; repeats to the sides and downwards."""
     parts = [rectangle(0, 0, 960, 480, "#0E2F3B")]
@@ -220,5 +261,6 @@ def postcards() -> dict[str, str]:
         "postcard_code.svg": postcard_code(),
         "postcard_board.svg": postcard_board(),
         "postcard_drills.svg": postcard_drills(),
+        "postcard_puzzles.svg": postcard_puzzles(),
         "deck_planks.svg": deck_planks(),
     }

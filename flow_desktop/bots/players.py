@@ -79,15 +79,28 @@ def random_bot(state: GameState, random: RandomNumber) -> Command:
 
 def greedy_bot(state: GameState, random: RandomNumber) -> Command:
     """Do what leaves the fewest tiles still needed over all animals."""
+    liked, weighed_cards = _liked(state)
+    if weighed_cards:
+        random()  # one of the cards was chosen, and left in the hand
+    return _any_of(liked, random)
+
+
+def greedy_likes(state: GameState) -> list[Command]:
+    """Everything that the greedy bot may do now; it likes all of it equally."""
+    return _liked(state)[0]
+
+
+def _liked(state: GameState) -> tuple[list[Command], bool]:
+    """What the greedy bot chooses from, and whether it has thought of a card and then drawn after all."""
     match state.turn.phase:
         case Phase.HOLDING:
-            return _greedy_tile(state, random)
+            return _greedy_tile(state), False
         case Phase.TURN:
-            return _greedy_turn(state, random)
-    return _any_of(legal(state), random)
+            return _greedy_turn(state)
+    return legal(state), False
 
 
-def _greedy_tile(state: GameState, random: RandomNumber) -> Command:
+def _greedy_tile(state: GameState) -> list[Command]:
     """Place the tile where it helps most; trade one that helps nowhere."""
     held = state.turn.holding
     assert held is not None
@@ -98,23 +111,22 @@ def _greedy_tile(state: GameState, random: RandomNumber) -> Command:
             return tiles_needed(_placed(state.board, held, command))
         return now - 0.5 if isinstance(command, Trade) else now
 
-    return _best(legal(state), worth, random)
+    return _best(legal(state), worth)
 
 
-def _greedy_turn(state: GameState, random: RandomNumber) -> Command:
+def _greedy_turn(state: GameState) -> tuple[list[Command], bool]:
     """Play a card that saves two tiles or calms the sea, else draw; a useful revealed tile comes first."""
     commands = legal(state)
     draws = [command for command in commands if isinstance(command, Draw | DrawShown)]
     now = tiles_needed(state.board)
     worth = {command: _card_worth(state, command, now) for command in commands if command not in draws}
     if worth:
-        card = _best(list(worth), worth.__getitem__, random)
-        if not draws or worth[card] <= now - 2:
-            return card
+        cards = _best(list(worth), worth.__getitem__)
+        if not draws or worth[cards[0]] <= now - 2:
+            return cards, False
     shown = [command for command in draws if isinstance(command, DrawShown)]
     helpful = [command for command in shown if _helps(state, state.supply.shown[command.index], now)]
-    choices: list[Command] = [*helpful] or [*draws]
-    return _any_of(choices, random)
+    return [*helpful] or [*draws], bool(worth)
 
 
 def _card_worth(state: GameState, command: Command, now: int) -> float:
@@ -148,12 +160,11 @@ def _placed(board: Board, kind: Kind, command: PlaceTile) -> Board:
     return board.with_piece(command.cell, piece_of(kind, command.edges))
 
 
-def _best(commands: list[Command], worth: Callable[[Command], float], random: RandomNumber) -> Command:
-    """Return a random one of the commands with the least worth."""
+def _best(commands: list[Command], worth: Callable[[Command], float]) -> list[Command]:
+    """Return the commands with the least worth."""
     values = [worth(command) for command in commands]
     least = min(values)
-    best = [command for command, value in zip(commands, values, strict=True) if value == least]
-    return _any_of(best, random)
+    return [command for command, value in zip(commands, values, strict=True) if value == least]
 
 
 def _any_of(items: list[Item], random: RandomNumber) -> Item:

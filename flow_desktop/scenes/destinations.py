@@ -300,3 +300,22 @@ class ToDrill(Destination):
     number: int
     attempt: int = 0
     looked_at: bool = False
+
+
+# Puzzles
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzles(Destination):
+    """The page of puzzles, open at a grade or where somebody is; `alone` when no page lies below."""
+
+    grade: str = ""
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzle(Destination):
+    """A puzzle by its name; `table` is a try to be taken up again."""
+
+    name: str
+    table: Table | None = None

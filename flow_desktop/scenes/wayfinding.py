@@ -229,6 +229,12 @@ def _practice(shell: Shell, destination: Destination) -> Scene | None:
             return DrillsScene(alone)
         case to.ToDrill():
             return _drill(shell, destination)
+        case to.ToPuzzles(grade, alone):
+            from flow_desktop.scenes.puzzles.scene import PuzzlesScene
+
+            return PuzzlesScene(grade, alone)
+        case to.ToPuzzle():
+            return _puzzle(shell, destination)
     return None
 
 
@@ -270,3 +276,20 @@ def _drill(shell: Shell, way: to.ToDrill) -> Scene:
         return ReadyScene(exercise, number, attempt)
     table = saving_table(exercise.timed, number, attempt, seat, shell.now)
     return PlayScene(table, Saving(exercise, number, attempt))
+
+
+def _puzzle(shell: Shell, way: to.ToPuzzle) -> Scene:
+    """The play scene with the puzzle beside the player, and hints that know its solutions."""
+    from flow_desktop.rounds.puzzles import puzzle_named, puzzle_table
+    from flow_desktop.scenes.drills.exercises import trainee
+    from flow_desktop.scenes.play.scene import PlayScene
+    from flow_desktop.scenes.puzzles.companion import Puzzler
+    from flow_desktop.scenes.puzzles.guide import PuzzleHints
+
+    puzzle = puzzle_named(way.name)
+    LOGGER.info("puzzle %s", puzzle.name)
+    table = way.table
+    if table is None:
+        table = puzzle_table(puzzle, shell.now)
+        table.set_seat(0, replace(trainee(shell), aids=Aids()))
+    return PlayScene(table, Puzzler(puzzle), PuzzleHints(puzzle))

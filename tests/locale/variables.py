@@ -27,6 +27,7 @@ from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.puzzles import words as puzzle_words
 from flow_desktop.scenes.results import players_table
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFigure
@@ -61,6 +62,7 @@ PAUSES: Final = (
     *(way[1] for way in (RULES, ACCESSIBILITY, SETTINGS)),
     *("Clock and aids", "To the menu", "Give up", "Same wave again", "New wave", "Change the position"),
     *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
+    *("Try again", "Solution", "All puzzles"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
 PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
@@ -131,6 +133,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/voyage/words.py", "PLAIN_STARS[star.code]"): voyage_words.PLAIN_STARS,
     (f"{SCENES}/wave/scene.py", "reason"): UNDO,
     (f"{SCENES}/drills/exercises.py", "_NAMES[drill]"): exercises._NAMES,
+    (f"{SCENES}/puzzles/words.py", "_GRADES[grade][0]"): puzzle_words._GRADES,
+    (f"{SCENES}/puzzles/words.py", "_GRADES[grade][1]"): puzzle_words._GRADES,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][0]"): exercises._WAYS,
     (f"{SCENES}/drills/exercises.py", "_WAYS[exercise.key][1]"): exercises._WAYS,
     (f"{SCENES}/games/details.py", "IN_USE"): TABLE_WORDS,

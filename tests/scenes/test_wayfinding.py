@@ -55,12 +55,14 @@ WAYS: dict[str, list[Destination]] = {
     "EditorScene": [to.ToEditor()],
     "DrillsScene": [to.ToDrills()],
     "ReadyScene": [to.ToDrill(SAVE, 0)],
+    "PuzzlesScene": [to.ToPuzzles()],
     "PlayScene": [
         to.ToPlay(table()),
         to.ToNewGame(table()),
         to.ToLesson("place"),
         to.ToPractice(OPTIONS),
         to.ToDrill(SAVE, 0, looked_at=True),
+        to.ToPuzzle("win-01"),
         to.ToDrill(to.Exercise(to.Drill.PLACE, timed=False), 0),
     ],
 }

@@ -13,6 +13,7 @@ from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
 from flow_desktop.scenes.drills.exercises import (
@@ -97,18 +98,27 @@ class ReadyScene(SeaPage):
 
 
 def board_sheet(
-    look: Look, board: Board, label: str, told: Sequence[Widget], buttons: Widget, name: str
+    look: Look,
+    board: Board,
+    label: str,
+    told: Sequence[Widget],
+    buttons: Widget,
+    name: str,
+    show: BoardShow | None = None,
 ) -> Widget:
-    """The page; `label` says what the board shows, `name` what scrolls when there is too little room."""
+    """The page; `label` says what the board shows, `name` what scrolls when there is too little room.
+
+    `show` adds marks to the board.
+    """
     view = look.view
     if view.width - 2 * view.px(EDGE) >= 2 * view.text_px(LEAST_COLUMN):
         side = min(view.height - 2 * view.px(PADDING), view.width * BOARD_SHARE) / view.unit
-        picture = BoardPicture(board, side, label=label, key="board")
+        picture = BoardPicture(board, side, label=label, key="board", show=show)
         sheet = Panel(Column([*told, buttons], gap=GAP))
         parts: list[Widget] = [Placed(picture), Sized(sheet, most_width=WIDEST, text=True, grow=1)]
         return Padding(Row(parts, gap=ROOMY, align=Align.CENTRE), EDGE, PADDING)
     side = min(view.height, view.width) * NARROW_SHARE / view.unit
-    picture = BoardPicture(board, side, label=label, key="board")
+    picture = BoardPicture(board, side, label=label, key="board", show=show)
     page = Scroll(Column([*told, Placed(picture)], gap=SNUG), label=name, key="page")
     return Padding(Panel(Column([page, buttons], gap=GAP)), PADDING)
 

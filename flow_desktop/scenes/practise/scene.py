@@ -1,4 +1,4 @@
-"""The page of practice: four ways to practise, and how the waves come; the page of a code."""
+"""The page of practice: five ways to practise, and how the waves come; the page of a code."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,7 +13,8 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock, new_game
 from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
-from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu
+from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu, ToPuzzles
+from flow_desktop.scenes.drills.exercises import EXERCISES, best_of, drill_name, score_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
 from flow_desktop.scenes.papers import ClippedPaper, PenDrawing, Rule, beside_clip
 from flow_desktop.scenes.practise.beginning import (
@@ -26,6 +27,7 @@ from flow_desktop.scenes.practise.beginning import (
 )
 from flow_desktop.scenes.practise.editor.words import scenarios_words
 from flow_desktop.scenes.practise.postcard import Postcard
+from flow_desktop.scenes.puzzles.reached import solved_count
 from flow_desktop.scenes.seascape import SeaPage, draw_sea
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.setup.wave_panel import code_problem
@@ -50,6 +52,9 @@ LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 MOST_WIDTH: Final = 1640
 LEAST_COLUMN: Final = 480
 LEAST_CARD: Final = 230
+LEAST_SMALL: Final = 170
+LARGE: Final = 2
+"""So many ways come first, on larger cards."""
 SHEET_WIDTH: Final = 600
 PLANKS = (960, 480)
 MOST_TURNS: Final = 99
@@ -176,7 +181,7 @@ class PractiseScene(SeaPage):
         draw_deck(surface, self.look)
 
     def build(self) -> Widget:
-        """Four postcards beside the sheet of options; where there is no room for that, a page to scroll."""
+        """Five postcards beside the sheet of options; where there is no room for that, a page to scroll."""
         back = Placed(Button(_("Back"), self.back, icon=art("icon_back"), key="back"), Align.START)
         head = title(_("Practise"))
         look = self.look
@@ -210,10 +215,13 @@ class PractiseScene(SeaPage):
         return self._sheet(Scroll(options, label=_("How you practise"), key="page"))
 
     def _cards(self, grow: float = 0) -> Widget:
-        """The four ways; one below the other where the theme is plain."""
+        """The five ways; one below the other where the theme is plain."""
+        ways = self._ways(grow)
         if self.look.theme.flat:
-            return Column(self._ways(0), gap=GAP, area="ways", grow=grow)
-        return Grid(self._ways(grow), 2, least=LEAST_CARD, gap=ROOMY, grow=grow, area="ways")
+            return Column(ways, gap=GAP, area="ways", grow=grow)
+        large = Grid(ways[:LARGE], LARGE, least=LEAST_CARD, gap=ROOMY, grow=grow)
+        small = Grid(ways[LARGE:], len(ways) - LARGE, least=LEAST_SMALL, gap=ROOMY, grow=grow)
+        return Column([large, small], gap=ROOMY, grow=grow, area="ways")
 
     def _long_page(self) -> Widget:
         """Cards and sheet on a page that scrolls, one below the other where it is narrow."""
@@ -225,6 +233,7 @@ class PractiseScene(SeaPage):
     def _ways(self, grow: float) -> list[Widget]:
         ways = (
             ("free", "wave", _("Free practice"), _("A new wave, just for you"), "icon_wave", self._free),
+            ("puzzles", "puzzles", _("Puzzles"), self._puzzle_words(), "icon_goal", self._puzzles),
             ("code", "code", _("Wave code"), _("Meet a friend's wave"), "icon_paste", self._code),
             (
                 "position",
@@ -238,7 +247,7 @@ class PractiseScene(SeaPage):
                 "drills",
                 "drills",
                 _("Drills"),
-                _("Two short drills: beat your best"),
+                self._drill_words(),
                 "icon_star",
                 self._drills,
             ),
@@ -256,6 +265,21 @@ class PractiseScene(SeaPage):
             )
             for key, picture, label, detail, icon, press in ways
         ]
+
+    def _puzzle_words(self) -> str:
+        """How many are solved, once one is."""
+        solved, count = solved_count(self.shell)
+        if not solved:
+            return _("Find the move that saves them")
+        return _("{solved} of {count} solved").format(solved=solved, count=count)
+
+    def _drill_words(self) -> str:
+        """The bests so far, once there is one."""
+        bests = [(each, best_of(self.shell, each)) for each in EXERCISES]
+        told = [
+            f"{drill_name(each.drill)}: {score_words(each, best)}" for each, best in bests if best is not None
+        ]
+        return told[0] if told else _("Two short drills: beat your best")
 
     def _sheet(self, options: Widget) -> Widget:
         sheet = ClippedPaper(options)
@@ -328,6 +352,9 @@ class PractiseScene(SeaPage):
 
     def _drills(self) -> Change:
         return Push(ToDrills())
+
+    def _puzzles(self) -> Change:
+        return Push(ToPuzzles())
 
     def back(self) -> Change | None:
         """To the menu."""

@@ -1,4 +1,4 @@
-"""The page of practice: four ways, what was chosen is kept, wave codes typed and pasted."""
+"""The page of practice: five ways, what was chosen is kept, wave codes typed and pasted."""
 
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from flow_desktop.scenes.practise.beginning import PracticeWishes, read_wishes, 
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.postcard import Postcard
 from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
+from flow_desktop.scenes.puzzles.scene import PuzzlesScene
 from flow_desktop.table import Aids
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import Weight, walk
@@ -25,12 +26,19 @@ from tests.widgets.driving import click
 
 STEPS = {
     "free": (),
-    "code": (Action.NAV_RIGHT,),
-    "position": (Action.NAV_DOWN,),
-    "drills": (Action.NAV_DOWN, Action.NAV_RIGHT),
+    "puzzles": (Action.NAV_RIGHT,),
+    "code": (Action.NAV_DOWN,),
+    "position": (Action.NAV_DOWN, Action.NAV_RIGHT),
+    "drills": (Action.NAV_DOWN, Action.NAV_RIGHT, Action.NAV_RIGHT),
 }
-"""The postcards lie two by two."""
-WAYS = {"free": PlayScene, "code": CodeScene, "position": EditorScene, "drills": DrillsScene}
+"""Two large postcards, and three below them."""
+WAYS = {
+    "free": PlayScene,
+    "puzzles": PuzzlesScene,
+    "code": CodeScene,
+    "position": EditorScene,
+    "drills": DrillsScene,
+}
 
 
 @pytest.mark.parametrize("key", WAYS)
@@ -59,7 +67,7 @@ def test_one_card_is_the_next_step_and_each_says_what_it_is(tmp_path: Path) -> N
     assert [card.key for card in cards] == list(WAYS)
     assert [card.weight for card in cards].count(Weight.PRIMARY) == 1
     assert cards[0].weight is Weight.PRIMARY and top_screen(app).focus.current is cards[0]
-    assert len({card.picture for card in cards}) == 4
+    assert len({card.picture for card in cards}) == len(WAYS)
     for card in cards:
         assert card.label in card.spoken() and card.detail and card.detail in card.spoken()
 
