@@ -20,6 +20,8 @@ ELSEWHERE = {
     "engine/codes.py",
     "bots/strength.py",
     "rounds/voyage.py",
+    "rounds/daily.py",
+    "river_dice/engine/content.py",
     "app/audio.py",
     "scenes/learn/lessons.py",
     "scenes/drills/saving.py",
