@@ -20,6 +20,7 @@ ELSEWHERE = {
     "engine/codes.py",
     "bots/strength.py",
     "rounds/voyage.py",
+    "rounds/puzzles.py",
     "rounds/daily.py",
     "river_dice/engine/content.py",
     "app/audio.py",
