@@ -43,9 +43,7 @@ class Facts:
     kind: ClockKind
     time: int  # milliseconds of running time
     aboard: int  # animals with a path at the end
-    kept: tuple[
-        float, ...
-    ] = ()  # the win chance that each kept; empty while no tide is known
+    kept: tuple[float, ...] = ()  # the win chance that each kept; empty while no tide is known
 
 
 def persons(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -65,9 +65,12 @@ def judged(stop: Stop, record: Record) -> tuple[bool, ...]:
 
 
 def arrive(shell: Shell, table: Table) -> Arrival | None:
-    """Judge a finished game at a stop and keep its stars; None for any other game. Twice does no harm."""
+    """Judge a game that ended at a stop, or was given up there, and keep its stars; None for any other game.
+
+    Twice does no harm.
+    """
     stop = stop_of(shell, table)
-    if stop is None or table.state.result is None:
+    if stop is None or (table.state.result is None and not table.given_up):
         return None
     record = table.record()
     kind, earned = clock_kind(record.options.clock), judged(stop, record)

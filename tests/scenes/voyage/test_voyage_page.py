@@ -20,7 +20,7 @@ from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.start import home_of, resume_game
-from flow_desktop.scenes.voyage.arrival import VoyageResults
+from flow_desktop.scenes.voyage.arrival import ONWARD, VoyageResults
 from flow_desktop.scenes.voyage.chart import ChartView
 from flow_desktop.scenes.voyage.crew import Crew, SailingWith, last_crew
 from flow_desktop.scenes.voyage.log import reached_by, stop_of
@@ -230,3 +230,17 @@ def test_the_menu_says_where_the_voyage_goes_on_once_it_is_drawn(tmp_path: Path)
     for _ in range(3):
         again.loop_once()
     assert "The Long Jetty" in top_screen(again).find("voyage").spoken()
+
+
+def test_a_stop_that_was_given_up_leads_back_to_the_voyage_and_to_the_game(tmp_path: Path) -> None:
+    app = opened(VoyageScene, tmp_path)
+    click(app, page(app).find("play"))
+    table = the_table(app)
+    table.give_up()
+    scene = scene_at(app.shell, to.ToResults(table))
+    assert isinstance(scene, VoyageResults)
+    scene.enter(app.shell)
+    assert not any(scene.arrival.earned)
+    assert scene.onward() == Reset(to.ToVoyage("harbour", alone=True))
+    assert {"again", "take-up", ONWARD} <= {widget.key for widget in walk(scene.root)}
+    assert not reached_by(app.shell)["harbour"].earned(ClockKind.TURNS)[0]
