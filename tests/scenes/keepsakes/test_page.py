@@ -107,7 +107,9 @@ def test_a_long_story_opens_at_its_beginning() -> None:
 def test_the_frame_of_stop_it_is_clear_of_how_far_the_film_is(app: App) -> None:
     scene = page(app)
     scene.begin_film()
-    assert scene.find("film").rect.left - scene.find("progress").rect.right >= 2 * scene.look.px(RING_WIDTH) + 1
+    assert (
+        scene.find("film").rect.left - scene.find("progress").rect.right >= 2 * scene.look.px(RING_WIDTH) + 1
+    )
 
 
 def test_a_folder_that_cannot_be_made_is_told(
