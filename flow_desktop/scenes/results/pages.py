@@ -123,7 +123,8 @@ def _leaves(scene: ResultsScene) -> list[Widget]:
     if not scene.studied:
         return []
     names = [_("How it went"), _("Tide"), _("Moments")]
-    return [Choice(_("Page"), names, scene.leaf, scene.turn_to, name_shown=False, key="leaves")]
+    leaves = Choice(_("Page"), names, scene.leaf, scene.turn_to, name_shown=False, key="leaves")
+    return [Padding(leaves, 0, HAIR)]
 
 
 def _parts(scene: ResultsScene, width: int) -> list[Widget]:
