@@ -17,7 +17,7 @@ EVEN: Final = 0.05
 """Luck or decisions that changed the win chance by less are not worth a number."""
 MUCH: Final = 0.25
 COUNTED: Final = 0.5
-"""From here on many things have added up: their sum is no share of anything, so it is told without a number."""
+"""From here on many things have added up: the sum is no share of anything and told without a number."""
 MOST_REASONS: Final = 2
 
 

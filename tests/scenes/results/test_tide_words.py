@@ -10,9 +10,9 @@ from flow_desktop.bots.analysis import TideLevel, TideMoment, without_repeats
 from flow_desktop.engine import Result
 from flow_desktop.engine.commands import Draw, Roll, Trade
 from flow_desktop.rounds.tape import Sign, Tape
+from flow_desktop.scenes.replay.words import mark_words
 from flow_desktop.scenes.results.tide_words import (
     luck_words,
-    mark_words,
     no_moments_words,
     seat_words,
     skill_words,
