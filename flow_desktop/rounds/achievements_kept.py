@@ -28,6 +28,7 @@ from flow_desktop.values import dataclass
 
 BADGES: Final = "badges"
 WALK: Final = "walk"
+TIDE: Final = "tide"
 _FIELDS: Final = {"people": list, "cards": list, "won": bool, "kind": str, "time": int, "aboard": int}
 
 
@@ -42,6 +43,7 @@ class Facts:
     kind: ClockKind
     time: int  # milliseconds of running time
     aboard: int  # animals with a path at the end
+    kept: tuple[float, ...] = ()  # the win chance that each kept; empty while no tide is known
 
 
 def persons(seats: Sequence[Seat]) -> tuple[str, ...]:
@@ -99,6 +101,7 @@ def _facts(
     here = [index for index, seat in enumerate(seats) if not seat.partner]
     return {
         "people": [seats[index].name for index in here],
+        "seats": here,
         "cards": [dict(cards[index]) for index in here],
         "won": state.result is Result.WON,
         "given_up": state.result not in (Result.WON, Result.LOST),
@@ -108,8 +111,8 @@ def _facts(
     }
 
 
-def read_facts(value: object) -> Facts | None:
-    """The facts of a note; None when it makes no sense."""
+def read_facts(value: object, tide: object = None) -> Facts | None:
+    """The facts of a note, with what the game's tide says if it is known; None when it makes no sense."""
     if not isinstance(value, dict) or any(
         type(value.get(name)) is not kind for name, kind in _FIELDS.items()
     ):
@@ -123,7 +126,26 @@ def read_facts(value: object) -> Facts | None:
         return None
     given_up = value.get("given_up") is True
     kind = ClockKind(value["kind"])
-    return Facts(tuple(people), tuple(cards), value["won"], given_up, kind, value["time"], value["aboard"])
+    kept = chances_kept(value.get("seats"), tide, len(people))
+    return Facts(
+        tuple(people), tuple(cards), value["won"], given_up, kind, value["time"], value["aboard"], kept
+    )
+
+
+def chances_kept(seats: object, tide: object, people: int) -> tuple[float, ...]:
+    """How much of the win chance each person's decisions kept: 1 is all of it (docs/analysis.md).
+
+    Nothing when the tide is not worked out, or is not that of these people.
+    """
+    skill = tide.get("skill") if isinstance(tide, dict) else None
+    if not isinstance(skill, list) or not isinstance(seats, list) or len(seats) != people:
+        return ()
+    if not all(type(seat) is int and 0 <= seat < len(skill) for seat in seats):
+        return ()
+    lost = [skill[seat] for seat in seats]
+    if not all(isinstance(each, (int, float)) for each in lost):
+        return ()
+    return tuple(max(0.0, min(1.0, 1.0 + each)) for each in lost)
 
 
 class Chronicle:
@@ -143,7 +165,9 @@ class Chronicle:
 
     def facts(self) -> list[Facts]:
         """What is known of the games so far; those of deleted ones are forgotten with them."""
-        return [facts for value in self._known.values() if (facts := read_facts(value)) is not None]
+        tides = self._home.library.notes(TIDE)
+        known = ((value, tides.get(name)) for name, value in self._known.items())
+        return [facts for value, tide in known if (facts := read_facts(value, tide)) is not None]
 
     def table_text(self) -> str:
         """The games looked through so far as a table for a spreadsheet, the oldest first."""
@@ -182,6 +206,7 @@ class Person:
     favourite: str  # a card; nothing when none was played
     best: Mapping[ClockKind, int]
     by_kind: Mapping[ClockKind, tuple[int, int]]  # won, played out
+    kept: float | None = None  # the win chance kept in the games whose tide is known, on average
 
 
 def person_numbers(facts: Sequence[Facts]) -> list[Person]:
@@ -227,4 +252,20 @@ def _numbers(names: tuple[str, ...], games: Sequence[Facts], only: str | None) -
     }
     favourite = min(cards, key=lambda card: (-cards[card], card), default="")
     aboard = sum(each.aboard for each in games)
-    return Person(names, len(ended), len(won), len(games) - len(ended), aboard, favourite, best, by_kind)
+    given_up = len(games) - len(ended)
+    return Person(names, len(ended), len(won), given_up, aboard, favourite, best, by_kind, _kept(games, only))
+
+
+def _kept(games: Sequence[Facts], only: str | None) -> float | None:
+    """What a person kept on average; a line-up keeps what is left after everybody's decisions."""
+    found = list[float]()
+    for each in games:
+        if not each.kept:
+            continue
+        shares = [
+            share
+            for name, share in zip(each.people, each.kept, strict=True)
+            if only is None or person_key(name) == only
+        ]
+        found.append(max(0.0, 1.0 - sum(1.0 - share for share in shares)))
+    return sum(found) / len(found) if found else None

@@ -1,4 +1,4 @@
-"""The names under which values are kept beside the settings."""
+"""The names under which values are kept beside the settings, or noted with a game."""
 
 from typing import Final
 
@@ -6,3 +6,7 @@ KEPT_TABLE: Final = "table"
 """The last table, as `draft_json` writes it."""
 KEPT_WORDS: Final = "table-words"
 """Its line and the language of that, for a menu that is seen before tables can be read."""
+PLAYED_ON: Final = "played-on"
+"""The note about a game that began in the middle of another."""
+OCCASION_NOTE: Final = "occasion"
+"""The note about what a game was played for."""

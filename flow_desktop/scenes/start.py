@@ -17,15 +17,13 @@ from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay, ToResults
 from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
-from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS
+from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS, PLAYED_ON
 from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
 
 WITH_WHOM: Final = "partner"
 """The question before the first game."""
-PLAYED_ON: Final = "played-on"
-"""The note about a game that began in the middle of another."""
 _homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
 
 

@@ -20,6 +20,7 @@ from flow_desktop.rounds.achievements_kept import (
     Facts,
     award,
     badges_kept,
+    chances_kept,
     counts_for,
     lineup_numbers,
     person_numbers,
@@ -167,3 +168,20 @@ def test_a_timed_game_of_one_is_no_practice(tmp_path: Path) -> None:
     home = home_with(tmp_path, timed)
     read_through(home)
     assert badges_kept(home.library, "Mia").keys() == badges_of(timed).keys()
+
+
+def test_chance_kept_is_what_decisions_left_in_games_whose_tide_is_known() -> None:
+    """Item 7 of the numbers: seats of partners do not count, and games without a tide say nothing."""
+    assert chances_kept([0, 2], {"skill": [-0.25, -0.9, -0.5]}, 2) == (0.75, 0.5)
+    for strange in (None, {}, {"skill": [-0.1]}, {"skill": "much"}, {"skill": [-0.1, 0, "x"]}):
+        assert chances_kept([0, 2], strange, 2) == ()
+    ann, both = ("Ann",), ("Ann", "Ben")
+    games = [
+        Facts(both, ({}, {}), True, False, ClockKind.TIMED, 1, 4, (0.75, 0.5)),
+        Facts(ann, ({},), False, False, ClockKind.TIMED, 1, 1, (0.25,)),
+        Facts(ann, ({},), False, False, ClockKind.TIMED, 1, 1),
+    ]
+    kept = {person.people: person.kept for person in person_numbers(games)}
+    assert kept == {("Ann",): 0.5, ("Ben",): 0.5}
+    assert [each.kept for each in lineup_numbers(games)] == [0.25]
+    assert person_numbers(games[2:])[0].kept is None

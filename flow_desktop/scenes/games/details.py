@@ -19,12 +19,13 @@ from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToKeepsakes, ToReplay
-from flow_desktop.scenes.games.words import Shown, fact_lines, played_on_words, standing_words, when_words
+from flow_desktop.scenes.games.words import Shown, fact_lines, origin_words, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.occasions import Occasions
 from flow_desktop.scenes.play.drawings import drawings_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import PLAYED_ON, home_of, people_of, resume_game
+from flow_desktop.scenes.start import home_of, people_of, resume_game
 from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError, Unread
 from flow_desktop.values import dataclass
@@ -201,9 +202,8 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
 
 
 def _origin(page: Screen, game: KeptGame) -> list[str]:
-    """Whether the game began in the middle of another, which only its note knows."""
-    noted = home_of(page.shell).library.note(game.paths.name, PLAYED_ON)
-    return [] if noted is None else [played_on_words()]
+    """What the game was played for, which mostly its notes know."""
+    return [*origin_words(Occasions(home_of(page.shell).library), game)]
 
 
 def game_parts(game: KeptGame, facts: Sequence[str], with_picture: bool = True) -> Sequence[Widget]:

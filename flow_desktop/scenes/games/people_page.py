@@ -13,6 +13,7 @@ from flow_desktop.rounds.achievements_kept import Person
 from flow_desktop.scenes.games.gauges import KINDS
 from flow_desktop.scenes.games.words import BETWEEN
 from flow_desktop.scenes.naming import card_name, listed
+from flow_desktop.scenes.results.tide_words import percent
 from flow_desktop.scenes.results.words import time_words
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.image import Image
@@ -109,6 +110,8 @@ def person_lines(person: Person) -> list[str]:
     ]
     if person.favourite in tuple(Card):
         lines.append(_("Favourite card: {card}").format(card=card_name(Card(person.favourite))))
+    if person.kept is not None:
+        lines.append(_("Chance kept: {percent}").format(percent=percent(person.kept)))
     if person.given_up:
         told = ngettext("{count} game given up", "{count} games given up", person.given_up)
         lines.append(told.format(count=person.given_up))

@@ -13,8 +13,9 @@ from flow_desktop.scenes.games.details import FIRST, ChosenGame, GameActions
 from flow_desktop.scenes.games.numbers import NumbersPage
 from flow_desktop.scenes.games.pages import empty_page, games_page, has_room_beside
 from flow_desktop.scenes.games.words import Shown, won_words
+from flow_desktop.scenes.occasions import Occasions
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import PLAYED_ON, home_of, last_draft, say, start_game
+from flow_desktop.scenes.start import home_of, last_draft, say, start_game
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.widget import Press, Taken, Widget
@@ -46,8 +47,7 @@ class GamesScene(SeaPage):
     def _open_shelf(self, start: int) -> None:
         home = home_of(self.shell)
         self._shelf: Shelf = home.shelf()
-        self.played_on = frozenset(home.library.notes(PLAYED_ON))
-        """The names of the games that began in the middle of another."""
+        self.occasions = Occasions(home.library)
         say(self.shell, iter(home.library.take_trouble, ""))
         self._turn_to(min(start, max(0, len(self._shelf) - 1) // PAGE * PAGE))
 

@@ -17,6 +17,7 @@ from flow_desktop.scenes.naming import (
     players_words,
     scenario_name,
 )
+from flow_desktop.scenes.occasions import Occasions
 from flow_desktop.scenes.results.words import time_words
 from flow_desktop.table import Unread
 from flow_desktop.table.paths import on_the_wall
@@ -91,9 +92,11 @@ def fact_lines(game: KeptGame) -> list[str]:
     return lines
 
 
-def played_on_words() -> str:
-    """That a game began in the middle of another."""
-    return _("Played on from a replay")
+def origin_words(occasions: Occasions, game: Shown) -> tuple[str, ...]:
+    """What the game was played for, and whether it began in the middle of another."""
+    if isinstance(game, Unread):
+        return ()
+    return occasions.words(game.paths.name, game.record.options, game.paths.begun.date())
 
 
 def won_words(tally: Tally) -> str:

@@ -65,9 +65,11 @@ class Onward:
         return Push(ToClosing(self._table, self._board))
 
     def called_lost(self) -> Change:
-        """The results of a game that nobody can win any more; it is kept as it is."""
+        """The results of a game that nobody can win any more; it is kept as given up."""
         self.called = True
-        return self._company.over() or Replace(ToResults(self._table))
+        follows = self._company.over()
+        self._table.give_up()
+        return follows or Replace(ToResults(self._table))
 
     def pause_page(self) -> Scene | Destination:
         """The page of a pause; a companion may have one of its own."""

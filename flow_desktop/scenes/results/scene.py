@@ -198,9 +198,14 @@ class ResultsScene(Leaves):
         change = Button(_("Change setup"), self.change_table, icon=art("icon", "seat"), key="change")
         menu = Button(_("Menu"), self.to_menu, icon=art("icon", "home"), key="menu")
         if self.table.given_up:
-            on = Button(_("Go on after all"), self.take_up, icon=art("icon", "play"), key="take-up")
-            return [same, on, new, menu]
+            return [same, *self.going_on(), new, menu]
         return [new, same, change, menu] if self.won else [same, new, change, menu]
+
+    def going_on(self) -> list[Widget]:
+        """The way back to a game that was given up; nothing for one that is over."""
+        if not self.table.given_up:
+            return []
+        return [Button(_("Go on after all"), self.take_up, icon=art("icon", "play"), key="take-up")]
 
     def take_up(self) -> Change | None:
         """Play on after all."""

@@ -57,7 +57,7 @@ class VoyageResults(ResultsScene):
     def buttons(self) -> list[Widget]:
         """Onward, another try, the same wave, the chart."""
         onward = Button(
-            _("Next stop") if following(self.arrival.stop) else _("The voyage"),
+            _("Next stop") if self.won and following(self.arrival.stop) else _("The voyage"),
             self.onward,
             weight=Weight.PRIMARY if self.won else Weight.PLAIN,
             icon=art("icon_step_on"),
@@ -72,7 +72,9 @@ class VoyageResults(ResultsScene):
         )
         same = Button(_("Same wave again"), self.same_wave, icon=art("icon_undo"), key=SAME)
         menu = Button(_("Menu"), self.to_menu, icon=art("icon_home"), key="menu")
-        return [onward, again, same, menu] if self.won else [again, same, onward, menu]
+        if self.won:
+            return [onward, again, same, menu]
+        return [again, *self.going_on(), same, onward, menu]
 
     def onward(self) -> Change | None:
         """To the chart: at the next stop after a win, else at this one, where it can be skipped."""

@@ -11,10 +11,9 @@ from flow_desktop.engine.record import Record
 from flow_desktop.rounds import ClockKind, Table, clock_kind
 from flow_desktop.rounds.stars import passage_of
 from flow_desktop.rounds.voyage import OCCASION, Stop, StopLog, read_progress, read_reached, stop_named
+from flow_desktop.scenes.kept_names import OCCASION_NOTE
 from flow_desktop.scenes.start import home_of
 from flow_desktop.values import dataclass
-
-NOTE = "occasion"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +46,13 @@ def embark(shell: Shell, stop: Stop, table: Table) -> None:
     """A game begins at a stop: it is noted with the game, so that going on with it later still counts."""
     library = home_of(shell).library
     if table.name:
-        library.keep_note(table.name, NOTE, {OCCASION: stop.key})
+        library.keep_note(table.name, OCCASION_NOTE, {OCCASION: stop.key})
     keep(shell, stop, read_reached(library.progress(OCCASION).get(stop.key)).begun())
 
 
 def stop_of(shell: Shell, table: Table) -> Stop | None:
     """The stop at which a game is played; None for any other game."""
-    note = home_of(shell).library.note(table.name, NOTE) if table.name else None
+    note = home_of(shell).library.note(table.name, OCCASION_NOTE) if table.name else None
     key = note.get(OCCASION) if isinstance(note, dict) else None
     return stop_named(key) if isinstance(key, str) else None
 
@@ -65,9 +64,12 @@ def judged(stop: Stop, record: Record) -> tuple[bool, ...]:
 
 
 def arrive(shell: Shell, table: Table) -> Arrival | None:
-    """Judge a finished game at a stop and keep its stars; None for any other game. Twice does no harm."""
+    """Judge a game that ended at a stop, or was given up there, and keep its stars; None for any other game.
+
+    Twice does no harm.
+    """
     stop = stop_of(shell, table)
-    if stop is None or table.state.result is None:
+    if stop is None or (table.state.result is None and not table.given_up):
         return None
     record = table.record()
     kind, earned = clock_kind(record.options.clock), judged(stop, record)

@@ -1,5 +1,6 @@
 """The page of the voyage: choosing, scrolling, skipping, setting sail, and arriving."""
 
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -10,17 +11,20 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Reset
 from flow_desktop.app.settings import Settings
 from flow_desktop.bots.simulate import play, player_named
+from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import ClockKind, Table
+from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.voyage import stop_named, stops
 from flow_desktop.scenes import destinations as to
 from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.occasions import Occasions
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.start import home_of, resume_game
-from flow_desktop.scenes.voyage.arrival import VoyageResults
+from flow_desktop.scenes.voyage.arrival import ONWARD, VoyageResults
 from flow_desktop.scenes.voyage.chart import ChartView
 from flow_desktop.scenes.voyage.crew import Crew, SailingWith, last_crew
 from flow_desktop.scenes.voyage.log import reached_by, stop_of
@@ -230,3 +234,29 @@ def test_the_menu_says_where_the_voyage_goes_on_once_it_is_drawn(tmp_path: Path)
     for _ in range(3):
         again.loop_once()
     assert "The Long Jetty" in top_screen(again).find("voyage").spoken()
+
+
+def test_a_stop_that_was_given_up_leads_back_to_the_voyage_and_to_the_game(tmp_path: Path) -> None:
+    app = opened(VoyageScene, tmp_path)
+    click(app, page(app).find("play"))
+    table = the_table(app)
+    table.give_up()
+    scene = scene_at(app.shell, to.ToResults(table))
+    assert isinstance(scene, VoyageResults)
+    scene.enter(app.shell)
+    assert not any(scene.arrival.earned)
+    assert scene.onward() == Reset(to.ToVoyage("harbour", alone=True))
+    assert {"again", "take-up", ONWARD} <= {widget.key for widget in walk(scene.root)}
+    assert not reached_by(app.shell)["harbour"].earned(ClockKind.TURNS)[0]
+
+
+def test_a_game_says_for_which_stop_or_day_it_was_played(tmp_path: Path) -> None:
+    app = opened(VoyageScene, tmp_path)
+    click(app, page(app).find("play"))
+    table, day = the_table(app), date(2026, 11, 16)
+    occasions = Occasions(home_of(app.shell).library)
+    assert occasions.words(table.name, table.options, day) == ("Voyage: Sunrise Harbour",)
+    wave = wave_of(day)
+    daily = Options(wave.seed, 2, scenarios=wave.cards or None)
+    assert occasions.words("another", daily, day) == ("Wave of 16 November 2026",)
+    assert occasions.words("another", Options("otter-reef", 2), day) == ()
