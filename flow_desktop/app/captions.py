@@ -77,6 +77,12 @@ class Captions:
         self.changed = self.changed or len(kept) != len(self._shown)
         self._shown = kept
 
+    def forget_refusals(self) -> None:
+        """What could not be done on a page is no news on the next one."""
+        kept = [entry for entry in self._shown if entry[0].kind is not CaptionKind.REFUSAL]
+        self.changed = self.changed or len(kept) != len(self._shown)
+        self._shown = kept
+
     def advance(self, seconds: float) -> None:
         """Let time pass; lines whose time is over go away."""
         aged = [(caption, age + seconds) for caption, age in self._shown]

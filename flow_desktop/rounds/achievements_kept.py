@@ -219,11 +219,14 @@ def person_numbers(facts: Sequence[Facts]) -> list[Person]:
 
 
 def lineup_numbers(facts: Sequence[Facts]) -> list[Person]:
-    """Every group of two or more people who played together, in whatever order they sat."""
+    """Every group of two or more people who played together, in whatever order they sat.
+
+    Where nobody gave a name, nobody knows who it was.
+    """
     groups: dict[tuple[str, ...], tuple[tuple[str, ...], list[Facts]]] = {}
     for each in facts:
         key = tuple(sorted(map(person_key, each.people)))
-        if len(key) > 1:
+        if len(key) > 1 and any(each.people):
             groups.setdefault(key, (each.people, []))[1].append(each)
     return _sorted(_numbers(names, games, None) for names, games in groups.values())
 

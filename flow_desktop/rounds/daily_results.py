@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, Final
 
 from flow_desktop.engine.options import Options
@@ -13,6 +13,7 @@ from flow_desktop.table.library import Library
 from flow_desktop.values import dataclass
 
 KIND: Final = "daily"
+RECENT: Final = timedelta(days=31)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +64,24 @@ def days_played(library: Library) -> dict[date, Day]:
     return days
 
 
-def keep_day(library: Library, options: Options, state: GameState, near: date) -> date | None:
-    """Note that a game of a day was played, and how it stands; returns the day, None for any other wave.
+def played_day(options: Options, near: date) -> date | None:
+    """The day for which a game was surely played that nobody began as one of a day: by a friend's wave code.
 
-    A wave that will be that of a day to come is not the wave of a day yet.
+    Nearly every wave is that of some day in 179 years, so only the last ones count, and none to come.
     """
     day = day_of(options, near)
-    if day is None or day > near:
+    return day if day is not None and near - RECENT <= day <= near else None
+
+
+def keep_day(
+    library: Library, options: Options, state: GameState, near: date, meant: date | None = None
+) -> date | None:
+    """Note that a game of a day was played, and how it stands; returns the day, None for any other wave.
+
+    `meant` is the day for which it was begun, if it was begun for one.
+    """
+    day = meant or played_day(options, near)
+    if day is None:
         return None
     key = f"{day.isoformat()}/{clock_kind(options.clock)}"
     before = read_result(library.progress(KIND).get(key))

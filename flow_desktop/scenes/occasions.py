@@ -4,7 +4,7 @@ from datetime import date
 
 from flow_desktop.app.language import _
 from flow_desktop.engine import Options
-from flow_desktop.rounds.daily import day_of
+from flow_desktop.rounds.daily_results import KIND, played_day
 from flow_desktop.rounds.voyage import OCCASION, stop_named
 from flow_desktop.scenes.dates import whole_day
 from flow_desktop.scenes.kept_names import OCCASION_NOTE, PLAYED_ON
@@ -27,8 +27,17 @@ class Occasions:
         stop = stop_named(key) if isinstance(key, str) else None
         if stop is not None:
             said.append(_("Voyage: {stop}").format(stop=stop_name(stop)))
-        elif (day := day_of(options, begun)) is not None:
+        elif (day := meant_day(note) or played_day(options, begun)) is not None:
             said.append(_("Wave of {day}").format(day=whole_day(day)))
         if name in self._copies:
             said.append(_("Played on from a replay"))
         return tuple(said)
+
+
+def meant_day(note: object) -> date | None:
+    """The day for which a game was begun, from its note; None for any other game."""
+    written = note.get(KIND) if isinstance(note, dict) else None
+    try:
+        return date.fromisoformat(written) if isinstance(written, str) else None
+    except ValueError:
+        return None

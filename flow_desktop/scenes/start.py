@@ -1,6 +1,6 @@
 """From a table in the head to a table in play: starting, going on, and the table that is remembered."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final
@@ -17,7 +17,7 @@ from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay, ToResults
 from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
-from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS, PLAYED_ON
+from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS, OCCASION_NOTE, PLAYED_ON
 from flow_desktop.table import People, Profile, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
@@ -83,14 +83,20 @@ def start_game(shell: Shell, draft: Draft) -> Change:
     return sit_down(shell, draft)
 
 
-def sit_down(shell: Shell, draft: Draft) -> Change:
-    """The same at a table that is not the usual one: it is not kept for the next time."""
+def sit_down(shell: Shell, draft: Draft, occasion: Mapping[str, str] | None = None) -> Change:
+    """The same at a table that is not the usual one: it is not kept for the next time.
+
+    What the game is played for, if anything, is noted with it.
+    """
     people = people_of(shell)
     known = [seat for seat in draft.seats if seat.name and not seat.partner]
     people.remember(*(people.named(seat.name).seated(seat) for seat in known))
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
-    return Reset(ToNewGame(home_of(shell).new_table(options, draft.seats, shell.now)))
+    table = home_of(shell).new_table(options, draft.seats, shell.now)
+    if occasion and table.name:
+        home_of(shell).library.keep_note(table.name, OCCASION_NOTE, dict(occasion))
+    return Reset(ToNewGame(table))
 
 
 def begin(shell: Shell, draft: Draft) -> Change:

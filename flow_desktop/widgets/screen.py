@@ -191,8 +191,9 @@ class Screen(Scene):
         return change
 
     def leave(self) -> None:
-        """Typing ends with the screen."""
+        """Typing ends with the screen, and so does what it refused."""
         self.shell.input.typing = False
+        self.shell.captions.forget_refusals()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Background, widgets, focus ring, bubble, captions."""

@@ -118,6 +118,7 @@ def test_the_numbers_of_a_person_and_of_a_line_up() -> None:
     assert mia.favourite == "bird" and ole.games == 2
     (both,) = lineup_numbers(facts)
     assert (both.people, both.games, both.won) == (("Mia", "Ole"), 2, 2)
+    assert lineup_numbers([fact(("", ""), True, 1)]) == []
 
 
 def test_the_table_is_csv_that_no_spreadsheet_reckons_with(tmp_path: Path) -> None:

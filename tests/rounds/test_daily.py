@@ -182,6 +182,16 @@ def test_a_day_to_come_is_nobodys_yet(tmp_path: Path) -> None:
     assert days_played(library) == {}
 
 
+def test_a_wave_of_long_ago_is_of_its_day_only_when_it_was_begun_for_it(tmp_path: Path) -> None:
+    library = Home(tmp_path).library
+    options = wave_of(MONDAY).options()
+    later, state = MONDAY + timedelta(days=400), Table.new(options).state
+    assert keep_day(library, options, state, later) is None
+    assert days_played(library) == {}
+    assert keep_day(library, options, state, later, meant=MONDAY) == MONDAY
+    assert days_played(library).keys() == {MONDAY}
+
+
 @pytest.mark.parametrize(
     "value",
     [None, 3, {}, {"won": 1, "rounds": 1, "tiles_left": 1}, {"won": True, "rounds": -1, "tiles_left": 0}],

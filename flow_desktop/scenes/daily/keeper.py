@@ -8,6 +8,8 @@ from datetime import date
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Happening
 from flow_desktop.rounds.daily_results import keep_day
+from flow_desktop.scenes.kept_names import OCCASION_NOTE
+from flow_desktop.scenes.occasions import meant_day
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.start import home_of
 
@@ -37,4 +39,6 @@ class DayKeeper(Companion):
             return
         self._noted.add(result)
         table = self.play.table
-        keep_day(home_of(self.play.shell).library, table.record().options, table.state, self._today())
+        library = home_of(self.play.shell).library
+        meant = meant_day(library.note(table.name, OCCASION_NOTE) if table.name else None)
+        keep_day(library, table.record().options, table.state, self._today(), meant)

@@ -14,7 +14,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proving
-from flow_desktop.rounds.daily_results import days_played
+from flow_desktop.rounds.daily_results import KIND, days_played
 from flow_desktop.scenes.daily.calendar import month_grid
 from flow_desktop.scenes.daily.words import (
     month_words,
@@ -185,7 +185,7 @@ class DailyScene(SeaPage):
 
     def play(self) -> Change:
         """Sit down with whoever sat here last."""
-        return sit_down(self.shell, self.draft)
+        return sit_down(self.shell, self.draft, {KIND: self.chosen.isoformat()})
 
     def show_proof(self) -> Change | None:
         """Search for a way to win at this very table, a little in every frame."""

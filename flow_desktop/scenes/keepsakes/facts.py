@@ -78,12 +78,21 @@ class TaleFacts:
 
     @property
     def later(self) -> tuple[Animal, ...]:
-        """Who got a path for the first time after the first rescue, in that order."""
-        if not self.rescues:
-            return ()
-        first = set(self.rescues[0].animals)
-        told = [animal for rescue in self.rescues[1:] for animal in rescue.animals if animal not in first]
-        return tuple(dict.fromkeys(told))
+        """Who got a path for the first time after the first rescue, in that order; not the turning point."""
+        told = [animal for rescue in self.rescues[1:] for animal in rescue.animals]
+        return tuple(dict.fromkeys(animal for animal in told if animal not in self._told_apart))
+
+    @property
+    def later_round(self) -> int | None:
+        """The round in which the first of them got it: nothing that is told as later was earlier."""
+        rounds = (rescue.round for rescue in self.rescues[1:] if set(rescue.animals) - self._told_apart)
+        return next(rounds, None)
+
+    @property
+    def _told_apart(self) -> set[Animal]:
+        """The animals of the first rescue and of the turning point have sentences of their own."""
+        apart = (*self.rescues[:1], *((self.turn,) if self.turn is not None else ()))
+        return {animal for rescue in apart for animal in rescue.animals}
 
     @property
     def lost_path(self) -> WaveToll | None:

@@ -101,9 +101,9 @@ def _write(card: pygame.Surface, look: Look, table: Table, when: date) -> None:
     """How it ended, the end of the story, and below it who, when and which wave, each on its line."""
     left, right = SIDE + 12, SIZE[0] - RIM - 34
     top = RIM + 40 + STAMP[1] + 56
-    title = pygame.Rect(left, top, right - left, 90)
     ending = table.state.result
     words = headline(ending) if ending is not None else _("To be continued")
+    title = pygame.Rect(left, top, right - left, look.block(words, Role.TITLE, right - left).height)
     look.text(card, words, Role.TITLE, NORMAL.text, title, Align.START)
     lines = _lines(table, when)
     below = SIZE[1] - RIM - 60 - LINE * len(lines)

@@ -15,6 +15,7 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.record import Record, write_record
 from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.rounds import past_table
@@ -36,8 +37,9 @@ from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import CLOSE, SNUG
+from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 BOARD: Final = 400
@@ -67,6 +69,16 @@ class KeepsakesScene(PanelPage):
         """Look back at the game once."""
         self.table = past_table(self.record, people_of(shell))
         super().enter(shell)
+        self._open_at_the_top()
+
+    def _open_at_the_top(self) -> None:
+        """Where the story is longer than the page it is read first: its beginning has the focus."""
+        page = self.find("page")
+        if isinstance(page, Scroll) and page.offset:
+            beginning = self.find("story-0")
+            self.focus_quietly(beginning)
+            self.read_out(beginning.spoken(), Urgency.FOCUS)
+            page.turn(0)  # with the headings above it
 
     def opening_words(self) -> str:
         """The story is told as the page opens."""
@@ -97,7 +109,7 @@ class KeepsakesScene(PanelPage):
             key="postcard",
         )
         text = Button(_("Copy as text"), self.copy_game, icon=art("icon_copy"), key="copy-game")
-        body = [Placed(picture, Align.CENTRE), Wrap([save, *self._film_parts(), text], gap=CLOSE)]
+        body = [Placed(picture, Align.CENTRE), Wrap([save, *self._film_parts(), text], gap=GAP)]
         return Panel(Column(body, gap=SNUG), title=_("Postcard and film"))
 
     def _film_parts(self) -> list[Widget]:

@@ -46,7 +46,7 @@ class Storyteller:
             (facts.worst.round + 0.5 if facts.worst else late, self._worst()),
             (facts.lost_path.round + 0.6 if facts.lost_path else late, self._lost_path()),
             (facts.turn.round if facts.turn else late, self._turn()),
-            (facts.rescues[-1].round + 0.1 if facts.rescues else late, self._later()),
+            (facts.later_round + 0.1 if facts.later_round is not None else late, self._later()),
             (late, self._birds()),
             (late, self._placed()),
         ]
@@ -149,13 +149,13 @@ class Storyteller:
             return ""
         ways = (
             ngettext(
-                "{animals} gets a path to the boat, too.",
-                "{animals} get a path to the boat, too.",
+                "Later {animals} gets a path to the boat, too.",
+                "Later {animals} get a path to the boat, too.",
                 len(later),
             ),
             ngettext(
-                "{animals} is glad as well: a path of water!",
-                "{animals} are glad as well: paths of water!",
+                "Later {animals} is glad as well: a path of water!",
+                "Later {animals} are glad as well: paths of water!",
                 len(later),
             ),
         )

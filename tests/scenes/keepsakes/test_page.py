@@ -1,7 +1,9 @@
 """The page of keepsakes: the story is spoken and copied, postcard and film are files that others can read."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,11 +16,16 @@ from flow_desktop.scenes.contribution import FinishedGame
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.keepsakes import scene as page_module
 from flow_desktop.scenes.keepsakes.film import ENDS, RUNS, SIZE, changed_place, durations, shots
+from flow_desktop.scenes.keepsakes.postcard import RIM, SIDE, STAMP, postcard
 from flow_desktop.scenes.keepsakes.postcard import SIZE as CARD
 from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.keepsakes.story import story
 from flow_desktop.scenes.keepsakes.way import keepsakes
 from flow_desktop.widgets.dialog import Dialog
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import RING_WIDTH
 from tests.scenes.keepsakes.played import played
 
 MOST_BYTES = 3_000_000
@@ -61,6 +68,48 @@ def test_a_postcard_is_a_picture_and_nothing_is_written_over(
     files = sorted((tmp_path / "exports").iterdir())
     assert len(files) == 2 and all(file.suffix == ".png" for file in files)
     assert pygame.image.load(files[0]).get_size() == CARD
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "pl", "it"])
+@pytest.mark.parametrize("number", [0, 2, 5])
+def test_nothing_is_written_over_the_headline_of_a_postcard(
+    number: int, code: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[pygame.Rect] = []
+    draw = Look.text
+
+    def noted(look: Look, card: pygame.Surface, words: str, role: Role, *rest: Any) -> Any:
+        room = rest[1]
+        if room.left > SIDE and room.top > RIM + STAMP[1]:
+            high = look.block(words, role, room.width).height
+            slack = max(0, room.height - high) // 2
+            written.append(pygame.Rect(room.left, room.top + slack, room.width, high))
+        return draw(look, card, words, role, *rest)
+
+    monkeypatch.setattr(Look, "text", noted)
+    app.shell.change(language=code)
+    postcard(app.shell.assets, played(number), page(app).day)
+    postcard(app.shell.assets, played(number, 20), page(app).day)
+    cards = [at for at, place in enumerate(written) if place.top == written[0].top]
+    assert len(cards) == 2
+    for first, last in pairwise([*cards, len(written)]):
+        assert all(above.bottom <= below.top for above, below in pairwise(written[first:last]))
+        assert written[last - 1].bottom < CARD[1] - RIM
+
+
+def test_a_long_story_opens_at_its_beginning() -> None:
+    with on_stage("keepsakes", Wish((1280, 720), language="de", text_percent=200)) as made:
+        scroll = page(made).find("page")
+        assert isinstance(scroll, Scroll) and scroll.furthest and not scroll.offset
+        assert page(made).focus.current is page(made).find("story-0")
+
+
+def test_the_frame_of_stop_it_is_clear_of_how_far_the_film_is(app: App) -> None:
+    scene = page(app)
+    scene.begin_film()
+    assert (
+        scene.find("film").rect.left - scene.find("progress").rect.right >= 2 * scene.look.px(RING_WIDTH) + 1
+    )
 
 
 def test_a_folder_that_cannot_be_made_is_told(

@@ -63,6 +63,18 @@ def test_it_tells_what_happened() -> None:
         assert facts.result is not None
 
 
+def test_later_rescues_are_not_told_as_part_of_the_first_round() -> None:
+    for number in GAMES:
+        facts, told = facts_of(played(number)), story(played(number))
+        also = [words for words in told if "path to the boat, too" in words or "glad as well" in words]
+        assert len(also) <= bool(facts.later)
+        assert all(words.startswith("Later ") for words in also)
+        begun = [rescue.round for rescue in facts.rescues[1:] if set(rescue.animals) & set(facts.later)]
+        assert facts.later_round == min(begun, default=None)
+        assert facts.turn is None or not set(facts.turn.animals) & set(facts.later), "nobody is told twice"
+    assert any(facts_of(played(number)).later for number in GAMES)
+
+
 def test_names_stay_as_they_are() -> None:
     language.use("pl")
     words = re.findall(r"\w+", " ".join(" ".join(story(played(number))) for number in GAMES))

@@ -25,6 +25,7 @@ from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd, PuzzlePause
 from flow_desktop.scenes.puzzles.words import goal_words
 from flow_desktop.scenes.start import home_of
 from flow_desktop.scenes.wave.scene import WaveScene
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import walk
 from tests.scenes.drills.drilling import Drilling
 
@@ -182,6 +183,30 @@ def test_the_solution_is_shown_step_by_step_and_leads_back(tmp_path: Path) -> No
     assert steps_of(puzzle)[-1].board.joined.bit_count() >= puzzle.goal.animals
     room.act(Action.BACK)
     room.until(PlayScene)
+
+
+def test_what_the_solution_refused_goes_with_its_page(tmp_path: Path) -> None:
+    room = opened(tmp_path, of_the_wave())
+    room.press("solution")
+    room.until(SolutionScene)
+    for _step in steps_of(of_the_wave()):  # once more than there are steps
+        room.act(Action.ACCEPT)
+    captions = room.app.shell.captions
+    assert "The goal is reached." in [caption.text for caption in captions.shown]
+    room.act(Action.BACK)
+    assert isinstance(top_screen(room.app), PlayScene)
+    assert "The goal is reached." not in [caption.text for caption in captions.shown]
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "pl", "it"])
+def test_no_two_buttons_of_the_solution_have_the_same_name(code: str, tmp_path: Path) -> None:
+    room = opened(tmp_path, of_the_wave())
+    room.press("solution")
+    room.until(SolutionScene)
+    room.app.shell.change(language=code)
+    room.frames(2)
+    names = [widget.label for widget in walk(top_screen(room.app).root) if isinstance(widget, Button)]
+    assert len(names) == len(set(names)) == 3
 
 
 def test_nobody_calls_the_wave_and_the_pause_has_ways_on(tmp_path: Path) -> None:
