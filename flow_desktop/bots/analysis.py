@@ -5,13 +5,14 @@ These are the values and how they are written; `analysis_tide` works them out, d
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import exp, log, sqrt
 from typing import Any, Final
 
 from flow_desktop.bots.advice import Reason, Z, read_reason, write_reason
 from flow_desktop.bots.analysis_model import limited
 from flow_desktop.engine.command_text import read_command, write_command
-from flow_desktop.engine.commands import Command
+from flow_desktop.engine.commands import Command, Draw
 from flow_desktop.values import dataclass
 
 FORMAT: Final = 1
@@ -66,6 +67,25 @@ class TideMoment:
     def good(self) -> bool:
         """Whether what was played was the better one."""
         return self.swing > 0
+
+    def repeats(self, other: TideMoment) -> bool:
+        """Whether it says the same as another one: the same was played, and the same compared with it."""
+        alike = same(self.played, other.played) and same(self.other, other.other)
+        return alike and self.good == other.good
+
+
+def same(one: Command, other: Command) -> bool:
+    """Whether two commands come to the same: which face-down pile is drawn from makes no difference."""
+    return one == other or (isinstance(one, Draw) and isinstance(other, Draw))
+
+
+def without_repeats(moments: Iterable[TideMoment]) -> tuple[TideMoment, ...]:
+    """In their order; of those that say the same only the largest, for advice is given once."""
+    kept: list[TideMoment] = []
+    for moment in sorted(moments, key=lambda each: -abs(each.swing)):
+        if not any(moment.repeats(each) for each in kept):
+            kept.append(moment)
+    return tuple(sorted(kept, key=lambda each: each.at))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import sqrt
 from typing import Final
 
-from flow_desktop.bots.analysis import GameTide, TideMoment, TidePoint
+from flow_desktop.bots.analysis import GameTide, TideMoment, TidePoint, same, without_repeats
 from flow_desktop.bots.analysis_luck import done_worth, luck_of
 from flow_desktop.bots.analysis_model import guess
 from flow_desktop.bots.analysis_story import Told, story
@@ -171,17 +171,13 @@ class Working:
             why = reasons(told.state, better, list(choice.ranking))
             seat = told.state.turn.player
             found = TideMoment(told.at, seat, told.command, choice.other, swing, error, why)
-            kept = sorted([*self.moments, found], key=lambda each: -abs(each.swing))[:MOMENTS]
+            told_once = without_repeats([*self.moments, found])
+            kept = sorted(told_once, key=lambda each: -abs(each.swing))[:MOMENTS]
             self.moments = sorted(kept, key=lambda each: each.at)
 
 
 def _size(choice: Decision) -> float:
     return -abs(choice.swing)
-
-
-def same(one: Command, other: Command) -> bool:
-    """Whether two commands come to the same: which face-down pile is drawn from makes no difference."""
-    return one == other or (isinstance(one, Draw) and isinstance(other, Draw))
 
 
 def length(state: GameState) -> float:

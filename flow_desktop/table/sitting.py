@@ -35,7 +35,10 @@ class Sitting(SittingView[S, C, E, F]):
         return self._carry_out(command, cast("Sequel[S, E]", answer), by)
 
     def lay_out(self, commands: Iterable[C]) -> None:
-        """Begin with commands that were given elsewhere: they are kept in one go, and announced to nobody."""
+        """Begin with commands that were given elsewhere: they are kept in one go, and announced to nobody.
+
+        The time does not run before the players are ready, as at the start of any game.
+        """
         line, lines = self._line(Verb.DO), []
         for command in commands:
             text = self._game.rules.write_command(command)
@@ -43,6 +46,7 @@ class Sitting(SittingView[S, C, E, F]):
             self._game.apply(lines[-1])
         if self._journal is not None and lines:
             self._journal.append(tuple(lines))
+        self._game.waiting = not self.is_over and (self.waiting or self._is_timed())
         self._sync()
 
     def undo(self) -> Changed[S, C] | None:

@@ -40,7 +40,7 @@ from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, HAIR, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ LEAST_WORDS: Final = 560
 MOST_WORDS: Final = 1040
 PAPER: Final = 38
 """From the torn edge of the page to its words."""
-MARGIN_ABOVE: Final = 12
+MARGIN_ABOVE: Final = 10
 FEW: Final = 2
 """So many players leave room for words below them, beside the postmark."""
 ACROSS = 14
@@ -139,7 +139,8 @@ def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
     """The words on a page of the logbook, the buttons always in sight below them."""
     body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key=f"told-{scene.leaf}")
     buttons = Grid(scene.buttons(), 2, least=230, gap=SNUG)
-    return Sheet(Column([*_leaves(scene), body, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
+    above = Column([*_leaves(scene), body], gap=GAP, grow=1)  # the ring of the leaves needs some of the gap
+    return Sheet(Column([above, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
 
 
 def _board(scene: ResultsScene, units: float) -> Widget:

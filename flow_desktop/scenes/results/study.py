@@ -3,7 +3,15 @@
 import time
 
 from flow_desktop.app.shell import Shell
-from flow_desktop.bots.analysis import GameTide, TideError, TideLevel, TideMoment, read_tide, write_tide
+from flow_desktop.bots.analysis import (
+    GameTide,
+    TideError,
+    TideLevel,
+    TideMoment,
+    read_tide,
+    without_repeats,
+    write_tide,
+)
 from flow_desktop.bots.analysis_worker import Analyst, AnalystHere
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds.tape import Tape
@@ -83,7 +91,12 @@ class Study:
     @property
     def moments(self) -> tuple[TideMoment, ...]:
         """The decisions that mattered."""
-        return self.tide.moments if self.tide else ()
+        return without_repeats(self.tide.moments) if self.tide else ()
+
+    @property
+    def skill(self) -> float:
+        """What the decisions of all came to."""
+        return sum(self.tide.skill) if self.tide else 0.0
 
     def board_at(self, at: int) -> BoardShow:
         """The board after so many commands."""

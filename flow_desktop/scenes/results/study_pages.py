@@ -28,6 +28,7 @@ from flow_desktop.scenes.results.tide_words import (
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Toggle
+from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
@@ -83,6 +84,11 @@ def _working(study: Study) -> list[Widget]:
     return [ProgressBar(study.done)]
 
 
+def _switch(toggle: Toggle) -> Widget:
+    """With room for the ring around it: the edge of the page would cut it off at its words."""
+    return Padding(toggle, SNUG, HAIR)
+
+
 def tide_parts(scene: ResultsScene) -> list[Widget]:
     """The chart, the point that is looked at, and the same as words for whoever wants to read."""
     study = scene.study
@@ -94,7 +100,7 @@ def tide_parts(scene: ResultsScene) -> list[Widget]:
         return [title, *_working(study), Label(wait, soft=True)]
     study.tape.wind(level.at)
     told = [point_words(study.tape, level), happened_words(study.tape)]
-    spoken = Toggle(_("In words"), scene.in_words, scene.set_in_words, key="in-words")
+    spoken = _switch(Toggle(_("In words"), scene.in_words, scene.set_in_words, key="in-words"))
     shown: list[Widget] = [TideChart(study, scene.choose_point)]
     if scene.in_words:
         shown = [
@@ -126,7 +132,7 @@ def moments_parts(scene: ResultsScene) -> list[Widget]:
         parts += [_moment(scene, study, index, moment), LedgerRule()]
     if not study.moments:
         wait = _("Thousands of moves are being tried. A moment, please.")
-        parts.append(Label(wait if study.busy else no_moments_words(), key="no-moments"))
+        parts.append(Label(wait if study.busy else no_moments_words(study.skill), key="no-moments"))
     return [*parts, *_luck_and_skill(scene, study)]
 
 
@@ -154,13 +160,13 @@ def _luck_and_skill(scene: ResultsScene, study: Study) -> list[Widget]:
     tide = study.tide
     if tide is None:
         return []
-    luck, skill = sum(tide.luck), sum(tide.skill)
+    luck = sum(tide.luck)
     parts: list[Widget] = [
         heading(_("Luck and skill")),
-        Column([Label(luck_words(luck), key="luck"), Label(skill_words(skill), key="skill")], gap=HAIR),
+        Column([Label(luck_words(luck), key="luck"), Label(skill_words(study.skill), key="skill")], gap=HAIR),
     ]
     if len(tide.luck) > 1:
-        parts.append(Toggle(_("By player"), scene.by_player, scene.set_by_player, key="by-player"))
+        parts.append(_switch(Toggle(_("By player"), scene.by_player, scene.set_by_player, key="by-player")))
         if scene.by_player:
             seats = study.tape.table.seats
             rows = [

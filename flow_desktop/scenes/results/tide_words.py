@@ -1,7 +1,6 @@
 """The tide in words: a point of it, the whole of it round by round, the moments, luck and skill."""
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from flow_desktop.app.language import _
@@ -17,6 +16,8 @@ from flow_desktop.scenes.seat_look import seat_name
 EVEN: Final = 0.05
 """Luck or decisions that changed the win chance by less are not worth a number."""
 MUCH: Final = 0.25
+COUNTED: Final = 0.5
+"""From here on many things have added up: the sum is no share of anything and told without a number."""
 MOST_REASONS: Final = 2
 
 
@@ -42,7 +43,7 @@ def point_words(tape: Tape, level: TideLevel) -> str:
     """Where a point is: "Round 2, after turn 14", "Round 3 begins: after the wave"."""
     if level.at == 0:
         return _("Before the first turn")
-    if isinstance(tape.entries[level.at - 1].command, Roll):
+    if _after_wave(tape, level):
         return _("Round {round}, after the wave").format(round=level.round)
     return _("Round {round}, after turn {turn}").format(round=level.round, turn=turn_of(tape, level))
 
@@ -54,25 +55,50 @@ def marks_words(tape: Tape, first: int, last: int) -> list[str]:
 
 def tide_lines(tape: Tape, levels: Sequence[TideLevel]) -> list[str]:
     """The whole tide to be read: one line a round, one a wave."""
-    lines, before = [], 0
-    last: TideLevel | None = None
-    for number, group in groupby(levels, key=lambda level: level.round):
-        points = list(group)
+    lines, last = [], None
+    for points in _rounds(tape, levels):
+        first = points[0]
         if last is not None:
             words = _("Wave: from {before} to {after}.")
-            lines.append(words.format(before=percent(last.chance), after=percent(points[0].chance)))
-        words = _("Round {round}: from {before} to {after}.")
-        told = words.format(round=number, before=percent(points[0].chance), after=percent(points[-1].chance))
-        marked = marks_words(tape, before, points[-1].at)
-        lines.append(" ".join([told, *(f"{mark[:1].upper()}{mark[1:]}." for mark in marked)]))
-        last, before = points[-1], points[-1].at
+            told = words.format(before=percent(last.chance), after=percent(first.chance))
+            lines.append(_with_marks(told, tape, last.at, first.at))
+        if last is None or first.at < len(tape):  # a wave that ends the game begins no round
+            words = _("Round {round}: from {before} to {after}.")
+            shares = {"before": percent(first.chance), "after": percent(points[-1].chance)}
+            told = words.format(round=first.round, **shares)
+            lines.append(_with_marks(told, tape, first.at, points[-1].at))
+        last = points[-1]
     return lines
+
+
+def _rounds(tape: Tape, levels: Sequence[TideLevel]) -> list[list[TideLevel]]:
+    """The points of each round; all but the first begin with the one after a wave."""
+    rounds: list[list[TideLevel]] = []
+    for level in levels:
+        if not rounds or _after_wave(tape, level):
+            rounds.append([])
+        rounds[-1].append(level)
+    return rounds
+
+
+def _after_wave(tape: Tape, level: TideLevel) -> bool:
+    return level.at > 0 and isinstance(tape.entries[level.at - 1].command, Roll)
+
+
+def _with_marks(told: str, tape: Tape, first: int, last: int) -> str:
+    """A sentence, and what was marked meanwhile, each with a capital and a full stop."""
+    marked = marks_words(tape, first, last)
+    return " ".join([told, *(f"{mark[:1].upper()}{mark[1:]}." for mark in marked)])
 
 
 def luck_words(luck: float) -> str:
     """What draws and dice did for the team."""
     if abs(luck) < EVEN:
         return _("Luck was even: draws and dice gave and took alike.")
+    if luck > COUNTED:
+        return _("The sea was very kind: luck helped you again and again.")
+    if luck < -COUNTED:
+        return _("The sea was very rough: bad luck struck again and again.")
     if luck > 0:
         return _("The sea was kind: luck was worth about {number}.").format(number=percent(luck))
     return _("The sea was rough: bad luck cost about {number}.").format(number=percent(-luck))
@@ -86,6 +112,8 @@ def skill_words(skill: float) -> str:
         return _("Nearly all decisions were strong. Others cost about {number}.").format(
             number=percent(-skill)
         )
+    if skill < -COUNTED:
+        return _("There is much to discover: many moves could have been stronger.")
     return _("There is more to discover: other moves were worth about {number}.").format(
         number=percent(-skill)
     )
@@ -98,8 +126,9 @@ def seat_words(name: str, luck: float, skill: float) -> str:
 
 
 def _signed(share: float) -> str:
-    number = round(100 * share)
-    return _("{number}%").format(number=f"{number:+d}" if number else "0").replace("-", "−")
+    number = round(100 * max(-COUNTED, min(COUNTED, share)))
+    told = _("{number}%").format(number=f"{number:+d}" if number else "0").replace("-", "−")
+    return _("{number} or more").format(number=told) if abs(share) > COUNTED else told
 
 
 def moment_title(tape: Tape, moment: TideMoment) -> str:
@@ -128,6 +157,8 @@ def moment_lines(moment: TideMoment) -> list[str]:
     ]
 
 
-def no_moments_words() -> str:
-    """When nothing stood out."""
+def no_moments_words(skill: float) -> str:
+    """When nothing stood out, though much may have added up."""
+    if skill <= -MUCH:
+        return _("No single decision changed this game much: many small ones added up.")
     return _("No single decision changed this game much. You steered steadily.")

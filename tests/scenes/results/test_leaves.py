@@ -19,6 +19,7 @@ from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.results.study import NOTE
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.theme import SNUG
 from tests.scenes.results.ending import finished_table, results_app
 from tests.widgets.driving import click, do, focused
 
@@ -140,6 +141,14 @@ def test_leaving_ends_the_work_and_nothing_half_done_is_kept(tmp_path: Path) -> 
     assert home_of(app.shell).library.note(GAME, NOTE) is None
 
 
+def test_rings_touch_neither_words_nor_the_edge_of_the_page(tmp_path: Path) -> None:
+    app, scene = _opened(tmp_path)
+    _grow(app, scene)
+    spoken, leaves, page = scene.find("in-words"), scene.find("leaves"), scene.find("told-1")
+    assert page.rect.contains(spoken.ring_rect()), "nothing of the ring is cut off"
+    assert leaves.ring_rect().bottom + scene.look.px(SNUG) <= page.rect.top
+
+
 def test_a_moment_says_what_was_better_and_can_be_tried(tmp_path: Path) -> None:
     app, scene = _opened(tmp_path)
     record = scene.table.record()
@@ -157,6 +166,9 @@ def test_a_moment_says_what_was_better_and_can_be_tried(tmp_path: Path) -> None:
     assert isinstance(play, PlayScene)
     assert play.table.record().moves[-1].command == record.moves[moment.at - 1].command if moment.at else True
     assert len(play.table.moves) == moment.at
+    assert play.table.waiting and not play.table.running, "the clock waits for 'Ready'"
+    play.table.ready()
+    assert not play.table.waiting
 
 
 def test_a_game_in_which_nothing_mattered_is_told_kindly(
@@ -166,7 +178,7 @@ def test_a_game_in_which_nothing_mattered_is_told_kindly(
     study = scene.study
     assert study is not None
     whole = _tide(scene.table.record())
-    study.take(GameTide(whole.points, whole.luck, whole.skill, (), 1, 1))
+    study.take(GameTide(whole.points, whole.luck, tuple(0.0 for _ in whole.skill), (), 1, 1))
     scene.turn_to(MOMENTS_LEAF)
     app.loop_once()
     assert "steered steadily" in scene.find("no-moments").label
