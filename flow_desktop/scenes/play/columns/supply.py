@@ -175,8 +175,9 @@ def supply_block(seen: Seen, width: int, scale: float) -> Widget:
         ]
         return Row(sides, gap=BETWEEN, align=Align.CENTRE, justify=Align.CENTRE)
     above = Sized(Grid(piles, 3, gap=GAP), most_width=(3 * pile + 2 * gap) / look.view.unit)
-    beside = PLACES if PLACES * (shown + gap) - gap <= width else PLACES // 2
-    below = Sized(Grid(tiles, beside, gap=GAP), most_width=(beside * (shown + gap) - gap) / look.view.unit)
+    closer = max(0, min(gap, (width - PLACES * shown) // (PLACES - 1)))  # the tiles keep their size
+    room = PLACES * (shown + closer) - closer
+    below = Sized(Grid(tiles, PLACES, gap=closer / look.view.unit), most_width=room / look.view.unit)
     return Column([above, below], gap=12)
 
 
