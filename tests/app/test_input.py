@@ -114,6 +114,7 @@ def test_a_notch_of_the_wheel_counts_once() -> None:
 
 
 def test_the_window_speaks_too() -> None:
+    """T3."""
     inputs = Input()
     assert read(inputs, pygame.QUIT) == [QuitAsked()]
     assert read(inputs, pygame.WINDOWFOCUSLOST) == [FocusLost()]
