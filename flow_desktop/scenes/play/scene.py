@@ -23,10 +23,9 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.board.space import Space, space_key
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToRules
-from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.attention import Attention
@@ -198,7 +197,7 @@ class PlayScene(Screen):
         """Bring the focus to the next space that matters in a direction."""
         cell = self.attention.jump(direction)
         if cell is not None:
-            self.lead_to(f"board/{cell_name(cell)}")
+            self.lead_to(space_key(cell))
 
     # Intents
 
