@@ -13,7 +13,15 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import NAVIGATION, Act, Device, Intent, PointerIntent, PointerReleased
+from flow_desktop.app.intents import (
+    NAVIGATION,
+    Act,
+    AnyAction,
+    Device,
+    Intent,
+    PointerIntent,
+    PointerReleased,
+)
 from flow_desktop.app.language import current
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
@@ -29,6 +37,7 @@ from flow_desktop.scenes.destinations import ToHelp, ToRules
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
+from flow_desktop.scenes.play.asking import Questions
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Saying, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
@@ -89,6 +98,7 @@ class PlayScene(Screen):
         self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
+        self.questions = Questions(self.seen, self.attention, self._space_words)
         self._leaving.append(self.table.listen(self.hand.heard))
         for companion in self.company:
             companion.enter(self)
@@ -199,6 +209,10 @@ class PlayScene(Screen):
         cell = self.attention.jump(direction)
         if cell is not None:
             self.lead_to(f"board/{cell_name(cell)}")
+
+    def answer(self, question: AnyAction) -> None:
+        """Say and show what is asked."""
+        self.teller.answer(self.questions.answer(question))
 
     # Intents
 
