@@ -55,6 +55,11 @@ class Action(AnyAction):
     HELP = auto()
     MUTE = auto()
     VOICE = auto()
+    HUSH = auto()
+    REPEAT = auto()
+    READ_ON = auto()
+    READ_BACK = auto()
+    READ_ALL = auto()
     FULLSCREEN = auto()
     ERASE_BACK = auto()
     ERASE_FORWARD = auto()
@@ -70,6 +75,9 @@ NAVIGATION = {
     Action.NAV_RIGHT: (1, 0),
 }
 """Direction (x, y) of the four arrow actions."""
+
+READING = {Action.READ_ON: 1, Action.READ_BACK: -1}
+"""The two steps of the reading cursor."""
 
 JUMPS = {
     Action.JUMP_UP: (0, -1),

@@ -76,6 +76,13 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "F1": Action.HELP,
     "m": Action.MUTE,
     "F2": Action.VOICE,
+    "F3": Action.REPEAT,
+    "F4": Action.HUSH,
+    "F5": Action.READ_BACK,
+    "ctrl+UP": Action.READ_BACK,
+    "F6": Action.READ_ON,
+    "ctrl+DOWN": Action.READ_ON,
+    "F7": Action.READ_ALL,
     "F11": Action.FULLSCREEN,
     "alt+RETURN": Action.FULLSCREEN,
     "BACKSPACE": Action.ERASE_BACK,
@@ -89,6 +96,7 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
 TYPING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.FIRST, Action.LAST}
     | {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.FULLSCREEN, Action.VOICE}
+    | {Action.HUSH, Action.REPEAT, Action.READ_ON, Action.READ_BACK, Action.READ_ALL}
     | {Action.ERASE_BACK, Action.ERASE_FORWARD, Action.COPY, Action.PASTE, Action.SELECT_ALL}
 )
 """What keys still do while something asks for text."""
@@ -96,7 +104,7 @@ TYPING_ACTIONS = frozenset(
 REPEATING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.PAGE_UP, Action.PAGE_DOWN}
     | {Action.JUMP_UP, Action.JUMP_DOWN, Action.JUMP_LEFT, Action.JUMP_RIGHT}
-    | {Action.ERASE_BACK, Action.ERASE_FORWARD}
+    | {Action.READ_ON, Action.READ_BACK, Action.ERASE_BACK, Action.ERASE_FORWARD}
 )
 """What a held key or stick does again and again; everything else happens once per press."""
 

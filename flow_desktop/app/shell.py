@@ -121,15 +121,20 @@ class Shell:
 
     def toggle_voice(self) -> None:
         """Let a voice read everything aloud, or no longer; it is written, too, for who hears none."""
-        on = not (self.settings.voice and not self.settings.voice_muted)
+        on = not self.voice_wanted
         self.change(voice=on, voice_muted=False)
         words = _("The voice is on.") if on else _("The voice is off.")
         self.captions.show(words)
         self.speech.say(words, Urgency.ANSWER)
 
+    @property
+    def voice_wanted(self) -> bool:
+        """Whether everything is to be read aloud."""
+        return self.settings.voice and not self.settings.voice_muted
+
     def follow_voice(self) -> None:
         """Speak as the settings say. A voice is looked for when it is first wanted, in its own thread."""
-        wanted = self.settings.voice and not self.settings.voice_muted
+        wanted = self.voice_wanted
         diction = Diction(language.current(), self.settings.voice_rate, self.settings.voice_volume)
         if self._voice is not None:
             if wanted:

@@ -145,7 +145,7 @@ def test_the_next_step_is_in_sight_with_large_text(
 def test_nothing_jumps_between_the_states(
     tmp_path: Path, time: StillTime, size: tuple[int, int], text: int, language: str
 ) -> None:
-    """Every thing has one place, whatever is going on."""
+    """I8: every thing has one place, whatever is going on."""
     sitting = turn(tmp_path, time, size, Settings(language=language, text_percent=text))
     keys = ["board", "clock", "pile-0", "pile-5", "held", "turn-left", "turn-right", "trade", "discards"]
     keys += ["pause", "help", "undo", "seat-0", "seat-5", "caption"]
