@@ -91,6 +91,10 @@ class Teller:
         """A small thing that is worth a line."""
         self._perform(note_timeline(words, sound))
 
+    def teach(self, words: str) -> None:
+        """How something is done: to be read until the tile lies."""
+        self._perform(Timeline.of(Line(0.0, words, seconds=None), Spoken(0.0, words)))
+
     def remark(self, words: str, sound: str = "", urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what is already to be seen."""
         heard = (Sound(0.0, sound),) if sound else ()
