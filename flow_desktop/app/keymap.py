@@ -173,8 +173,7 @@ def _key_name(part: str) -> str:
     if part in SIGNS:
         return SIGNS[part]
     if part.startswith("KP_"):
-        rest = part.removeprefix("KP_")
-        return _("Num {key}").format(key=SIGNS.get(rest, _(HINT_NAMES[rest]) if rest in HINT_NAMES else rest))
+        return _("Num {key}").format(key=_key_name(part.removeprefix("KP_")))
     if part.startswith(OTHER):
         letter = chr(int(part.removeprefix(OTHER)) & 0xFFFF)
         return letter.upper() if letter.isprintable() else part

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from flow_desktop import speaking_parser, tool_jobs
-from flow_desktop.app import keymap
+from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import badge_words, dates, naming, seat_look
@@ -83,6 +83,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/crash.py", "game.words.stumbled"): FLOW.words.stumbled,
     ("flow_desktop/app/crash.py", "game.words.stumbled_with_report"): FLOW.words.stumbled_with_report,
     ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
+    ("flow_desktop/app/pad.py", "PLACE_WORDS[name]"): pad.PLACE_WORDS,
+    ("flow_desktop/app/switch.py", "BUTTON_WORDS[source]"): switch.BUTTON_WORDS,
+    ("flow_desktop/app/shell.py", "self.game.words.keys_broken"): FLOW.words.keys_broken,
     ("flow_desktop/app/start.py", "notice"): NOTICES,
     ("flow_desktop/app/start.py", "game.words.no_screen"): FLOW.words.no_screen,
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
