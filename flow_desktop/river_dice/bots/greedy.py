@@ -26,7 +26,7 @@ _FACES: Final = 6
 _UNSEEN: Final = "unseen"
 
 
-class Weighed(NamedTuple):
+class RiverChoice(NamedTuple):
     """A command, what it leads to at the end of the turn, and the turn as far as it is sure."""
 
     command: RiverCommand
@@ -47,7 +47,7 @@ def temper_of(state: RiverState) -> RiverTemper:
     return TEMPERS[state.setup.options.sheet_used]
 
 
-def rank(state: RiverState, temper: RiverTemper | None = None) -> list[Weighed]:
+def rank(state: RiverState, temper: RiverTemper | None = None) -> list[RiverChoice]:
     """Every command that may be given now, the best first; those that look worse are not thought through."""
     temper = temper or temper_of(state)
     state = unknowing(state)
@@ -80,7 +80,7 @@ def unknowing(state: RiverState) -> RiverState:
     return replace(state, setup=replace(state.setup, options=options))
 
 
-def _collects(state: RiverState, temper: RiverTemper) -> list[Weighed]:
+def _collects(state: RiverState, temper: RiverTemper) -> list[RiverChoice]:
     """First how each way looks with the card it could pay, then the best ones to the end of the turn."""
     gains = _gains(state, temper)
     looks: list[_Look] = []
@@ -88,19 +88,19 @@ def _collects(state: RiverState, temper: RiverTemper) -> list[Weighed]:
         after = trusted(state, command).state
         hopes = (gains.get(each, 0.0) for each in legal(after))
         looks.append(_Look(worth(after, temper) + max(hopes), command, after))
-    weighed: list[Weighed] = []
+    weighed: list[RiverChoice] = []
     for number, look in enumerate(sorted(looks, key=lambda each: -each.worth)):
         if number < LOOKED_INTO:
             hopeful = sorted(legal(look.after), key=lambda each: -gains.get(each, 0.0))[:CARDS_LOOKED_INTO]
             found = (_played_out(look.after, each, temper) for each in hopeful)
             best = max(found, key=lambda each: each.worth)
-            weighed.append(Weighed(look.command, best.worth, (look.command, *best.plan)))
+            weighed.append(RiverChoice(look.command, best.worth, (look.command, *best.plan)))
         else:
             weighed.append(_unthought(look, weighed))
     return weighed
 
 
-def _others(state: RiverState, temper: RiverTemper) -> list[Weighed]:
+def _others(state: RiverState, temper: RiverTemper) -> list[RiverChoice]:
     """Everything else: few commands are all played out, of many only the best."""
     commands = legal(state)
     if state.phase is RiverPhase.CHOOSE or len(commands) <= LOOKED_INTO:
@@ -110,7 +110,7 @@ def _others(state: RiverState, temper: RiverTemper) -> list[Weighed]:
         shares = list(_after(state, command))
         value = sum(worth(each, temper) for each in shares) / len(shares)
         looks.append(_Look(value, command, shares[0]))
-    weighed: list[Weighed] = []
+    weighed: list[RiverChoice] = []
     for number, look in enumerate(sorted(looks, key=lambda each: -each.worth)):
         if number < LOOKED_INTO:
             weighed.append(_played_out(state, look.command, temper))
@@ -119,9 +119,9 @@ def _others(state: RiverState, temper: RiverTemper) -> list[Weighed]:
     return weighed
 
 
-def _unthought(look: _Look, weighed: list[Weighed]) -> Weighed:
+def _unthought(look: _Look, weighed: list[RiverChoice]) -> RiverChoice:
     """A command that looks worse than those before, and is taken to be."""
-    return Weighed(look.command, min(look.worth, *(each.worth for each in weighed)), (look.command,))
+    return RiverChoice(look.command, min(look.worth, *(each.worth for each in weighed)), (look.command,))
 
 
 def _gains(state: RiverState, temper: RiverTemper) -> dict[RiverCommand, float]:
@@ -152,14 +152,14 @@ def _with_animals(state: RiverState, animals: Vector) -> tuple[RiverSeat, ...]:
     return (*state.seats[: state.seat], seat, *state.seats[state.seat + 1 :])
 
 
-def _played_out(state: RiverState, command: RiverCommand, temper: RiverTemper) -> Weighed:
+def _played_out(state: RiverState, command: RiverCommand, temper: RiverTemper) -> RiverChoice:
     """A command and what the best that follows leads to, until the card is completed."""
     if isinstance(command, FinishTurn):
-        return Weighed(command, worth(state, temper), (command,))
+        return RiverChoice(command, worth(state, temper), (command,))
     shares = list(_after(state, command))
     found = [_to_the_end(each, temper) for each in shares]
     rest = found[0][1] if len(found) == 1 else ()
-    return Weighed(command, sum(value for value, _ in found) / len(found), (command, *rest))
+    return RiverChoice(command, sum(value for value, _ in found) / len(found), (command, *rest))
 
 
 def _to_the_end(state: RiverState, temper: RiverTemper) -> tuple[float, tuple[RiverCommand, ...]]:
