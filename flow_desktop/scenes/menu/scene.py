@@ -232,6 +232,7 @@ class MenuScene(Screen):
         unread = self._known is None and self._expected
         self._sure()
         if unread:  # whoever listens has heard of a game, and not yet of which
+            self._tree()
             self._speak_focus()
         words = next_stop_words(self.shell)
         if words != self._next_stop:
