@@ -42,6 +42,7 @@ from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
+from flow_desktop.widgets import text_field
 from flow_desktop.widgets.widget import Widget
 
 TABLE_WORDS: Final = [
@@ -130,6 +131,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
     (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
+    (f"{SCENES}/settings/accessibility.py", "_DETAIL_NAMES[name]"): accessibility._DETAIL_NAMES,
+    ("flow_desktop/widgets/text_field.py", "LETTER_NAMES[letter]"): text_field.LETTER_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
     (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,

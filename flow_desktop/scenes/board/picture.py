@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from flow_desktop.app.language import N_
 from flow_desktop.engine.board import Board
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
@@ -31,6 +32,8 @@ def _painted(view: BoardView, look: Look, px: int) -> pygame.Surface:
 class BoardPicture(Widget):
     """A board as a still picture, so many units high and wide; the label says what it shows."""
 
+    role_word = N_("picture")
+
     def __init__(
         self,
         board: Board,
@@ -43,6 +46,7 @@ class BoardPicture(Widget):
         plain: bool = False,
     ) -> None:
         super().__init__(key=key, label=label, grow=grow)
+        self.decorative = not label
         self.units = units
         self.board_show = replace(show or BoardShow(), board=board, plain=plain)
         self._view = BoardView(self.board_show, focusable=False)
