@@ -1,6 +1,6 @@
 """A game of River Dice at the table: its box, its sitting, where its games are kept.
 
-Importing order: words, turns -> box -> sitting -> home.
+Importing order: words, turns -> box -> sitting -> home; daily.
 
 ::
 
@@ -18,9 +18,11 @@ Importing order: words, turns -> box -> sitting -> home.
     past_river(record).history.done          # a replay: entries with events and the state after each
     home.note(state, seats) -> (RiverReached(seat, shapes, total, best_before), ...)   # at the end of a game
     home.trails() -> TrailBook;  home.bests(name) -> {"A": 51}
+    river_day(date).options(players)         # the deal of a day; deal codes: engine/codes.py
 """
 
 from flow_desktop.river_dice.table.box import RIVER_BOX, RIVER_RULES, KeptRiver
+from flow_desktop.river_dice.table.daily import RiverDay, is_of_day, river_day
 from flow_desktop.river_dice.table.home import RiverHome, RiverReached
 from flow_desktop.river_dice.table.sitting import (
     RiverChanged,
@@ -36,6 +38,7 @@ __all__ = [
     "RIVER_RULES",
     "KeptRiver",
     "RiverChanged",
+    "RiverDay",
     "RiverDone",
     "RiverEntry",
     "RiverGame",
@@ -43,5 +46,7 @@ __all__ = [
     "RiverHome",
     "RiverReached",
     "RiverTable",
+    "is_of_day",
     "past_river",
+    "river_day",
 ]
