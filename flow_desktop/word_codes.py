@@ -19,7 +19,7 @@ _PRIME: Final = 997
 _WEIGHTS: Final = (31, 577)
 
 
-class Slip(Enum):
+class CodeSlip(Enum):
     """In which way a text is no code."""
 
     TOO_LONG = "too long"
@@ -29,16 +29,16 @@ class Slip(Enum):
     MISTYPED = "words and number do not belong together"
 
 
-class SlipError(ValueError):
+class CodeSlipError(ValueError):
     """A text is no code: in which way, and which word is at fault."""
 
-    def __init__(self, slip: Slip, word: str = "") -> None:
+    def __init__(self, slip: CodeSlip, word: str = "") -> None:
         super().__init__(slip.value)
         self.slip = slip
         self.word = word
 
 
-class Spoken(NamedTuple):
+class SaidCode(NamedTuple):
     """A code taken apart: the seed of two words, and what the number holds."""
 
     seed: str
@@ -68,18 +68,18 @@ def write_spoken(seed: str, value: int, salt: int) -> str:
     return f"{seed}-{number.zfill(len(number) + len(number) % 2)}".upper()
 
 
-def read_spoken(text: str, salt: int) -> Spoken:
-    """Read a code, forgiving about case, spaces and dashes; a slip raises SlipError."""
+def read_spoken(text: str, salt: int) -> SaidCode:
+    """Read a code, forgiving about case, spaces and dashes; a slip raises CodeSlipError."""
     if len(text) > MAX_CODE:
-        raise SlipError(Slip.TOO_LONG)
+        raise CodeSlipError(CodeSlip.TOO_LONG)
     parts = _parts(text)
     pair = _numbers(parts[:2])
     if len(pair) != 2:
-        raise SlipError(Slip.WORD, next(part for part in parts[:2] if part not in words()))
+        raise CodeSlipError(CodeSlip.WORD, next(part for part in parts[:2] if part not in words()))
     value, check = divmod(int(parts[2]), _PRIME)
     if check != _check(pair, salt):
-        raise SlipError(Slip.MISTYPED)
-    return Spoken("-".join(parts[:2]), value)
+        raise CodeSlipError(CodeSlip.MISTYPED)
+    return SaidCode("-".join(parts[:2]), value)
 
 
 def _parts(text: str) -> list[str]:
@@ -93,9 +93,9 @@ def _parts(text: str) -> list[str]:
         letters = next((pair for pair in splits if set(pair) <= set(words())), letters)
     words_first = found == sorted(found, key=str.isdigit)
     if len(letters) != 2 or not words_first or not 0 < len(digits) <= _MOST_DIGITS:
-        raise SlipError(Slip.FORM)
+        raise CodeSlipError(CodeSlip.FORM)
     if len(digits) % 2:
-        raise SlipError(Slip.DIGITS)
+        raise CodeSlipError(CodeSlip.DIGITS)
     return [*letters, digits]
 
 

@@ -11,8 +11,8 @@ from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.word_codes import (
     MAX_CODE,
-    Slip,
-    SlipError,
+    CodeSlip,
+    CodeSlipError,
     is_spoken,
     read_spoken,
     seed_of,
@@ -39,11 +39,11 @@ class CodeError(ValueError):
 
 
 _SENTENCES: Final = {
-    Slip.TOO_LONG: "That is too long for a wave code.",
-    Slip.FORM: "A wave code is two words and a number, like OTTER-REEF-60.",
-    Slip.DIGITS: "A digit is missing from the number, or there is one too many.",
-    Slip.WORD: "'{word}' is not one of the game's words.",
-    Slip.MISTYPED: "Something is mistyped: the words and the number do not belong together.",
+    CodeSlip.TOO_LONG: "That is too long for a wave code.",
+    CodeSlip.FORM: "A wave code is two words and a number, like OTTER-REEF-60.",
+    CodeSlip.DIGITS: "A digit is missing from the number, or there is one too many.",
+    CodeSlip.WORD: "'{word}' is not one of the game's words.",
+    CodeSlip.MISTYPED: "Something is mistyped: the words and the number do not belong together.",
 }
 
 
@@ -67,7 +67,7 @@ def read_code(text: str) -> Options:
     """Read a wave code, forgiving about case, spaces and dashes; a slip raises CodeError."""
     try:
         return _options(*read_spoken(text, _SALT))
-    except SlipError as error:
+    except CodeSlipError as error:
         raise CodeError(_SENTENCES[error.slip].format(word=error.word)) from error
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from flow_desktop.river_dice.engine.content import PLACES, STARTING, completion_cards
 from flow_desktop.river_dice.engine.options import RiverOptions, RiverOptionsError
 from flow_desktop.river_dice.engine.scenarios import SHEETS, scenarios
-from flow_desktop.word_codes import Slip, SlipError, is_spoken, read_spoken, write_spoken
+from flow_desktop.word_codes import CodeSlip, CodeSlipError, is_spoken, read_spoken, write_spoken
 
 _SALT: Final = 188
 _FLAGS: Final = 4
@@ -26,11 +26,11 @@ class RiverCodeError(ValueError):
 
 
 SENTENCES: Final = {
-    Slip.TOO_LONG: "That is too long for a deal code.",
-    Slip.FORM: "A deal code is two words and a number, like OTTER-REEF-0612.",
-    Slip.DIGITS: "A digit is missing from the number, or there is one too many.",
-    Slip.WORD: "'{word}' is not one of the game's words.",
-    Slip.MISTYPED: "Something is mistyped: the words and the number do not belong together.",
+    CodeSlip.TOO_LONG: "That is too long for a deal code.",
+    CodeSlip.FORM: "A deal code is two words and a number, like OTTER-REEF-0612.",
+    CodeSlip.DIGITS: "A digit is missing from the number, or there is one too many.",
+    CodeSlip.WORD: "'{word}' is not one of the game's words.",
+    CodeSlip.MISTYPED: "Something is mistyped: the words and the number do not belong together.",
 }
 
 
@@ -55,7 +55,7 @@ def read_river_code(text: str, players: int = 1) -> RiverOptions:
     """Read a code, forgiving about case, spaces and dashes; a slip raises RiverCodeError."""
     try:
         seed, value = read_spoken(text, _SALT)
-    except SlipError as error:
+    except CodeSlipError as error:
         raise RiverCodeError(SENTENCES[error.slip].format(word=error.word)) from error
     value, flags = divmod(value, _FLAGS)
     try:
