@@ -167,6 +167,17 @@ def _from_json(data: dict[str, Any]) -> Settings:
     return Settings(**values)
 
 
+def sound_values(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Of named values from anywhere, those that are settings and make sense."""
+    usual, found = Settings(), _from_json(dict(data))
+    named = [spec.name for spec in fields(Settings) if spec.name in data]
+    return {
+        name: getattr(found, name)
+        for name in named
+        if getattr(found, name) != getattr(usual, name) or data[name] == getattr(usual, name)
+    }
+
+
 def _fits(name: str, value: object, default: object) -> bool:
     """True when a value read from disk is of the right kind and within its range."""
     if isinstance(default, bool) or isinstance(value, bool):
