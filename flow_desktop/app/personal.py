@@ -26,6 +26,15 @@ _MAY_BE_OWN: Final = (
     "warning_captions",
     "voice",
     "voice_rate",
+    "verbosity",
+    "keys",
+    "pad",
+    "sticky_keys",
+    "screen_letters",
+    "switch",
+    "switch_pace",
+    "switch_select",
+    "switch_next",
 )
 PERSONAL: Final = tuple(spec.name for spec in fields(Settings) if spec.name in _MAY_BE_OWN)
 """All of these may belong to a person; everything else is the computer's: volumes, window, language."""

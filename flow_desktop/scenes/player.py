@@ -105,7 +105,8 @@ def note_people(shell: Shell) -> None:
 
 
 def _keep_own(shell: Shell, name: str, changes: Mapping[str, Any]) -> None:
-    remember_people(shell, people_of(shell).named(name).having_set(changes))
+    plain = {each: dict(value) if isinstance(value, Mapping) else value for each, value in changes.items()}
+    remember_people(shell, people_of(shell).named(name).having_set(plain))
 
 
 def _hand_down(shell: Shell) -> None:
