@@ -26,7 +26,8 @@ _MAY_BE_OWN: Final = (
     "warning_captions",
     "voice",
     "voice_rate",
-    "verbosity",
+    "voice_detail",
+    "voice_letters",
     "keys",
     "pad",
     "sticky_keys",
@@ -58,8 +59,8 @@ def together(machine: Settings, people: Sequence[Mapping[str, Any]], turn: int =
 
 def _shared(name: str, everybody: Sequence[Settings], turn: int) -> Any:
     values = [getattr(each, name) for each in everybody]
-    if name == "voice_rate":
-        return min((each.voice_rate for each in everybody if each.voice), default=min(values))
+    if name.startswith("voice_"):
+        values = [getattr(each, name) for each in everybody if each.voice] or values
     if name in _GENTLEST:
         return _GENTLEST[name](values)
     if all(isinstance(value, bool) for value in values):
@@ -69,6 +70,8 @@ def _shared(name: str, everybody: Sequence[Settings], turn: int) -> Any:
 
 _GENTLEST: Final[Mapping[str, Callable[[Sequence[Any]], Any]]] = {
     "text_percent": max,
+    "voice_rate": min,
+    "voice_detail": lambda values: max(values, key=("short", "normal", "full").index),
     "theme": lambda values: max(values, key=THEMES.index),
     "typeface": lambda values: next((value for value in values if value != TYPEFACES[0]), TYPEFACES[0]),
 }
