@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class StartingMenu(MenuScene):
-    """Looks for games once it was seen; before that only when one waits, for that is what it offers first."""
+    """Reads the games once it was seen; before that it looks only whether one seems to wait."""
 
     def enter(self, shell: Shell) -> None:
         """It looks as whoever plays has set it, from the first frame on."""
@@ -34,7 +34,8 @@ class StartingMenu(MenuScene):
         super().enter(shell)
 
     def _first_look(self, shell: Shell) -> Known | None:
-        return super()._first_look(shell) if a_game_waits(shell) else None
+        self._expected = a_game_waits(shell)
+        return None
 
 
 def has_own_settings(shell: Shell) -> bool:
