@@ -123,6 +123,31 @@ def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = F
     return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
 
 
+def large_clock_panel(seen: Seen, width: int) -> Widget:
+    """For large text: ring and numbers in one line; where no clock runs, the way to the wave instead."""
+    table, look = seen.table, seen.look
+    inner = beside = width - 2 * look.px(PADDING)
+    shown: list[Widget] = []
+    if not seen.moves.may_call_wave:
+        most = table.setting.seconds or table.setting.turns or 0
+        ring = ClockRing(lambda: clock_face(table), lambda: seen.motions.flashing, most)
+        ring.compact = True
+        shown.append(ring)
+        beside -= ring.measure(look, inner)[0] + look.px(BETWEEN)
+    facts = _facts(seen, 0, False)
+    numbers, calm = facts[:2], facts[2:]
+    if sum(fact.measure(look, inner)[0] for fact in numbers) + look.px(BETWEEN) > beside:
+        numbers = numbers[1:]  # beside a companion: its words say where one is
+    for fact in calm:
+        fact.number = ""  # the sign, whose words are spoken
+    below = Row([AnimalBadges(table.state.board), *calm], gap=GAP, align=Align.CENTRE)
+    shown.append(Column([Row(numbers, gap=BETWEEN), below], gap=4, align=Align.START))
+    parts: list[Widget] = [Row(shown, gap=BETWEEN, align=Align.CENTRE)]
+    if seen.moves.may_call_wave and not seen.company.why_no_wave():
+        parts.append(_wave_button(seen))
+    return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
+
+
 def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
     """Round, tiles left, calm waters: in words, smaller or in lines if need be, else in numbers."""
     state = seen.table.state
