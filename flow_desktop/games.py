@@ -63,10 +63,27 @@ def _hint(playing: Any, moves: Sequence[Any], request: Request) -> Answer:
 def _river_dice_door(version: str) -> GameDoor:
     from flow_desktop.river_dice.engine.door import RiverDoor
 
-    return RiverDoor()
+    return RiverDoor({"hint": _river_hint})
 
 
-GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(_flow_cartridge, _flow_box)})
+def _river_hint(state: Any, request: Request) -> Answer:
+    """Advice is loaded when it is first asked for."""
+    from flow_desktop.river_dice.bots.door_hint import hint
+
+    return hint(state, request)
+
+
+def _river_dice_box() -> GameBox[Any]:
+    from flow_desktop.river_dice.table import RIVER_BOX
+
+    return RIVER_BOX
+
+
+BOXES: Final[Mapping[str, Callable[[], GameBox[Any]]]] = MappingProxyType(
+    {"flow": _flow_box, "river-dice": _river_dice_box}
+)
+"""The games that can be kept."""
+GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(_flow_cartridge, BOXES["flow"])})
 """The games that the window offers."""
 DOORS: Final[Mapping[str, Callable[[str], GameDoor]]] = MappingProxyType(
     {"flow": _flow_door, "river-dice": _river_dice_door}

@@ -15,6 +15,7 @@ class Device(Enum):
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
     PAD = "pad"
+    SWITCH = "switch"
     SYSTEM = "system"
 
 
@@ -66,6 +67,8 @@ class Action(AnyAction):
     COPY = auto()
     PASTE = auto()
     SELECT_ALL = auto()
+    SCAN_NEXT = auto()
+    SCAN_SELECT = auto()
 
 
 NAVIGATION = {
@@ -86,6 +89,10 @@ JUMPS = {
     Action.JUMP_RIGHT: (1, 0),
 }
 """Direction (x, y) of the four jumping arrow actions."""
+
+
+SCANNING = frozenset({Action.SCAN_NEXT, Action.SCAN_SELECT})
+"""What switches send; no key or button is given to these, whatever is plugged in may be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +157,17 @@ class TextTyped:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlHeard:
+    """A key, a pad's button or a mouse button, by its name, while a page asks for one (`Input.listen`).
+
+    It does nothing else then.
+    """
+
+    name: str
+    device: Device = Device.KEYBOARD
+
+
+@dataclass(frozen=True, slots=True)
 class FocusLost:
     """The window is no longer in front: games pause."""
 
@@ -210,6 +228,7 @@ Intent = (
     | PointerReleased
     | Wheel
     | TextTyped
+    | ControlHeard
     | FocusLost
     | FocusGained
     | WindowResized

@@ -29,6 +29,8 @@ class Chord:
         *modifiers, name = text.split("+")
         unknown = set(modifiers) - {"shift", "ctrl", "alt"}
         key = getattr(pygame, f"K_{name}", None)
+        if key is None and name.startswith(OTHER) and name.removeprefix(OTHER).isdecimal():
+            key = int(name.removeprefix(OTHER))
         if unknown or not isinstance(key, int):
             raise ValueError(f"no such key: {text}")
         return cls(key, "shift" in modifiers, "ctrl" in modifiers, "alt" in modifiers)
@@ -41,11 +43,35 @@ class Chord:
 
     def __str__(self) -> str:
         names = [n for n, held in (("ctrl", self.control), ("alt", self.alt), ("shift", self.shift)) if held]
-        return "+".join([*names, KEY_NAMES[self.key]])
+        return "+".join([*names, KEY_NAMES.get(self.key, f"{OTHER}{self.key}")])
+
+
+def is_key(text: str) -> bool:
+    """Whether a text names a key, with or without others that are held."""
+    try:
+        Chord.parse(text)
+    except ValueError:
+        return False
+    return True
 
 
 KEY_NAMES = {value: name[2:] for name, value in sorted(vars(pygame).items()) if name.startswith("K_")}
 KEY_NAMES |= {pygame.K_RETURN: "RETURN", pygame.K_ESCAPE: "ESCAPE", pygame.K_DELETE: "DELETE"}
+
+OTHER = "key-"
+"""Begins the name of a key that pygame has no name for: the letters of some languages."""
+MODIFIERS = {
+    pygame.K_LSHIFT: pygame.KMOD_LSHIFT,
+    pygame.K_RSHIFT: pygame.KMOD_RSHIFT,
+    pygame.K_LCTRL: pygame.KMOD_LCTRL,
+    pygame.K_RCTRL: pygame.KMOD_RCTRL,
+    pygame.K_LALT: pygame.KMOD_LALT,
+    pygame.K_LMETA: pygame.KMOD_LMETA,
+    pygame.K_RMETA: pygame.KMOD_RMETA,
+}
+"""Keys that only change what others do."""
+DIGIT_ROW = {getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") for digit in "1234567890"}
+"""The row of digits by its place on the keyboard: some languages type other characters there."""
 
 DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "UP": Action.NAV_UP,
@@ -116,6 +142,9 @@ class KeyMap:
         self.keys = dict(keys)
         self._by_chord = {Chord.parse(text): action for text, action in self.keys.items()}
 
+    def __contains__(self, chord: Chord) -> bool:
+        return chord in self._by_chord
+
     def action(self, chord: Chord, typing: bool = False) -> AnyAction | None:
         """What the chord does; while typing, letters, digits and the space bar are only text."""
         action = self._by_chord.get(chord)
@@ -129,12 +158,26 @@ class KeyMap:
         """The name of the first key of an action, for hints: "R", "Shift+R"; nothing when there is none."""
         for text, owner in self.keys.items():
             if owner is action:
-                return "+".join(_key_name(part) for part in text.split("+"))
+                return key_words(text)
         return ""
 
 
+def key_words(text: str) -> str:
+    """A chord as it is written on keys: "Shift+R"."""
+    return "+".join(_key_name(part) for part in text.split("+"))
+
+
 def _key_name(part: str) -> str:
-    return _(HINT_NAMES[part]) if part in HINT_NAMES else part.capitalize()
+    if part in HINT_NAMES:
+        return _(HINT_NAMES[part])
+    if part in SIGNS:
+        return SIGNS[part]
+    if part.startswith("KP_"):
+        return _("Num {key}").format(key=_key_name(part.removeprefix("KP_")))
+    if part.startswith(OTHER):
+        letter = chr(int(part.removeprefix(OTHER)) & 0xFFFF)
+        return letter.upper() if letter.isprintable() else part
+    return part.capitalize()
 
 
 HINT_NAMES = {
@@ -148,8 +191,35 @@ HINT_NAMES = {
     "DOWN": N_("Down"),
     "LEFT": N_("Left"),
     "RIGHT": N_("Right"),
+    "HOME": N_("Home"),
+    "END": N_("End"),
+    "INSERT": N_("Insert"),
+    "DELETE": N_("Delete"),
+    "BACKSPACE": N_("Backspace"),
+    "CAPSLOCK": N_("Caps lock"),
+    "ENTER": N_("Enter"),
     "shift": N_("Shift"),
     "ctrl": N_("Ctrl"),
     "alt": N_("Alt"),
 }
 """The names of keys that have one in the player's language; the fonts have no arrows."""
+
+SIGNS = {
+    "COMMA": ",",
+    "PERIOD": ".",
+    "SLASH": "/",
+    "DIVIDE": "/",
+    "MULTIPLY": "*",
+    "MINUS": "-",
+    "PLUS": "+",
+    "EQUALS": "=",
+    "SEMICOLON": ";",
+    "QUOTE": "'",
+    "BACKQUOTE": "`",
+    "LEFTBRACKET": "[",
+    "RIGHTBRACKET": "]",
+    "BACKSLASH": "\\",
+    "HASH": "#",
+    "LESS": "<",
+}
+"""Keys that are known by their sign."""

@@ -27,7 +27,12 @@ from flow_desktop.app.voice.urgency import Urgency
 if TYPE_CHECKING:
     from flow_desktop.app.voice.speaker import Speaker
 
-LAYOUT_SETTINGS = frozenset({"language", "text_percent", "typeface", "theme", "reduced_motion", "captions"})
+INPUT_SETTINGS = frozenset(
+    {"keys", "pad", "sticky_keys", "switch", "switch_pace", "switch_select", "switch_next"}
+)
+LAYOUT_SETTINGS = frozenset(
+    {"language", "text_percent", "typeface", "theme", "reduced_motion", "captions", *INPUT_SETTINGS}
+)
 
 
 class Shell:
@@ -71,9 +76,19 @@ class Shell:
     def play(self, game: Cartridge) -> None:
         """Play this game from now on: with its keys, its pad buttons, its pictures and its sounds."""
         self.game = game
-        self.input.learn(game.controls())
+        self._learn()
         catalogue.use(*game.assets)
         self.assets.cache.clear()
+
+    def _learn(self) -> None:
+        """Use the player's own keys; a map that makes no sense is told, and everything is as usual again."""
+        settings, controls = self.settings, self.game.controls()
+        if not self.input.learn(controls, settings.keys, settings.pad):
+            self.settings = replace(settings, keys={}, pad={})
+            language.use(settings.language)
+            self.captions.notice(_(self.game.words.keys_broken))
+        self.input.sticky = settings.sticky_keys
+        self.input.switches.learn(settings)
 
     def _speak(self) -> None:
         """Use the player's language, and say so when its words cannot be read."""
@@ -110,6 +125,8 @@ class Shell:
         before, self.settings = self.settings, replace(self.settings, **changes)
         if before == self.settings:
             return
+        if any(getattr(before, name) != getattr(self.settings, name) for name in INPUT_SETTINGS):
+            self._learn()
         self.audio.settings_changed(self.settings)
         self.captions.all_shown = self.settings.captions
         self._speak()

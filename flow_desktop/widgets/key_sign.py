@@ -78,7 +78,9 @@ def _within(look: Look, sign: KeySign, most: tuple[int, int]) -> Look:
     view = look.view
     wide, high = font(Role.SMALL, view).size(sign.words)
     share = min(1.0, most[0] / max(high, wide + look.px(ROOM)), most[1] / high)
-    return look if share >= 1 else replace(look, view=replace(view, text_percent=int(view.text_percent * share)))
+    return (
+        look if share >= 1 else replace(look, view=replace(view, text_percent=int(view.text_percent * share)))
+    )
 
 
 class KeyedButton(Button):

@@ -6,7 +6,6 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, Cell
-from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.tiles import MAP_KINDS, Piece
 from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
@@ -15,7 +14,7 @@ from flow_desktop.scenes.board.overlay import FLASH, Overlay, lifted, turn_size,
 from flow_desktop.scenes.board.places import PLAIN_FRAME, BoardPlaces, badge_frame
 from flow_desktop.scenes.board.ribbons import ring_picture
 from flow_desktop.scenes.board.show import BoardShow, Mood
-from flow_desktop.scenes.board.space import OnSpace, Space, space_label
+from flow_desktop.scenes.board.space import OnSpace, Space, space_key, space_label
 from flow_desktop.scenes.board.sprites import (
     DRAWINGS,
     animal_picture,
@@ -63,7 +62,12 @@ def warming(look: Look, px: int) -> Iterator[None]:
 
 
 class BoardView(Widget):
-    """A board that can be looked at, pointed at and walked over by keys; set `show` to change it."""
+    """A board that can be looked at, pointed at and walked over by keys; set `show` to change it.
+
+    Arrows never leave it: a step too far down would land on a button that nobody meant.
+    """
+
+    fenced = True
 
     def __init__(
         self,
@@ -86,7 +90,7 @@ class BoardView(Widget):
         self._flow: tuple[object, Flow] | None = None
         self._faults: tuple[tuple[Cell, ...], float] = ((), 0.0)
         self.children = [
-            Space(cell, self._label_of, on_space, f"{key}/{write_cell(cell)}", focusable) for cell in CELLS
+            Space(cell, self._label_of, on_space, space_key(cell, key), focusable) for cell in CELLS
         ]
 
     @property
@@ -123,9 +127,7 @@ class BoardView(Widget):
         """Fit the board into the rect and give every space its place."""
         super().place(look, rect)
         badges = self.show.show_badges and not self.show.plain
-        places = BoardPlaces.fitted(
-            self.rect, badge_frame(look.view.text_percent) if badges else PLAIN_FRAME
-        )
+        places = BoardPlaces.fitted(self.rect, badge_frame(look.view.text_percent) if badges else PLAIN_FRAME)
         if places != self.places:
             self.places = places
             for space, cell in zip(self.children, CELLS, strict=True):

@@ -34,7 +34,7 @@ TAIL: Final = 14
 USEFUL: Final = ("held", "turn-left", "turn-right", "step", "step-words", "trade", "caption", "drawer-close")
 """What large bubbles had better leave in sight."""
 SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
-"""Breadths of a large bubble that are tried, in breadths of its room; and how many places in each direction."""
+"""Breadths of a large bubble that are tried, in breadths of its room; and how many places each way."""
 PLACES: Final = 16
 NAMED: Final = 1000.0
 AROUND: Final = 4.0

@@ -35,7 +35,7 @@ OUTWARD: Final = 0.4
 LEAST_BOARD: Final = 0.8
 LOW: Final = 700
 NARROW: Final = (300, 900)
-"""In units of text: a window lower than this, or so narrow columns in a window not so high, are for large text."""
+"""In units of text: lower windows, or columns so narrow in a window not so high, are for large text."""
 RAIL: Final = 56
 """Width of the rail beside the board, in units of text at 200 %."""
 TALL_COLUMN: Final = 340

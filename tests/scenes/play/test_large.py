@@ -3,6 +3,7 @@
 V1 (text up to 200 % without clipping or overlap) and V8 (from 1024 x 640 on, in the longest language).
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -131,12 +132,13 @@ def test_a_card_is_played_from_the_drawer(tmp_path: Path, time: StillTime, by: s
 def test_the_drawer_closes_by_its_key_its_button_and_esc(tmp_path: Path, time: StillTime) -> None:
     """I10: Esc goes back one step, and the focus is at the next step."""
     sitting = large_with_card(tmp_path, time)
-    for close in (
+    ways: list[Callable[[], None]] = [
         lambda: sitting.act(FlowAction.CARDS),
         lambda: sitting.act(Action.BACK),
         lambda: sitting.press("drawer-close"),
         lambda: sitting.press("drawer"),
-    ):
+    ]
+    for close in ways:
         sitting.act(FlowAction.CARDS)
         assert sitting.play.seek("card-0") is not None
         close()
@@ -177,7 +179,9 @@ def test_no_bubble_covers_what_it_names(name: str, size: tuple[int, int]) -> Non
         assert pygame.Rect((0, 0), size).contains(bubble)
 
 
-@pytest.mark.parametrize("name", ["lesson", "lesson-tried", "puzzle", "drill-place", "practise-risk", "ghost"])
+@pytest.mark.parametrize(
+    "name", ["lesson", "lesson-tried", "puzzle", "drill-place", "practise-risk", "ghost"]
+)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_whoever_sits_beside_leaves_pause_help_and_tile_in_sight(name: str, size: tuple[int, int]) -> None:
     with on_stage(name, Wish(size, "de", 200), painted=False) as app:

@@ -22,7 +22,7 @@ from flow_desktop.scenes.settings.flags import Flags, flag_of
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.settings.tide_pole import TidePole
 from flow_desktop.widgets.choice import Choice
-from flow_desktop.widgets.focus import Focus, beyond, reading_order
+from flow_desktop.widgets.focus import reading_order
 from tests.scenes.menu.opening import opened, screen
 from tests.widgets.driving import click, do, focused
 

@@ -30,7 +30,16 @@ PILE: Final = 54
 """Least side of a pile, in units of controls."""
 SPACES: Final = 8
 """Spaces across the board, with its frame."""
-SIDES: Final = ((2.0, 1.2), (1.8, 1.1), (1.7, 1.0), (1.6, 0.95), (1.5, 0.9), (1.4, 0.85), (1.25, 0.8), (1.1, 0.8))
+SIDES: Final = (
+    (2.0, 1.2),
+    (1.8, 1.1),
+    (1.7, 1.0),
+    (1.6, 0.95),
+    (1.5, 0.9),
+    (1.4, 0.85),
+    (1.25, 0.8),
+    (1.1, 0.8),
+)
 """Sides of the tile in hand, and greatest ones of a pile, in spaces of the board: smaller and smaller."""
 
 

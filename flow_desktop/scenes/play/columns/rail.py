@@ -19,7 +19,6 @@ from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.columns.tile_panel import stops, take_back
 from flow_desktop.scenes.play.layout import Rooms
 from flow_desktop.scenes.seat_look import draw_seat_token
-from flow_desktop.widgets.button import draw_button, draw_sign
 from flow_desktop.widgets.counts import draw_badge
 from flow_desktop.widgets.frames import Single, Spacer
 from flow_desktop.widgets.glyph import Glyph, draw_glyph

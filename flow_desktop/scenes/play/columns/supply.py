@@ -184,7 +184,7 @@ def supply_block(seen: Seen, width: int, scale: float) -> Widget:
 
 
 def large_supply(seen: Seen, width: int, least: int, most: int) -> Widget:
-    """Piles and face-up tiles of one size side by side; below each other where they would be under `least`."""
+    """Piles and face-up tiles of one size side by side; one below the other if under `least`."""
     look = seen.look
     gap, across = look.px(GAP), 3 + PLACES // 2
     side = (width - (across - 1) * gap) // across

@@ -67,7 +67,7 @@ def _idle() -> None:
 
 
 def step_box(seen: Seen, told: bool = True) -> Widget:
-    """What is to be done now; what is not `told` in words is left to a companion's, and only a button stays."""
+    """What is to be done now; what is not `told` in words a companion says, and only a button stays."""
     seats = seen.table.seats
     sentences = ("X\nX", _("Draw a tile or play a card."), _("Place the tile on the board."))
     buttons = [_("It fits nowhere: discard")]
@@ -194,6 +194,7 @@ def trade(seen: Seen, compact: bool = False) -> list[Widget]:
 
 
 def discards(seen: Seen) -> Widget:
+    """The button of the discard."""
     count = len(seen.table.state.supply.discard)
     label = ngettext("{count} discarded tile", "{count} discarded tiles", count).format(count=count)
     return CountButton(art("icon_discard"), count, label, seen.moves.look_at_discard, key="discards")
