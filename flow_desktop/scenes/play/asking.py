@@ -11,8 +11,8 @@ from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import card_name, kind_name, listed
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.columns.hands import hand_is_open
 from flow_desktop.scenes.play.columns.clock_panel import clock_face
+from flow_desktop.scenes.play.columns.hands import hand_is_open
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.seat_look import seat_name

@@ -23,7 +23,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
@@ -160,7 +160,8 @@ class ReasonBubble(Widget):
         super().__init__(key="reason", area="reason")
         self.label = words
         self.friendly = friendly
-        parts: list[Widget] = [Label(words, align=Align.CENTRE)]
+        self._words = Label(words, align=Align.CENTRE)
+        parts: list[Widget] = [self._words]
         self.see_through = parts[0].see_through = True
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
@@ -183,7 +184,11 @@ class ReasonBubble(Widget):
         """Stand inside the room, beside all that should stay in sight, or at least beside the target."""
         self._target = target = spot.target
         if spot.rather:
-            self.place(look, self._least_covering(look, spot, room))
+            box = self._least_covering(look, spot, room)
+            if box.collidelist([target, *spot.keep]) >= 0:
+                self._words.text_role = Role.SMALL
+                box = self._least_covering(look, spot, room)
+            self.place(look, box)
             return
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
         for free in ((*spot.keep, *spot.clear), spot.keep, ()):

@@ -43,7 +43,7 @@ SIDES: Final = (
 """Sides of the tile in hand, and greatest ones of a pile, in spaces of the board: smaller and smaller."""
 
 
-class Step(Enum):
+class StepForm(Enum):
     """What stands where the next step is told: beside a companion's words its own can be left out."""
 
     TOLD = "told"  # a sentence or a button
@@ -57,7 +57,7 @@ class _Shape:
 
     side: float
     pile: float
-    step: Step = Step.TOLD
+    step: StepForm = StepForm.TOLD
 
 
 _shapes: dict[Hashable, _Shape | None] = {}
@@ -88,14 +88,14 @@ def _right(seen: Seen, places: Rooms, signs: Sequence[Widget], companion: bool) 
         column = _column(seen, places, room.width, shape, signs)
         if column.measure(look, room.width)[1] <= room.height:
             return TopOf(column)
-    last = _Shape(*SIDES[-1], Step.BARE if companion else Step.TOLD)
+    last = _Shape(*SIDES[-1], StepForm.BARE if companion else StepForm.TOLD)
     column = _column(seen, places, scrolled_width(look, room), last, signs)
     return fitted(look, column, room, _("Clock, tiles and buttons"), "right")
 
 
 def _fitting(seen: Seen, places: Rooms, signs: Sequence[Widget], companion: bool) -> _Shape | None:
     """The roomiest shape that fits; beside a companion's own words those of the step can be left out."""
-    steps = tuple(Step) if companion else (Step.TOLD,)
+    steps = tuple(StepForm) if companion else (StepForm.TOLD,)
     room = places.right
     for shape in (_Shape(*sides, step) for step in steps for sides in SIDES):
         if _column(seen, places, room.width, shape, signs).measure(seen.look, room.width)[1] <= room.height:
@@ -112,9 +112,9 @@ def _column(seen: Seen, places: Rooms, width: int, shape: _Shape, signs: Sequenc
     row = Wrap([*trade(seen), *signs], gap=CLOSE, justify=Align.CENTRE)
     held = held_row(seen, space * shape.side / look.px(HELD))
     parts: list[Widget] = [large_clock_panel(seen, width), supply]
-    if shape.step is Step.TOLD:
+    if shape.step is StepForm.TOLD:
         parts += [_tile_panel([held, step_box(seen)]), row]
-    elif shape.step is Step.KEPT:
+    elif shape.step is StepForm.KEPT:
         parts += [_tile_panel([held]), row, step_box(seen, told=False)]
     else:
         button = step_button(seen)

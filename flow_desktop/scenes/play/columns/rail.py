@@ -37,7 +37,7 @@ NUMBER: Final = 0.5
 """Greatest height of the number of cards, in tokens."""
 
 
-class SeatToken(SeatRow):
+class RailSeat(SeatRow):
     """A seat as its token; the one whose turn it is lies on sunlight, with an arrow to the board."""
 
     side = 0
@@ -161,9 +161,9 @@ class _Squared(Single):
         return high, high
 
 
-def _token(seen: Seen, index: int) -> SeatToken:
+def _token(seen: Seen, index: int) -> RailSeat:
     state = seen.table.state
-    return SeatToken(
+    return RailSeat(
         seen.table.seats,
         index,
         state.hands[index],
