@@ -1,8 +1,8 @@
 """Sentences understood in every language: the catalogue's own, turned into patterns.
 
-What the game says is a sentence of the catalogue with things filled in. So whoever knows the sentences and the
-names of the things, in the language that is spoken, knows what was filled in. There is no parser for a language
-here, and none is needed for a new one.
+What the game says is a sentence of the catalogue with things filled in. So whoever knows the sentences and
+the names of the things, in the language that is spoken, knows what was filled in. There is no parser for a
+language here, and none is needed for a new one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 from flow_desktop.app.language import _, ngettext, pgettext
-from flow_desktop.scenes.autoplay.ears.sketch import BOAT, MIDDLE, SIDE, SIDES, Heard, Spot
+from flow_desktop.scenes.autoplay.ears.sketch import MIDDLE, SIDE, SIDES, Heard, Spot
 
 COUNTS: Final = (0, 1, 2, 5, 11, 21, 22, 25, 100)
 """Counts that between them have every plural form of every language here."""
@@ -48,6 +48,10 @@ SAYINGS: Final[Mapping[str, Saying]] = {
     "roll die": Saying("Roll the die"),
     "row die": Saying("white: a row"),
     "column die": Saying("black: a column"),
+    "introduced": Saying("To the game"),
+    "next card": Saying("Next card"),
+    "button": Saying("button"),
+    "text field": Saying("text field"),
     "menu": Saying("Menu"),
     "play": Saying("Play"),
     # what is to be done
@@ -72,13 +76,13 @@ SAYINGS: Final[Mapping[str, Saying]] = {
     "space": Saying("{space}: {content}"),
     # what happened
     "water": Saying("{words} Water {edges}."),
-    "placed": Saying("{name} places the {tile} on {space}."),
-    "moved": Saying("The current carries the {tile} from {source} to {space}."),
-    "returned": Saying("The {tile} comes back to {space}."),
-    "guarded": Saying("A bird sits on {space} and guards it."),
-    "removed": Saying("Support takes the {tile} from {space}."),
-    "washed": Saying("The wave takes the {tile} from {space}."),
-    "saved": Saying("The bird saves the {tile} on {space}."),
+    "placed": Saying("{name} places the {tile} {there}."),
+    "moved": Saying("The current takes the {tile} {source} and leaves it {there}."),
+    "returned": Saying("The {tile} comes back, now {there}."),
+    "guarded": Saying("A bird guards the tile {there}."),
+    "removed": Saying("Support takes away the {tile} {there}."),
+    "washed": Saying("The wave takes the {tile} {there}."),
+    "saved": Saying("The bird saves the {tile} {there}."),
     "traded": Saying("{name} trades the {tile} for a card: {card}."),
     "discarded": Saying("The {tile} fits nowhere. It is discarded."),
     "fished": Saying("Fished up: {tiles}. From the next turn on they can be drawn."),
@@ -105,9 +109,7 @@ TILES: Final = {
     Saying("crossing with an obstacle"): Heard(15, blocked=True),
     Saying("rock"): Heard(0, blocked=True),
 }
-CARDS: Final = tuple(
-    map(Saying, ("Support", "Bird", "Current", "Fishing", "Calm Waters", "Return"))
-)
+CARDS: Final = tuple(map(Saying, ("Support", "Bird", "Current", "Fishing", "Calm Waters", "Return")))
 PLACES: Final = (
     Saying("column {column}, row {row}"),
     Saying("column {column}, calm row"),
@@ -133,7 +135,7 @@ EVERY: Final = (
 
 
 def pattern(form: str, slots: Mapping[str, str]) -> str:
-    """A sentence with places to fill in, as a regular expression; a place that is not known takes anything."""
+    """A sentence with slots to fill in, as a regular expression; a slot that is not known takes anything."""
     parts: list[str] = []
     filled: set[str] = set()
     for words, slot, _form, _conversion in Formatter().parse(form):
@@ -161,18 +163,20 @@ class Phrasebook:
             "tile": one_of(self.tiles),
             "edges": one_of(self.sides),
             "directions": one_of(self.sides),
-            **dict.fromkeys(("space", "source", "place"), one_of(self.spots)),
+            **dict.fromkeys(("space", "source", "there"), one_of(self.spots)),
             "count": r"\d+",
+            "content": ".+",
         }
         self._patterns = {name: self._compiled(saying) for name, saying in SAYINGS.items() if name != "water"}
-        laid = "|".join(
-            pattern(form, {**self._slots, "words": ".*"}) for form in SAYINGS["water"].forms()
-        )
+        end = f"(?:{re.escape(BETWEEN.forms()[0])}|$)"
+        self._first_parts = {
+            name: [re.compile(each.pattern + end, re.IGNORECASE) for each in patterns]
+            for name, patterns in self._patterns.items()
+        }
+        laid = "|".join(pattern(form, {**self._slots, "words": ".*"}) for form in SAYINGS["water"].forms())
         self._water = re.compile(laid, re.IGNORECASE)
         self._place = re.compile(self._slots["space"], re.IGNORECASE)
-        self._open = re.compile(
-            "|".join(pattern(form, self._slots) for form in WATER.forms()), re.IGNORECASE
-        )
+        self._open = re.compile("|".join(pattern(form, self._slots) for form in WATER.forms()), re.IGNORECASE)
 
     def _compiled(self, saying: Saying) -> list[re.Pattern[str]]:
         return [re.compile(pattern(form, self._slots), re.IGNORECASE) for form in saying.forms()]
@@ -183,9 +187,11 @@ class Phrasebook:
 
     def begins(self, name: str, text: str) -> bool:
         """Whether a text begins with those words, and these are all of its first part."""
-        between = re.escape(BETWEEN.forms()[0])
-        found = (each.match(text) for each in self._patterns[name])
-        return any(re.match(f"{between}|$", text[each.end() :]) for each in found if each is not None)
+        return any(each.match(text) for each in self._first_parts[name])
+
+    def opens(self, name: str, text: str) -> bool:
+        """Whether a text begins with those words, whatever follows."""
+        return any(each.match(text) for each in self._patterns[name])
 
     def found(self, name: str, text: str) -> Iterator[Mapping[str, str]]:
         """What was filled in, for each time that the sentence of that name is in a text."""
@@ -250,6 +256,3 @@ def _all_spots() -> Iterator[tuple[str, Spot]]:
         which = 2 * (column == MIDDLE) + (row == MIDDLE)
         for forms in (PLACES, THERE):
             yield forms[which].forms()[0].format(**numbers).lower(), spot
-
-
-__all__ = ["BOAT", "EVERY", "SAYINGS", "Phrasebook", "Saying"]

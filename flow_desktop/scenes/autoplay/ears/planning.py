@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from flow_desktop.scenes.autoplay.ears.sketch import (
+    COLUMNS,
     LINES,
+    ROWS,
     Heard,
     Sketch,
     Spot,
@@ -42,9 +44,7 @@ def worth(sketch: Sketch, hurry: float = 0.5) -> float:
     return now + WAVE * hurry * WAYS * (after - ways_left(sketch))
 
 
-def placements(
-    sketch: Sketch, tile: Heard, spots: Iterable[Spot], hurry: float = 0.5
-) -> list[Laid]:
+def placements(sketch: Sketch, tile: Heard, spots: Iterable[Spot], hurry: float = 0.5) -> list[Laid]:
     """Every way to put a tile down that its sides allow, the best first."""
     rough = []
     for spot in spots:
@@ -58,3 +58,9 @@ def placements(
     ]
     rest = [Laid(spot, sides, 1000.0 + far) for far, spot, sides in rough[LOOKED_AT:]]
     return sorted(best, key=lambda each: each.worth) + rest
+
+
+def dice(sketch: Sketch) -> bool:
+    """Where one die is rolled: whether the white one, a row, does less harm on average than a column."""
+    rows, columns = (sum(ways_left(washed(sketch, line)) for line in lines) for lines in (ROWS, COLUMNS))
+    return rows <= columns

@@ -1,7 +1,7 @@
-"""The board as somebody keeps it in mind who has only heard it: a sketch of spaces, tiles and their open sides.
+"""The board as somebody keeps it in mind who has only heard it: a sketch of spaces, tiles and open sides.
 
-Nothing here is asked of the game's rules. It is what a listener knows of them, in the smallest form that plays
-well: which sides must match, where water runs, how many tiles are missing.
+Nothing here is asked of the game's rules. It is what a listener knows of them, in the smallest form that
+plays well: which sides must match, where water runs, how many tiles are missing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _beside(spot: Spot) -> tuple[tuple[int, Spot], ...]:
 
 BESIDE: Final = tuple(_beside(spot) for spot in range(SIDE * SIDE))
 ROWS: Final = tuple(frozenset(range(row * SIDE, row * SIDE + SIDE)) for row in range(SIDE) if row != MIDDLE)
-COLUMNS: Final = tuple(frozenset(range(column, SIDE * SIDE, SIDE)) for column in range(SIDE) if column != MIDDLE)
+COLUMNS: Final = tuple(frozenset(range(line, SIDE * SIDE, SIDE)) for line in range(SIDE) if line != MIDDLE)
 LINES: Final = (*ROWS, *COLUMNS)
 """What a wave can run along: never the middle."""
 
@@ -98,7 +98,7 @@ def ways_left(sketch: Sketch) -> int:
 
 
 def tiles_left(sketch: Sketch) -> int:
-    """About how few tiles join all animals, a shared one counted once: the nearest first, then on from there."""
+    """About how few tiles join all animals, shared ones counted once: the nearest first, then on."""
     sketch = dict(sketch)
     waiting, count = set(CORNERS), 0
     joined: dict[Spot, int] = {BOAT: 0}
