@@ -91,7 +91,7 @@ class Mind:
 
     def _happened(self, words: str) -> None:
         book = self.book
-        for name in ("traded", "discarded", "fished", "calmed"):
+        for name in ("traded", "discarded", "discarded for others", "fished", "calmed"):
             self.moves += book.said(name, words)
         for name in ("placed", "returned", "moved"):
             for told in book.found(name, words):

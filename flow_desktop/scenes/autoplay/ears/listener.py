@@ -14,7 +14,8 @@ from flow_desktop.values import dataclass
 MOST_STEPS: Final = 4000
 MOST_AREAS: Final = 12
 MOST_DOWN: Final = 10
-PAGE_WAYS: Final = ("RIGHT", *("DOWN",) * MOST_DOWN, "TAB", "RIGHT", "TAB", "RIGHT", "TAB") * MOST_AREAS
+NEXT_AREA: Final = ("TAB", "UP", "RIGHT")
+PAGE_WAYS: Final = ("RIGHT", *("DOWN",) * MOST_DOWN, *NEXT_AREA, *NEXT_AREA, "TAB") * MOST_AREAS
 """Keys that come by everything on a page: down through what is near, then area by area."""
 MOST_TRIES: Final = 8
 PATIENCE: Final = 6
@@ -154,14 +155,21 @@ class Listener:
         if not gains and self._trade():
             return
         if not spots:
-            self._find("discard")
-            mind.press("RETURN")
+            self._discard()
             return
         for laid in best[:MOST_TRIES]:
             if self._put(laid.spot, laid.sides):
                 return
             self.refusals += 1
         raise self.mind.lost("the tile is refused everywhere")
+
+    def _discard(self) -> None:
+        """The focus was led to the button when the tile was drawn; if it is elsewhere now, look for it."""
+        before = self.mind.moves
+        self.mind.press("RETURN")
+        self.mind.wait()
+        if self.mind.moves == before:
+            self._choose("discard")
 
     def _trade(self) -> bool:
         """Try to give the tile for a card; what cannot be traded is told, and nothing is lost by asking."""

@@ -85,6 +85,7 @@ SAYINGS: Final[Mapping[str, Saying]] = {
     "saved": Saying("The bird saves the {tile} {there}."),
     "traded": Saying("{name} trades the {tile} for a card: {card}."),
     "discarded": Saying("The {tile} fits nowhere. It is discarded."),
+    "discarded for others": Saying("The {tile} would cut an animal off everywhere. It is discarded."),
     "fished": Saying("Fished up: {tiles}. From the next turn on they can be drawn."),
     "calmed": Saying("Calm Waters: only one die in the next wave."),
     "won": Saying("All aboard!"),
