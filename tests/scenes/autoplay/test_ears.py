@@ -19,7 +19,14 @@ from flow_desktop.scenes.autoplay.ears import hearing
 from flow_desktop.scenes.autoplay.ears.hearing import DeafError, Ears
 from flow_desktop.scenes.autoplay.ears.listener import Listener
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY, Phrasebook
-from flow_desktop.scenes.autoplay.ears.sketch import SIDE, Heard, empty_sketch, missing, tiles_left, ways_left
+from flow_desktop.scenes.autoplay.ears.sketch import (
+    SIDE,
+    ToldTile,
+    empty_sketch,
+    missing,
+    tiles_left,
+    ways_left,
+)
 from flow_desktop.scenes.autoplay.game import ScriptedGame, play
 from flow_desktop.scenes.board.space import space_label
 from flow_desktop.scenes.place_names import at_place, place_name, places_words
@@ -86,7 +93,7 @@ def test_every_space_is_understood_whatever_lies_there(spoken: str) -> None:
         told = book.on_space(space_label(START.with_piece(cell, piece), cell))
         assert told is not None
         assert told[0] == cell // STRIDE * SIDE + cell % STRIDE
-        assert book.lies(told[1]) == Heard(piece & EDGES, blocks_water(piece), bool(piece & BIRD))
+        assert book.lies(told[1]) == ToldTile(piece & EDGES, blocks_water(piece), bool(piece & BIRD))
     told = book.on_space(space_label(START, free[0]))
     assert told is not None and book.lies(told[1]) is None
 
@@ -102,8 +109,8 @@ def test_every_place_is_told_apart_alone_in_a_row_and_within_a_sentence(spoken: 
 def test_the_sketch_counts_what_is_missing() -> None:
     sketch = empty_sketch()
     assert missing(sketch)[0] == 5 and ways_left(sketch) == 20 and tiles_left(sketch) == 17
-    sketch[1] = Heard(2 | 8, blocked=True)
-    sketch[SIDE] = Heard(1 | 4, blocked=True)
+    sketch[1] = ToldTile(2 | 8, blocked=True)
+    sketch[SIDE] = ToldTile(1 | 4, blocked=True)
     assert missing(sketch)[0] > SIDE * SIDE, "nothing passes an obstacle"
 
 

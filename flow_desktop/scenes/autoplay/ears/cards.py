@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from flow_desktop.scenes.autoplay.ears.hearing import Mind
+from flow_desktop.scenes.autoplay.ears.hearing import Hearsay
 from flow_desktop.scenes.autoplay.ears.planning import worth
 from flow_desktop.scenes.autoplay.ears.sketch import Spot
 from flow_desktop.scenes.autoplay.ears.walking import walk_to
@@ -22,7 +22,7 @@ PILES: Final = "123456"
 class CardHand:
     """The cards of the one whose turn it is, as they were told."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Hearsay) -> None:
         self._mind = mind
         self._held: list[str] = []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from flow_desktop.scenes.autoplay.ears.phrases import Phrasebook
-from flow_desktop.scenes.autoplay.ears.sketch import BOAT, CORNERS, Heard, Spot, empty_sketch
+from flow_desktop.scenes.autoplay.ears.sketch import BOAT, CORNERS, Spot, ToldTile, empty_sketch
 from flow_desktop.values import dataclass
 
 
@@ -27,7 +27,7 @@ class Ears:
     """Let a moment pass."""
 
 
-class Mind:
+class Hearsay:
     """What is known from words alone: the board, where the cursor is, how the game ended."""
 
     def __init__(self, ears: Ears) -> None:
@@ -81,7 +81,7 @@ class Mind:
             if self.book.opens(name, words):
                 self.result = result
 
-    def _note(self, spot: Spot, tile: Heard | None) -> None:
+    def _note(self, spot: Spot, tile: ToldTile | None) -> None:
         if spot == BOAT or spot in CORNERS:
             return
         if tile is None:

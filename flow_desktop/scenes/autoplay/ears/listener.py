@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from flow_desktop.scenes.autoplay.ears.cards import CardHand
-from flow_desktop.scenes.autoplay.ears.hearing import Ears, Mind
+from flow_desktop.scenes.autoplay.ears.hearing import Ears, Hearsay
 from flow_desktop.scenes.autoplay.ears.planning import dice, placements, worth
 from flow_desktop.scenes.autoplay.ears.sketch import Spot
 from flow_desktop.scenes.autoplay.ears.walking import look_over, walk_to
@@ -36,7 +36,7 @@ class Listener:
     """Somebody at the keyboard whose screen is dark; `code` is the wave that was agreed on."""
 
     def __init__(self, ears: Ears, code: str) -> None:
-        self.mind = Mind(ears)
+        self.mind = Hearsay(ears)
         self.code = code
         self.refusals = 0
         self._cards = CardHand(self.mind)

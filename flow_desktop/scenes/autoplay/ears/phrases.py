@@ -13,13 +13,13 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 from flow_desktop.app.language import _, ngettext, pgettext
-from flow_desktop.scenes.autoplay.ears.sketch import MIDDLE, SIDE, SIDES, Heard, Spot
+from flow_desktop.scenes.autoplay.ears.sketch import MIDDLE, SIDE, SIDES, Spot, ToldTile
 
 COUNTS: Final = (0, 1, 2, 5, 11, 21, 22, 25, 100)
 """Counts that between them have every plural form of every language here."""
 
 
-class Saying(NamedTuple):
+class Phrase(NamedTuple):
     """A sentence of the catalogue, by its English; with a plural, or meant in a context."""
 
     english: str
@@ -33,95 +33,95 @@ class Saying(NamedTuple):
         return (pgettext(self.context, self.english) if self.context else _(self.english),)
 
 
-SAYINGS: Final[Mapping[str, Saying]] = {
+SAYINGS: Final[Mapping[str, Phrase]] = {
     # pages and their buttons
-    "new game": Saying("New game"),
-    "code field": Saying("Type in a wave code"),
-    "use code": Saying("Use this code"),
-    "start": Saying("Start"),
-    "begin": Saying("Ready, {name}!"),
-    "ready": Saying("Ready, {name}"),
-    "over": Saying("The game is over: see how it went"),
-    "see": Saying("See how it went"),
-    "skip": Saying("Skip"),
-    "roll dice": Saying("Roll the dice"),
-    "roll die": Saying("Roll the die"),
-    "row die": Saying("white: a row"),
-    "column die": Saying("black: a column"),
-    "introduced": Saying("To the game"),
-    "next card": Saying("Next card"),
-    "button": Saying("button"),
-    "text field": Saying("text field"),
-    "menu": Saying("Menu"),
-    "play": Saying("Play"),
+    "new game": Phrase("New game"),
+    "code field": Phrase("Type in a wave code"),
+    "use code": Phrase("Use this code"),
+    "start": Phrase("Start"),
+    "begin": Phrase("Ready, {name}!"),
+    "ready": Phrase("Ready, {name}"),
+    "over": Phrase("The game is over: see how it went"),
+    "see": Phrase("See how it went"),
+    "skip": Phrase("Skip"),
+    "roll dice": Phrase("Roll the dice"),
+    "roll die": Phrase("Roll the die"),
+    "row die": Phrase("white: a row"),
+    "column die": Phrase("black: a column"),
+    "introduced": Phrase("To the game"),
+    "next card": Phrase("Next card"),
+    "button": Phrase("button"),
+    "text field": Phrase("text field"),
+    "menu": Phrase("Menu"),
+    "play": Phrase("Play"),
     # what is to be done
-    "draw or card": Saying("Draw a tile or play a card."),
-    "draw": Saying("Draw a tile."),
-    "card only": Saying("Play a card."),
-    "place": Saying("Place the tile on the board."),
-    "place late": Saying("Time is up: place the tile."),
-    "discard": Saying("It fits nowhere: discard"),
-    "calm": Saying("Calm the next wave"),
-    "remove": Saying("Choose the tile to remove."),
-    "guard": Saying("Choose the tile for the bird."),
-    "move": Saying("Choose the tile to move."),
-    "fish": Saying("Choose two piles to fish from."),
-    "fish last": Saying("Choose the last face-down tile."),
-    "lost": Saying("Call it lost"),
+    "draw or card": Phrase("Draw a tile or play a card."),
+    "draw": Phrase("Draw a tile."),
+    "card only": Phrase("Play a card."),
+    "place": Phrase("Place the tile on the board."),
+    "place late": Phrase("Time is up: place the tile."),
+    "discard": Phrase("It fits nowhere: discard"),
+    "calm": Phrase("Calm the next wave"),
+    "remove": Phrase("Choose the tile to remove."),
+    "guard": Phrase("Choose the tile for the bird."),
+    "move": Phrase("Choose the tile to move."),
+    "fish": Phrase("Choose two piles to fish from."),
+    "fish last": Phrase("Choose the last face-down tile."),
+    "lost": Phrase("Call it lost"),
     # answers
-    "held": Saying("In hand: {tile}, water {edges}"),
-    "turns left": Saying("{count} turn until the wave", "{count} turns until the wave"),
-    "no clock": Saying("No clock: you call the wave"),
-    "cards": Saying("Cards: {cards}"),
-    "space": Saying("{space}: {content}"),
+    "held": Phrase("In hand: {tile}, water {edges}"),
+    "turns left": Phrase("{count} turn until the wave", "{count} turns until the wave"),
+    "no clock": Phrase("No clock: you call the wave"),
+    "cards": Phrase("Cards: {cards}"),
+    "space": Phrase("{space}: {content}"),
     # what happened
-    "water": Saying("{words} Water {edges}."),
-    "placed": Saying("{name} places the {tile} {there}."),
-    "moved": Saying("The current takes the {tile} {source} and leaves it {there}."),
-    "returned": Saying("The {tile} comes back, now {there}."),
-    "guarded": Saying("A bird guards the tile {there}."),
-    "removed": Saying("Support takes away the {tile} {there}."),
-    "washed": Saying("The wave takes the {tile} {there}."),
-    "saved": Saying("The bird saves the {tile} {there}."),
-    "traded": Saying("{name} trades the {tile} for a card: {card}."),
-    "discarded": Saying("The {tile} fits nowhere. It is discarded."),
-    "discarded for others": Saying("The {tile} would cut an animal off everywhere. It is discarded."),
-    "fished": Saying("Fished up: {tiles}. From the next turn on they can be drawn."),
-    "calmed": Saying("Calm Waters: only one die in the next wave."),
-    "won": Saying("All aboard!"),
-    "drowned": Saying("The sea was faster"),
+    "water": Phrase("{words} Water {edges}."),
+    "placed": Phrase("{name} places the {tile} {there}."),
+    "moved": Phrase("The current takes the {tile} {source} and leaves it {there}."),
+    "returned": Phrase("The {tile} comes back, now {there}."),
+    "guarded": Phrase("A bird guards the tile {there}."),
+    "removed": Phrase("Support takes away the {tile} {there}."),
+    "washed": Phrase("The wave takes the {tile} {there}."),
+    "saved": Phrase("The bird saves the {tile} {there}."),
+    "traded": Phrase("{name} trades the {tile} for a card: {card}."),
+    "discarded": Phrase("The {tile} fits nowhere. It is discarded."),
+    "discarded for others": Phrase("The {tile} would cut an animal off everywhere. It is discarded."),
+    "fished": Phrase("Fished up: {tiles}. From the next turn on they can be drawn."),
+    "calmed": Phrase("Calm Waters: only one die in the next wave."),
+    "won": Phrase("All aboard!"),
+    "drowned": Phrase("The sea was faster"),
 }
 """Everything that is listened for, by a name of our own."""
-EMPTY: Final = Saying("empty", context="space")
-WATER: Final = Saying("water {directions}")
-BIRD: Final = Saying("with a bird")
-BETWEEN: Final = Saying(", ", context="between spoken parts")
-ROW_COMMA: Final = Saying(", ", context="between words in a row")
-AND: Final = Saying("{some} and {last}")
-DIRECTIONS: Final = dict(zip(SIDES, map(Saying, ("up", "right", "down", "left")), strict=True))
+EMPTY: Final = Phrase("empty", context="space")
+WATER: Final = Phrase("water {directions}")
+BIRD: Final = Phrase("with a bird")
+BETWEEN: Final = Phrase(", ", context="between spoken parts")
+ROW_COMMA: Final = Phrase(", ", context="between words in a row")
+AND: Final = Phrase("{some} and {last}")
+DIRECTIONS: Final = dict(zip(SIDES, map(Phrase, ("up", "right", "down", "left")), strict=True))
 TILES: Final = {
-    Saying("straight"): Heard(1 | 4),
-    Saying("bend"): Heard(1 | 2),
-    Saying("fork"): Heard(1 | 2 | 8),
-    Saying("crossing"): Heard(15),
-    Saying("straight with an obstacle"): Heard(1 | 4, blocked=True),
-    Saying("bend with an obstacle"): Heard(1 | 2, blocked=True),
-    Saying("fork with an obstacle"): Heard(1 | 2 | 8, blocked=True),
-    Saying("crossing with an obstacle"): Heard(15, blocked=True),
-    Saying("rock"): Heard(0, blocked=True),
+    Phrase("straight"): ToldTile(1 | 4),
+    Phrase("bend"): ToldTile(1 | 2),
+    Phrase("fork"): ToldTile(1 | 2 | 8),
+    Phrase("crossing"): ToldTile(15),
+    Phrase("straight with an obstacle"): ToldTile(1 | 4, blocked=True),
+    Phrase("bend with an obstacle"): ToldTile(1 | 2, blocked=True),
+    Phrase("fork with an obstacle"): ToldTile(1 | 2 | 8, blocked=True),
+    Phrase("crossing with an obstacle"): ToldTile(15, blocked=True),
+    Phrase("rock"): ToldTile(0, blocked=True),
 }
-CARDS: Final = tuple(map(Saying, ("Support", "Bird", "Current", "Fishing", "Calm Waters", "Return")))
+CARDS: Final = tuple(map(Phrase, ("Support", "Bird", "Current", "Fishing", "Calm Waters", "Return")))
 PLACES: Final = (
-    Saying("column {column}, row {row}"),
-    Saying("column {column}, calm row"),
-    Saying("calm column, row {row}"),
-    Saying("calm column, calm row"),
+    Phrase("column {column}, row {row}"),
+    Phrase("column {column}, calm row"),
+    Phrase("calm column, row {row}"),
+    Phrase("calm column, calm row"),
 )
 THERE: Final = (
-    Saying("at column {column}, row {row}"),
-    Saying("at column {column}, the calm row"),
-    Saying("at the calm column, row {row}"),
-    Saying("at the calm column, the calm row"),
+    Phrase("at column {column}, row {row}"),
+    Phrase("at column {column}, the calm row"),
+    Phrase("at the calm column, row {row}"),
+    Phrase("at the calm column, the calm row"),
 )
 EVERY: Final = (
     *SAYINGS.values(),
@@ -179,7 +179,7 @@ class Phrasebook:
         self._place = re.compile(self._slots["space"], re.IGNORECASE)
         self._open = re.compile("|".join(pattern(form, self._slots) for form in WATER.forms()), re.IGNORECASE)
 
-    def _compiled(self, saying: Saying) -> list[re.Pattern[str]]:
+    def _compiled(self, saying: Phrase) -> list[re.Pattern[str]]:
         return [re.compile(pattern(form, self._slots), re.IGNORECASE) for form in saying.forms()]
 
     def said(self, name: str, text: str) -> bool:
@@ -222,7 +222,7 @@ class Phrasebook:
                 return self.spots[hit["space"].lower()], text[hit.start("content") :]
         return None
 
-    def lies(self, content: str) -> Heard | None:
+    def lies(self, content: str) -> ToldTile | None:
         """What lies on a space, by what is told of it; None when it is empty."""
         told = content.lower()
         if told.startswith(EMPTY.forms()[0].lower()):

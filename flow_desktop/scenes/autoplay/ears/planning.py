@@ -9,9 +9,9 @@ from flow_desktop.scenes.autoplay.ears.sketch import (
     COLUMNS,
     LINES,
     ROWS,
-    Heard,
     Sketch,
     Spot,
+    ToldTile,
     matches,
     tiles_left,
     turns,
@@ -27,7 +27,7 @@ WAVE: Final = 1.2
 """What tiles that are missing, ways that are long, and what a wave would cost, are worth."""
 
 
-class Laid(NamedTuple):
+class LaidByEar(NamedTuple):
     """A tile put down: where, how it is turned, and what the board is worth then (less is better)."""
 
     spot: Spot
@@ -44,7 +44,7 @@ def worth(sketch: Sketch, hurry: float = 0.5) -> float:
     return now + WAVE * hurry * WAYS * (after - ways_left(sketch))
 
 
-def placements(sketch: Sketch, tile: Heard, spots: Iterable[Spot], hurry: float = 0.5) -> list[Laid]:
+def placements(sketch: Sketch, tile: ToldTile, spots: Iterable[Spot], hurry: float = 0.5) -> list[LaidByEar]:
     """Every way to put a tile down that its sides allow, the best first."""
     rough = []
     for spot in spots:
@@ -53,10 +53,10 @@ def placements(sketch: Sketch, tile: Heard, spots: Iterable[Spot], hurry: float 
                 rough.append((ways_left({**sketch, spot: tile._replace(sides=sides)}), spot, sides))
     rough.sort()
     best = [
-        Laid(spot, sides, worth({**sketch, spot: tile._replace(sides=sides)}, hurry))
+        LaidByEar(spot, sides, worth({**sketch, spot: tile._replace(sides=sides)}, hurry))
         for _far, spot, sides in rough[:LOOKED_AT]
     ]
-    rest = [Laid(spot, sides, 1000.0 + far) for far, spot, sides in rough[LOOKED_AT:]]
+    rest = [LaidByEar(spot, sides, 1000.0 + far) for far, spot, sides in rough[LOOKED_AT:]]
     return sorted(best, key=lambda each: each.worth) + rest
 
 

@@ -36,7 +36,7 @@ LINES: Final = (*ROWS, *COLUMNS)
 """What a wave can run along: never the middle."""
 
 
-class Heard(NamedTuple):
+class ToldTile(NamedTuple):
     """A tile that was told of: its open sides, whether something blocks it, whether a bird guards it."""
 
     sides: int
@@ -44,13 +44,13 @@ class Heard(NamedTuple):
     bird: bool = False
 
 
-Sketch = Mapping[Spot, Heard]
+Sketch = Mapping[Spot, ToldTile]
 """What lies where; empty spaces are left out."""
 
 
-def empty_sketch() -> dict[Spot, Heard]:
+def empty_sketch() -> dict[Spot, ToldTile]:
     """The board before the first tile."""
-    return {BOAT: Heard(15), **{corner: Heard(sides) for corner, sides in CORNERS.items()}}
+    return {BOAT: ToldTile(15), **{corner: ToldTile(sides) for corner, sides in CORNERS.items()}}
 
 
 def turns(sides: int) -> tuple[int, ...]:
@@ -134,7 +134,7 @@ def _way(sketch: Sketch, far: list[int], end: Spot) -> Iterator[Spot]:
             return
 
 
-def washed(sketch: Sketch, line: frozenset[Spot]) -> dict[Spot, Heard]:
+def washed(sketch: Sketch, line: frozenset[Spot]) -> dict[Spot, ToldTile]:
     """What is left after a wave along a line; a bird saves its tile once."""
     left = dict(sketch)
     for spot in line:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from flow_desktop.scenes.autoplay.ears.hearing import Mind
+from flow_desktop.scenes.autoplay.ears.hearing import Hearsay
 from flow_desktop.scenes.autoplay.ears.sketch import SIDE, Spot
 
 MOST_AREAS: Final = 10
 MOST_WALKS: Final = 4
 
 
-def walk_to(mind: Mind, spot: Spot) -> None:
+def walk_to(mind: Hearsay, spot: Spot) -> None:
     """Walk to a space; from elsewhere on the page, Tab leads to the board first."""
     for _walk in range(MOST_WALKS):
         here = on_board(mind)
@@ -27,7 +27,7 @@ def walk_to(mind: Mind, spot: Spot) -> None:
         raise mind.lost("the cursor does not come to its space")
 
 
-def on_board(mind: Mind) -> Spot:
+def on_board(mind: Hearsay) -> Spot:
     """The space that has the focus; Tab leads there."""
     if mind.at is not None:
         return mind.at
@@ -38,7 +38,7 @@ def on_board(mind: Mind) -> Spot:
     raise mind.lost("no key leads to the board")
 
 
-def look_over(mind: Mind) -> None:
+def look_over(mind: Hearsay) -> None:
     """Walk over the whole board once, and hear what lies on each space."""
     on_board(mind)
     mind.press(*["UP"] * (SIDE - 1), *["LEFT"] * (SIDE - 1))
