@@ -352,8 +352,8 @@ class PlayScene(Screen):
             self.focus_quietly(found)
 
     def lead_to(self, key: str) -> None:
-        """Bring the focus to a widget, if it is there, and say what it is after what is being said."""
-        if self._focus_to(key):
+        """Bring the focus to a widget and say what it is, also where it was already: somebody asked."""
+        if self._focus_to(key) or self.seek(key) is not None:
             self._name_focus()
 
     def _focus_to(self, key: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, pgettext
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.engine.state import Phase
@@ -85,6 +85,8 @@ def clock_face(table: TableView) -> ClockFace:
     if table.remaining is not None and table.setting.seconds is not None:
         left = math.ceil(table.remaining)
         words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
+        if table.unhurried:
+            words = pgettext("between spoken parts", ", ").join((words, _("the clock runs half as fast")))
         share = table.remaining / table.setting.seconds
         return ClockFace(str(left), words, share, left <= HURRY, not table.running)
     if table.turns_left is not None and table.setting.turns is not None:
