@@ -18,7 +18,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll, lowest
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.stepper import Stepper
-from flow_desktop.widgets.text import Role, longest_word
+from flow_desktop.widgets.text import longest_word
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Widget, walk
@@ -70,7 +70,7 @@ def _own_faults(widget: Widget, look: Look) -> list[str]:
     if widget.pointed and not isinstance(widget, Scroll) and min(rect.size) < look.view.target:
         faults.append(f"{_name(widget)} is a target of only {rect.width}x{rect.height}")
     if isinstance(widget, Button) and widget.word_room(look, rect.width) < longest_word(
-        widget.label, Role.BUTTON, look.view
+        widget.label, widget.letters(look, rect.width), look.view
     ):
         faults.append(f"{_name(widget)} breaks a word in {rect.width} pixels")
     if (widget.focusable or widget.pointed) and not widget.label.strip():
