@@ -107,7 +107,12 @@ def beyond(
     current: Widget, order: Sequence[Widget], direction: tuple[int, int], through: Windows | None = None
 ) -> Widget:
     """Where an arrow leads: to what lies there, else on in reading order, so that it is never a dead end."""
-    found = neighbour(current, order, direction, through)
+    around = (through or {}).get(id(current), ())
+    found: Widget | None = None
+    if direction[1] and around and through is not None:  # up and down go through a page before they leave it
+        inside = [other for other in order if around[-1] in through.get(id(other), ())]
+        found = neighbour(current, inside, direction, through)
+    found = found or neighbour(current, order, direction, through)
     step = 1 if sum(direction) > 0 else -1
     return found or order[(order.index(current) + step) % len(order)]
 
