@@ -5,15 +5,16 @@ from functools import partial
 from build.sounds.cues.cue import LEVEL, Cue
 from build.sounds.instruments import kalimba
 from build.sounds.pitches import hertz
-from build.sounds.samples import Samples
+from build.sounds.samples import Samples, together
 
 ROWS = ("A5", "E5", "C5", "A4", "F4", "D4", "A3")
 """From the top row to the bottom one, far enough apart to be told at once."""
 
 
 def note(row: int) -> Samples:
-    """One plucked note, soon over: the next step may follow at once."""
-    return kalimba(hertz(ROWS[row - 1]), 0.26)
+    """A plucked note and its fifth, soon over: the next step may follow at once."""
+    pitch = hertz(ROWS[row - 1])
+    return together([(0.0, kalimba(pitch, 0.2), 1.0), (0.09, kalimba(1.5 * pitch, 0.2), 0.7)])
 
 
 PLACES = tuple(
