@@ -22,7 +22,7 @@ from flow_desktop.widgets.widget import Press, Size
 HELD: Final = 150
 ROOM: Final = 10
 CARRIED: Final = 90
-STARK_CARRIED: Final = 130
+STARK_CARRIED: Final = 145
 """Opacity of the tile's place while the tile itself is carried over the board.
 
 In high contrast its water still stands out from land and ground by 3:1 (V2).
