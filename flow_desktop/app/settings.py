@@ -185,6 +185,17 @@ def _from_json(data: dict[str, Any]) -> Settings:
     return Settings(**values)
 
 
+def sound_values(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Of named values from anywhere, those that are settings and make sense."""
+    usual, found = Settings(), _from_json(dict(data))
+    named = [spec.name for spec in fields(Settings) if spec.name in data]
+    return {
+        name: getattr(found, name)
+        for name in named
+        if getattr(found, name) != getattr(usual, name) or data[name] == getattr(usual, name)
+    }
+
+
 def _as_map(value: object) -> dict[str, str]:
     """A map of texts, whatever was kept; what does not make sense is left to be found out and told."""
     if not isinstance(value, dict):

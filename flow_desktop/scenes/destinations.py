@@ -95,6 +95,18 @@ class ToKeepsakes(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToWho(Destination):
+    """Who is playing?"""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPerson(Destination):
+    """What is one person's own."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ToLanguages(Destination):
     """The choice of a language."""
 

@@ -37,6 +37,8 @@ WAYS: dict[str, list[Destination]] = {
     "PasteScene": [to.ToPaste()],
     "ReplayScene": [to.ToReplay(table().record())],
     "Dialog": [to.ToOpened(Path("there is none.flow"))],
+    "WhoScene": [to.ToWho()],
+    "PersonPage": [to.ToPerson("Mia")],
     "LanguageScene": [to.ToLanguages()],
     "SettingsScene": [to.ToSettings()],
     "AccessibilityScene": [to.ToAccessibility()],

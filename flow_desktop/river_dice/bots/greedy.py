@@ -92,7 +92,7 @@ def _collects(state: RiverState, temper: RiverTemper) -> list[RiverChoice]:
     for number, look in enumerate(sorted(looks, key=lambda each: -each.worth)):
         if number < LOOKED_INTO:
             hopeful = sorted(legal(look.after), key=lambda each: -gains.get(each, 0.0))[:CARDS_LOOKED_INTO]
-            found = (_played_out(look.after, each, temper) for each in hopeful)
+            found = (played_out(look.after, each, temper) for each in hopeful)
             best = max(found, key=lambda each: each.worth)
             weighed.append(RiverChoice(look.command, best.worth, (look.command, *best.plan)))
         else:
@@ -104,7 +104,7 @@ def _others(state: RiverState, temper: RiverTemper) -> list[RiverChoice]:
     """Everything else: few commands are all played out, of many only the best."""
     commands = legal(state)
     if state.phase is RiverPhase.CHOOSE or len(commands) <= LOOKED_INTO:
-        return [_played_out(state, command, temper) for command in commands]
+        return [played_out(state, command, temper) for command in commands]
     looks: list[_Look] = []
     for command in commands:
         shares = list(_after(state, command))
@@ -113,7 +113,7 @@ def _others(state: RiverState, temper: RiverTemper) -> list[RiverChoice]:
     weighed: list[RiverChoice] = []
     for number, look in enumerate(sorted(looks, key=lambda each: -each.worth)):
         if number < LOOKED_INTO:
-            weighed.append(_played_out(state, look.command, temper))
+            weighed.append(played_out(state, look.command, temper))
         else:
             weighed.append(_unthought(look, weighed))
     return weighed
@@ -143,7 +143,7 @@ def _gains(state: RiverState, temper: RiverTemper) -> dict[RiverCommand, float]:
                 value = card.value + (state.completion_at(place).value if command.discount else 0)
                 gains[command] = value * temper.value + card.tokens * temper.token - cost(card, temper)
             else:
-                gains[command] = _played_out(at, command, temper).worth - before
+                gains[command] = played_out(at, command, temper).worth - before
     return gains
 
 
@@ -152,7 +152,7 @@ def _with_animals(state: RiverState, animals: Vector) -> tuple[RiverSeat, ...]:
     return (*state.seats[: state.seat], seat, *state.seats[state.seat + 1 :])
 
 
-def _played_out(state: RiverState, command: RiverCommand, temper: RiverTemper) -> RiverChoice:
+def played_out(state: RiverState, command: RiverCommand, temper: RiverTemper) -> RiverChoice:
     """A command and what the best that follows leads to, until the card is completed."""
     if isinstance(command, FinishTurn):
         return RiverChoice(command, worth(state, temper), (command,))

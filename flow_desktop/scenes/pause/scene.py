@@ -24,7 +24,7 @@ from flow_desktop.scenes.seascape import draw_animals, draw_sea
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
-from flow_desktop.scenes.start import give_up, leave_game
+from flow_desktop.scenes.start import give_up, leave_game, people_of, remember_people
 from flow_desktop.table import Aids, Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, sheet
@@ -76,7 +76,10 @@ class TablePage(PanelPage):
 
     def _changing(self, index: int) -> Callable[[Aids], None]:
         def change(aids: Aids) -> None:
-            self.table.set_seat(index, replace(self.table.seats[index], aids=aids))
+            seat = replace(self.table.seats[index], aids=aids)
+            self.table.set_seat(index, seat)
+            if seat.name and people_of(self.shell).knows(seat.name):
+                remember_people(self.shell, replace(people_of(self.shell).named(seat.name), aids=aids))
             self.refresh()
 
         return change

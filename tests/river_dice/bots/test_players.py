@@ -39,8 +39,9 @@ def test_the_command_line_knows_everybody_by_name() -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-@pytest.mark.rule("river 12.2")
 def test_the_greedy_player_is_far_ahead_of_the_random_one(sheet: str) -> None:
+    """As section 12.2 of the specification found: choices matter."""
+
     def mean(bot: str) -> float:
         return float(simulate(RiverSeries(3, sheet, bot, seed="ahead"), jobs=1)["mean"])
 
