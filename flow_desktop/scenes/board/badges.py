@@ -19,8 +19,9 @@ LINE: Final = 0.036
 """Breadth of a line, in sides of the badge."""
 RIM: Final = 0.46
 """Radius of the ring around a waiting animal, in sides of the badge."""
-NEAR: Final = (70, 70, 70, 255)
+NEAR: Final = 70
 """How far the colour of a face may be from its animal's: its edge is soft."""
+OPAQUE: Final = 255
 _AROUND: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 _lines = SurfaceCache()
 
@@ -36,7 +37,7 @@ def _line_drawing(look: Look, animal: Animal, side: int) -> pygame.Surface:
     """A ring, and in it the outlines of the face; nothing is filled yet."""
     large, ink = side * OVERSAMPLING, look.theme.text
     full = look.assets.image(art("animal", animal, "badge"), (large, large))
-    face = pygame.mask.from_threshold(full, tones_of(look.theme).animal(animal), NEAR)
+    face = pygame.mask.from_threshold(full, tones_of(look.theme).animal(animal), (NEAR, NEAR, NEAR, OPAQUE))
     breadth = max(2, round(large * LINE))
     drawn = _holes(face)
     face.draw(drawn, (0, 0))
