@@ -53,6 +53,7 @@ from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, is_large, rooms
 from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
 from flow_desktop.scenes.play.onward import Onward
+from flow_desktop.scenes.play.place_tones import sound_place
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import ClockWatch, Teller
@@ -333,6 +334,8 @@ class PlayScene(Screen):
         moved = self.attention.turn_to(cell)
         if moved:
             self.shell.redraw()
+        if moved and cell is not None and not by_pointer:
+            sound_place(self.shell, cell)
         if moved and self._leaves_bubble(cell):
             self.bubble.say(None)
         if self.hand.point(cell, self.attention.is_led) or (moved and not by_pointer):

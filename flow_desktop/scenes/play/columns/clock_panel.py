@@ -12,6 +12,7 @@ from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.badges import badge_picture_of
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
@@ -27,11 +28,10 @@ from flow_desktop.widgets.widget import Size, Widget
 
 BADGE: Final = 46
 GAP: Final = 8
-DIM: Final = 95
 
 
 class AnimalBadges(Widget):
-    """Four badges; one with a tick is joined to the boat, a pale one still waits."""
+    """Four badges; one with a tick is joined to the boat, one in lines still waits."""
 
     focusable = True
 
@@ -51,18 +51,14 @@ class AnimalBadges(Widget):
         return max(8, min(look.control(BADGE), (width - 3 * look.px(GAP)) // 4))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A badge for each animal, bright when it is aboard."""
+        """A badge for each animal, filled when it is aboard."""
         side, gap = self._side(look, self.rect.width), look.px(GAP)
         for index, animal in enumerate(Animal):
             place = pygame.Rect(self.rect.x + index * (side + gap), self.rect.y + gap // 2, side, side)
-            picture = look.assets.image(art("animal", animal, "badge"), place.size)
-            if animal in self.joined:
-                surface.blit(picture, picture.get_rect(center=place.center))
+            joined = animal in self.joined
+            surface.blit(badge_picture_of(look, animal, side, joined), place)
+            if joined:
                 self._draw_tick(surface, look, place)
-            else:
-                picture.set_alpha(DIM)
-                surface.blit(picture, picture.get_rect(center=place.center))
-                picture.set_alpha(255)
 
     def _draw_tick(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
         side = round(place.width * 0.5)
