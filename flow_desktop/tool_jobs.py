@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
-DEVICES = "mouse", "drag", "keyboard", "pad"
+EARS = "ears"
+DEVICES = "mouse", "drag", "keyboard", "pad", EARS
 BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 RIVER_BOTS = "random", "greedy", "luma", "teo", "niva", "hint"
 GAMES = "flow", "river-dice"
@@ -180,6 +181,7 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     partners = _("so many partners of the program sit down, too (0 to 3)")
     job.add_argument("--partners", type=int, choices=range(4), default=0, metavar="0-3", help=partners)
     job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
+    job.add_argument("--lang", type=language, metavar=_("CODE"))
     job.add_argument(
         "--ack",
         action="store_true",
@@ -200,6 +202,9 @@ def _autoplay(options: argparse.Namespace) -> int:
     from flow_desktop.scenes.autoplay.game import ScriptedGame, play
     from flow_desktop.scenes.cartridge import FLOW
 
+    if options.device == EARS and (options.partners or options.ack or options.resume):
+        print(_("Whoever only listens plays a new game, without partners."), file=sys.stderr)
+        return 2
     plan = ScriptedGame(
         options.seed,
         options.players,
@@ -212,7 +217,8 @@ def _autoplay(options: argparse.Namespace) -> int:
     kept = options.ack or options.resume or home_variable(FLOW.name) in os.environ
     folders = find_folders(FLOW.name) if kept else None
     ack = _acknowledge if options.ack else None
-    played = play(plan, options.size, folders=folders, resume=options.resume, ack=ack).to_json()
+    spoken = options.lang or options.speak or "en"
+    played = play(plan, options.size, None, folders, options.resume, ack, spoken).to_json()
     if options.json:
         print(json.dumps(played))
     elif not options.ack:  # with --ack standard output holds commands alone

@@ -21,6 +21,7 @@ _MAY_BE_OWN: Final = (
     "reduced_motion",
     "captions",
     "mono",
+    "place_tones",
     "warning_sounds",
     "warning_pictures",
     "warning_captions",

@@ -54,6 +54,7 @@ class Settings:
     voice: bool = False
     voice_rate: int = 100
     mono: bool = False
+    place_tones: bool = False
     captions: bool = True
     warning_sounds: bool = True
     warning_pictures: bool = True

@@ -142,10 +142,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.wave.scene import WaveScene
 
             return WaveScene(table, board, pause_place, pause, last, roll, advice)
-        case to.ToClosing(table, board):
+        case to.ToClosing(table, board, pause_place):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
-            return ClosingScene(table, board)
+            return ClosingScene(table, board, pause_place)
         case to.ToResults(table, practice, heard):
             from flow_desktop.scenes.practise.ways_on import PracticeResults
             from flow_desktop.scenes.results.scene import ResultsScene

@@ -46,7 +46,7 @@ WAYS: dict[str, list[Destination]] = {
     "VoyageScene": [to.ToVoyage(), to.ToVoyage("reef", alone=True)],
     "PauseScene": [to.ToPause(table())],
     "HelpScene": [to.ToHelp(table())],
-    "ClosingScene": [to.ToClosing(table(), board())],
+    "ClosingScene": [to.ToClosing(table(), board(), lambda: board().rect)],
     "WaveScene": [to.ToWave(table(), board(), lambda: board().rect, lambda: to.ToPause(table()))],
     "ResultsScene": [to.ToResults(table())],
     "PracticeResults": [to.ToResults(table(), to.ToPractice(OPTIONS))],

@@ -111,8 +111,9 @@ class PauseScene(Screen):
         self.table = table
 
     def enter(self, shell: Shell) -> None:
-        """Stop the clock and the music."""
-        self.table.pause(Pause.PLAYER)
+        """Stop the clock and the music; of a game that is over there is only a last moment to stop."""
+        if not self.table.is_over:
+            self.table.pause(Pause.PLAYER)
         shell.audio.pause(True)
         super().enter(shell)
 
@@ -145,6 +146,8 @@ class PauseScene(Screen):
         return Label(" · ".join(parts), Role.BODY, soft=True)
 
     def _buttons(self) -> list[Widget]:
+        if self.table.is_over:
+            return ways_on(self.back, (RULES, ACCESSIBILITY, SETTINGS))
         ways: tuple[Way, ...] = (
             RULES,
             ("table", N_("Clock and aids"), "icon_clock", self._table),
@@ -177,7 +180,8 @@ class PauseScene(Screen):
 
     def back(self) -> Change | None:
         """Go on: the clock runs again."""
-        self.table.resume()
+        if not self.table.is_over:
+            self.table.resume()
         return Pop()
 
     def _table(self) -> Change:

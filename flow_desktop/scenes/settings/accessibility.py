@@ -192,6 +192,8 @@ def hearing_panel(page: PanelPage) -> Panel:
     rows = (
         switch(page, "captions", _("Captions for what happens")),
         switch(page, "mono", _("Mono sound, the same for both ears")),
+        switch(page, "place_tones", _("Tones on the board")),
+        words(_("A note tells the row of the cursor. Its side tells the column.")),
     )
     return Panel(Column(rows, gap=SNUG), title=_("Hearing"))
 
