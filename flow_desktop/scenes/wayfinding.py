@@ -84,6 +84,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 
             return AccessibilityScene(linked)
+        case to.ToKeys():
+            from flow_desktop.scenes.settings.keys import KeysScene
+
+            return KeysScene(Device.PAD if shell.device is Device.PAD else Device.KEYBOARD)
         case to.ToRules(at):
             from flow_desktop.scenes.rules.scene import RulesScene
 

@@ -21,6 +21,7 @@ from flow_desktop.app.intents import (
     TextTyped,
     Wheel,
 )
+from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
@@ -29,11 +30,14 @@ from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
-from flow_desktop.widgets.scroll import bring_into_sight, keep_in_place, visible_part
+from flow_desktop.widgets.scan import Node, Scanner
+from flow_desktop.widgets.scroll import Scroll, bring_into_sight, keep_in_place, visible_part
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
 from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, walk
 
 FOCUS_SOUND = "focus"
+MARK = 2
+"""The mark of a switch is so much stronger than the ring of the focus."""
 
 
 class Screen(Scene):
@@ -53,11 +57,14 @@ class Screen(Scene):
         self.focus = Focus()
         self._root: Widget | None = None
         self._pointing = Pointing()
+        self._scanner = Scanner()
         self._covered = False
         self._revealing = True
         self._stale = True
         self._tells = False
         self._tree()
+        shell.input.switches.rest()
+        self._scanner.begin_at(self._tree(), self.focus.current)
         self.voiced()
 
     def voiced(self) -> None:
@@ -182,6 +189,10 @@ class Screen(Scene):
         match intent:
             case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():
                 change = self._follow(self._point(intent))
+            case Act(Action.SCAN_NEXT):
+                change = self._scan_on()
+            case Act(Action.SCAN_SELECT):
+                change = self._scan_select()
             case Act():
                 change = self._follow(self._do(intent))
             case TextTyped():
@@ -218,7 +229,10 @@ class Screen(Scene):
         return self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
 
     def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
-        current = self.focus.current
+        current, marked = self.focus.current, self.scanned
+        if marked is not None:
+            self._draw_mark(surface, look, marked)
+            return
         if current is None:
             return
         seen = visible_part(self._tree(), current)
@@ -226,6 +240,63 @@ class Screen(Scene):
             width = max(LEAST_RING, look.px(RING_WIDTH))
             theme = look.theme
             draw_ring(surface, seen, look.px(BUTTON_RADIUS), width, theme.ring_outer, theme.ring_inner)
+
+    @property
+    def scanned(self) -> Node | None:
+        """What the mark of a switch stands on; None while nobody plays by switch."""
+        return self._scanner.current(self._tree()) if self.shell.input.switches.on else None
+
+    def _scan_on(self) -> Change | None:
+        """Mark what comes next; a single thing gets the focus, a group says what it begins with."""
+        node = self._scanner.move_on(self._tree())
+        self.shell.redraw()
+        self._tell_mark(node)
+        return None
+
+    def _tell_mark(self, node: Node | None) -> None:
+        if node is None:
+            return
+        if not node.parts:
+            self._set_focus(node.widgets[0], aloud=False)
+            return
+        bring_into_sight(self._tree(), self.look, node.widgets[0])
+        words = _("{first}, and {count} more").format(
+            first=node.widgets[0].label, count=len(node.widgets) - 1
+        )
+        self.read_out(words, Urgency.FOCUS)
+
+    def _scan_select(self) -> Change | None:
+        """Go into the marked group, or use the marked thing; then the mark waits where it is needed."""
+        root = self._tree()
+        widget = self._scanner.select(root)
+        self.shell.redraw()
+        if widget is None:
+            self.shell.audio.play(FOCUS_SOUND)
+            self._tell_mark(self._scanner.current(root))
+            return None
+        self._set_focus(widget, aloud=False)
+        change = self._follow(self._do(Act(self._use_of(widget), Device.SWITCH)))
+        if change is None:
+            now = self.focus.current
+            if now is None or now.key != widget.key:
+                self._scanner.begin_at(self._tree(), now)
+        return change
+
+    def _use_of(self, widget: Widget) -> Action:
+        """What selecting a thing asks for: a page that is only read is turned, and begins again at its end."""
+        if isinstance(widget, Scroll):
+            return Action.PAGE_DOWN if widget.offset < widget.furthest else Action.FIRST
+        return Action.ACCEPT
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, node: Node) -> None:
+        """A strong double frame around the thing or the group, and a quiet one around each of its parts."""
+        theme, root = look.theme, self._tree()
+        width = max(LEAST_RING, look.px(RING_WIDTH))
+        place = node.place(root)
+        if place.width > 0 and place.height > 0:
+            wide = place.inflate(2 * width, 2 * width).clip(surface.get_rect())
+            radius = look.px(BUTTON_RADIUS)
+            draw_ring(surface, wide, radius, width * MARK, theme.ring_outer, theme.ring_inner)
 
     def _tree(self) -> Widget:
         if self._stale or self._root is None:

@@ -71,6 +71,8 @@ class Widget:
     """It only arranges: where none of its children is, the pointer reaches what lies below it in a stack."""
     wants_text = False
     """Typed characters are for it while it has the focus."""
+    wanted = False
+    """It is most likely meant just now: a switch comes to it first."""
     bubble_above = False
     """Its bubble stands above it where there is room, for what lies below is wanted."""
 

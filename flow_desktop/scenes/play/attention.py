@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Intent, PointerIntent
+from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Device, Intent, PointerIntent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
@@ -41,7 +41,7 @@ class Attention:
         """
         if isinstance(intent, PointerIntent):
             self.by_pointer = True
-        elif isinstance(intent, Act) and intent.action in WALKING:
+        elif isinstance(intent, Act) and (intent.action in WALKING or intent.device is Device.SWITCH):
             self.by_pointer = False
         if isinstance(intent, Act) and intent.action is not Action.ACCEPT:
             self._led_at = None
