@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
-DEVICES = "mouse", "drag", "keyboard", "pad"
+DEVICES = "mouse", "drag", "keyboard", "pad", "switch"
 BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 THEMES = "normal", "high-contrast"
 

@@ -1,8 +1,8 @@
 """Keys for one hand: the left or the right half of the keyboard or of a pad is enough for everything.
 
-No key of a preset has to be held: Shift and Ctrl are pressed before the other key (`sticky_keys`). Letters are
-those that lie on the same side of keyboards for English, German, French, Polish and Italian. What is not given
-a key by name, also what is added one day, gets one that is left over on that side.
+No key of a preset has to be held: Shift and Ctrl are pressed before the other key (`sticky_keys`). Letters
+are those that lie on the same side of keyboards for English, German, French, Polish and Italian. What is not
+given a key by name, also what is added one day, gets one that is left over on that side.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,9 +49,7 @@ LEFT_KEYS: Final[Usual] = {
     "x": Action.UNDO,
     "a": Action.PAUSE,
     "b": FlowAction.ADVISE,
-    **dict(
-        zip("12345", (getattr(FlowAction, f"DRAW_{number}") for number in (1, 2, 3, 4, 5)), strict=True)
-    ),
+    **dict(zip("12345", (getattr(FlowAction, f"DRAW_{number}") for number in (1, 2, 3, 4, 5)), strict=True)),
     "shift+5": FlowAction.DRAW_6,
     **{f"shift+{number}": getattr(FlowAction, f"DRAW_SHOWN_{number}") for number in (1, 2, 3, 4)},
     "F1": Action.HELP,

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from flow_desktop.app.intents import Device
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene

@@ -22,7 +22,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Scene
+from flow_desktop.app.scene import Change, Pop, Push, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.captions import CaptionLine, draw_bubble, draw_floating_captions
@@ -30,7 +30,7 @@ from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
-from flow_desktop.widgets.scan import Node, Scanner
+from flow_desktop.widgets.scan import ScanGroup, Scanner
 from flow_desktop.widgets.scroll import Scroll, bring_into_sight, keep_in_place, visible_part
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
 from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, walk
@@ -242,9 +242,14 @@ class Screen(Scene):
             draw_ring(surface, seen, look.px(BUTTON_RADIUS), width, theme.ring_outer, theme.ring_inner)
 
     @property
-    def scanned(self) -> Node | None:
+    def scanned(self) -> ScanGroup | None:
         """What the mark of a switch stands on; None while nobody plays by switch."""
         return self._scanner.current(self._tree()) if self.shell.input.switches.on else None
+
+    @property
+    def scan_host(self) -> str:
+        """The key of what a switch has chosen while the mark goes over what may be done with it first."""
+        return self._scanner.host
 
     def _scan_on(self) -> Change | None:
         """Mark what comes next; a single thing gets the focus, a group says what it begins with."""
@@ -253,8 +258,11 @@ class Screen(Scene):
         self._tell_mark(node)
         return None
 
-    def _tell_mark(self, node: Node | None) -> None:
+    def _tell_mark(self, node: ScanGroup | None) -> None:
         if node is None:
+            return
+        if self._scanner.host:
+            self.read_out(node.widgets[0].spoken(), Urgency.FOCUS)
             return
         if not node.parts:
             self._set_focus(node.widgets[0], aloud=False)
@@ -274,7 +282,12 @@ class Screen(Scene):
             self.shell.audio.play(FOCUS_SOUND)
             self._tell_mark(self._scanner.current(root))
             return None
+        if self._scanner.host:
+            return self._follow(widget.handle(Act(Action.ACCEPT, Device.SWITCH)))
         self._set_focus(widget, aloud=False)
+        letters = widget.letters_page()
+        if letters is not None:
+            return Push(letters)
         change = self._follow(self._do(Act(self._use_of(widget), Device.SWITCH)))
         if change is None:
             now = self.focus.current
@@ -283,12 +296,12 @@ class Screen(Scene):
         return change
 
     def _use_of(self, widget: Widget) -> Action:
-        """What selecting a thing asks for: a page that is only read is turned, and begins again at its end."""
+        """What selecting a thing asks for: a page that is only read is turned, and begins anew at its end."""
         if isinstance(widget, Scroll):
             return Action.PAGE_DOWN if widget.offset < widget.furthest else Action.FIRST
         return Action.ACCEPT
 
-    def _draw_mark(self, surface: pygame.Surface, look: Look, node: Node) -> None:
+    def _draw_mark(self, surface: pygame.Surface, look: Look, node: ScanGroup) -> None:
         """A strong double frame around the thing or the group, and a quiet one around each of its parts."""
         theme, root = look.theme, self._tree()
         width = max(LEAST_RING, look.px(RING_WIDTH))
@@ -322,6 +335,9 @@ class Screen(Scene):
         if isinstance(intent, PointerPressed) and not self._pointing.holding:
             self._focus_under(under)
         taken = self._pointing.offer(under, intent)
+        if isinstance(intent, PointerReleased) and taken is not None and self.shell.settings.screen_letters:
+            letters = under[-1].letters_page() if under else None
+            taken = Taken(Push(letters)) if letters is not None else taken
         return taken if taken is not None else self.pointer(intent)
 
     def _focus_under(self, under: list[Widget]) -> None:

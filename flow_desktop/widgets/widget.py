@@ -10,7 +10,7 @@ import pygame
 
 from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _, pgettext
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Scene
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import WHITE, Colour, Theme
@@ -73,8 +73,6 @@ class Widget:
     """Arrows stay among what lies in it, and end at its edges; areas lead in and out."""
     wants_text = False
     """Typed characters are for it while it has the focus."""
-    wanted = False
-    """It is most likely meant just now: a switch comes to it first."""
     bubble_above = False
     """Its bubble stands above it where there is room, for what lies below is wanted."""
 
@@ -146,6 +144,20 @@ class Widget:
         elif self.hint:
             parts.append(self.hint)
         return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+
+    @property
+    def likely(self) -> bool:
+        """Whether it is most likely meant just now: a switch comes to it first."""
+        return False
+
+    @property
+    def together(self) -> tuple[str, ...]:
+        """The keys of what may be done first while this one stays meant: a switch goes over them with it."""
+        return ()
+
+    def letters_page(self) -> Scene | None:
+        """The page on which its text is written without a keyboard, if it takes text."""
+        return None
 
     def ring_rect(self) -> pygame.Rect:
         """What the focus ring goes around."""

@@ -15,6 +15,7 @@ from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
 from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
+from flow_desktop.scenes.autoplay.one_switch import OneSwitch
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
 from flow_desktop.scenes.autoplay.touch import Hands, LostError, Touch, play_scene, seen, top_screen
@@ -26,7 +27,13 @@ from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.values import dataclass
 
-HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
+HANDS: dict[str, Callable[[Touch], Hands]] = {
+    "mouse": Clicks,
+    "drag": Drags,
+    "keyboard": Keys,
+    "pad": Pad,
+    "switch": OneSwitch,
+}
 """The ways to play, by name."""
 TEN_TURNS = Clock(None, 10)
 Watcher = Callable[[App], None]

@@ -2,11 +2,12 @@
 
 from collections import deque
 
-from flow_desktop.app.intents import NAVIGATION, Act, Action, AnyAction, Device
+from flow_desktop.app.intents import NAVIGATION, Action, AnyAction, Device
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
+from flow_desktop.scenes.autoplay.events import EventQueue, pressing, pushing
 from flow_desktop.scenes.autoplay.touch import (
     LostError,
     Touch,
@@ -85,10 +86,13 @@ class Keys:
     def __init__(self, touch: Touch) -> None:
         self.touch = touch
         self.app = touch.app
+        self.queue = EventQueue.of(touch.app)
 
     def press(self, *actions: AnyAction) -> None:
         """Press keys one after the other, as quickly as keys can be pressed."""
-        self.touch.send(*(Act(action, self.device) for action in actions))
+        for action in actions:
+            self.queue.put(pressing(self.app, action))
+        self.app.loop_once()
 
     def focus(self, key: str) -> None:
         """Lead the focus to a widget."""
@@ -189,6 +193,12 @@ class Pad(Keys):
     """The pad: no keys for single piles, no letters."""
 
     device = Device.PAD
+
+    def press(self, *actions: AnyAction) -> None:
+        """Press buttons and push sticks one after the other."""
+        for action in actions:
+            self.queue.put(pushing(self.app, action))
+        self.app.loop_once()
 
     def draw(self, pile: int) -> None:
         """Y leads to the piles."""

@@ -132,8 +132,7 @@ class KeySheet(Screen):
         return [Column(texts, gap=SNUG), Wrap(answers, gap=SNUG)]
 
     def _old(self, keys: Sequence[str]) -> str:
-        """The key that makes room for the new one; none when one more is wanted, or only safe ones are there.
-        """
+        """The key that makes room for the new one; none when one more is wanted, or all stay anyway."""
         free = [key for key in keys if key not in self.board.safe]
         return "" if self.adding or not free else free[0]
 

@@ -1,4 +1,4 @@
-"""The page of keys: everything that can be done, in groups, with its keys or pad buttons, each to be changed."""
+"""The page of keys: everything that can be done, in groups, with keys or pad buttons that can be changed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -205,8 +205,10 @@ class KeysScene(PanelPage):
         settings = self.shell.settings
         if dict(self._kept) != dict(preset.chosen):
             return False
-        return self.device is Device.PAD or settings.screen_letters == preset.screen_letters or bool(
-            preset.chosen
+        return (
+            self.device is Device.PAD
+            or settings.screen_letters == preset.screen_letters
+            or bool(preset.chosen)
         )
 
     def _ask_all(self) -> Change:
