@@ -85,6 +85,20 @@ GROUPS: Final[tuple[Group, ...]] = (
         },
     ),
     (
+        N_("Questions that the voice answers"),
+        {
+            FlowAction.ASK_CLOCK: N_("The clock"),
+            FlowAction.ASK_HAND: N_("The hand"),
+            FlowAction.ASK_TILE: N_("The tile in hand"),
+            FlowAction.ASK_FITS: N_("Where it fits"),
+            FlowAction.ASK_SPACE: N_("The space and its neighbours"),
+            FlowAction.ASK_ANIMALS: N_("The water of each animal"),
+            FlowAction.ASK_LINES: N_("The lines at risk"),
+            FlowAction.ASK_LAST: N_("What happened last"),
+            FlowAction.ASK_GOAL: N_("What is left to do"),
+        },
+    ),
+    (
         N_("Writing text"),
         {
             Action.ERASE_BACK: N_("Erase the letter before"),

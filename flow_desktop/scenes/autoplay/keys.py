@@ -18,6 +18,7 @@ from flow_desktop.scenes.autoplay.touch import (
     turn_keys,
     turns_to,
 )
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.slider import Slider
@@ -106,6 +107,8 @@ class Keys:
 
     def _step_towards(self, key: str) -> None:
         screen = top_screen(self.app)
+        if self.app.shell.input.typing and self.device is Device.KEYBOARD:
+            self.press(Action.NEXT_AREA)  # letters are text there, whatever they do elsewhere
         self.press(*way(screen.root, screen.focus, needed(self.app, key)))
         if top_screen(self.app) is not screen:
             raise LostError(f"the screen was left on the way to '{key}'")
@@ -162,7 +165,7 @@ class Keys:
             if here == cell:
                 return
             if here is None:
-                self.focus(f"board/{write_cell(cell)}")
+                self.focus(space_key(cell))
                 continue
             down, right = cell // STRIDE - here // STRIDE, cell % STRIDE - here % STRIDE
             rows = [Action.NAV_DOWN if down > 0 else Action.NAV_UP] * abs(down)

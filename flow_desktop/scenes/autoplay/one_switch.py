@@ -4,7 +4,6 @@ import pygame
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
-from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.autoplay.events import EventQueue
 from flow_desktop.scenes.autoplay.touch import (
     LostError,
@@ -15,6 +14,7 @@ from flow_desktop.scenes.autoplay.touch import (
     seen,
     top_screen,
 )
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scan import ScanGroup
 
@@ -95,7 +95,7 @@ class OneSwitch:
 
     def put(self, cell: Cell, edges: Edges) -> None:
         """Select the space; turn the tile there while that is offered; select the space again."""
-        key = f"board/{write_cell(cell)}"
+        key = space_key(cell)
         carry = hand_of(self.app).carry
         if carry is not None and not carry.lifted:
             self.choose("held")
@@ -114,7 +114,7 @@ class OneSwitch:
 
     def choose_space(self, cell: Cell) -> None:
         """Select the space; twice where the tile could be turned there."""
-        key = f"board/{write_cell(cell)}"
+        key = space_key(cell)
         self.choose(key)
         if top_screen(self.app).scan_host == key:
             self.choose(key)

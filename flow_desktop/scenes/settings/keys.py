@@ -102,7 +102,10 @@ class KeyRow(Pressable):
             wide = sum(self._cap(look, sign) + look.px(CLOSE) for sign in line) - look.px(CLOSE)
             left = inner.right - wide
             for sign in line:
-                left = draw_key_sign(surface, look, sign, (left, top)).right + look.px(CLOSE)
+                high = font(Role.SMALL, look.view).size(sign.words)[1]
+                spare = step - look.px(CLOSE) - (round(high * 1.2) if sign.picture is not None else high)
+                place = draw_key_sign(surface, look, sign, (left, top + spare // 2))
+                left = place.right + look.px(CLOSE)
             top += step
 
 
@@ -140,7 +143,7 @@ class KeysScene(PanelPage):
     def _whole(self) -> Widget:
         devices = (Device.KEYBOARD, Device.PAD)
         which = Choice(
-            _("For"),
+            _("Device"),
             [_("Keyboard"), _("Gamepad")],
             devices.index(self.device),
             lambda n: self._show(devices[n]),
