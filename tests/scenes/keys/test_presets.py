@@ -10,6 +10,7 @@ from flow_desktop.app.input import Input
 from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.keymap import KEY_NAMES, MODIFIERS
 from flow_desktop.app.pad import PLACES
+from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.actions import CONTROLS, FlowAction
@@ -19,12 +20,13 @@ from flow_desktop.scenes.presets import LEFT, LEFT_PAD, RIGHT, RIGHT_PAD, TEXT, 
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.widgets.widget import Widget, walk
-from tests.scenes.autoplay.test_games import Watched
+from tests.scenes.autoplay.test_games import Watched, hurried
 from tests.scenes.menu.opening import opened, screen
 from tests.scenes.play.sitting import new_table, sit_down
 
 HANDS = {"left": LEFT, "right": RIGHT}
-SHORT = Clock(None, 6)
+SHORT = Clock(None, 4)
+CALM = Settings(language="en", reduced_motion=True)
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -59,9 +61,9 @@ def test_letters_of_a_hand_lie_there_on_every_keyboard_we_speak() -> None:
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> None:
-    watched = Watched(tmp_path)
-    watched.app.painting = False
-    plan = ScriptedGame("otter-reef", 2, 2, device="keyboard", clock=SHORT, hand=hand)
+    watched = Watched(tmp_path, CALM)
+    hurried(watched.app)
+    plan = ScriptedGame("otter-reef", 1, 6, device="keyboard", clock=SHORT, hand=hand)
     played = play_in(watched.app, plan)
     assert played.result in ("won", "lost")
     assert played.refusals == 0
@@ -72,9 +74,9 @@ def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_game_with_one_half_of_the_pad(hand: str, tmp_path: Path) -> None:
-    watched = Watched(tmp_path)
-    watched.app.painting = False
-    plan = ScriptedGame("otter-reef", 2, 2, device="pad", clock=SHORT, hand=hand)
+    watched = Watched(tmp_path, CALM)
+    hurried(watched.app)
+    plan = ScriptedGame("otter-reef", 1, 6, device="pad", clock=SHORT, hand=hand)
     played = play_in(watched.app, plan)
     assert played.refusals == 0
     half = LEFT_PAD if hand == "left" else RIGHT_PAD

@@ -11,22 +11,23 @@ from flow_desktop.app.start import StillTime
 from flow_desktop.cli import run
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.autoplay.events import EventQueue
-from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
+from flow_desktop.scenes.autoplay.game import ScriptedEnd, ScriptedGame, play_in
 from flow_desktop.scenes.autoplay.one_switch import OneSwitch
+from flow_desktop.scenes.autoplay.pointer import Clicks
 from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scan import ScanGroup, tree
-from tests.scenes.autoplay.test_games import Watched
+from flow_desktop.widgets.text_field import TextField
+from tests.scenes.autoplay.test_games import Watched, hurried
 from tests.scenes.menu.opening import screen
 from tests.scenes.play.sitting import new_table, sit_down
-from tests.widgets.driving import click
 
-PLAN = ScriptedGame("otter-reef", 2, 3, device="switch", clock=Clock(None, 5))
+PLAN = ScriptedGame("otter-reef", 1, 6, device="switch", clock=Clock(None, 3))
 
 
 def test_from_the_menu_to_the_results_and_back_by_one_switch(tmp_path: Path) -> None:
     watched = Watched(tmp_path)
-    watched.app.painting = False
+    hurried(watched.app)
     played = play_in(watched.app, PLAN)
     assert played.result in ("won", "lost")
     assert played.refusals == 0
@@ -37,13 +38,20 @@ def test_from_the_menu_to_the_results_and_back_by_one_switch(tmp_path: Path) -> 
     assert presses < 8 * played.commands, "areas and rows keep the way short"
 
 
-def test_the_command_line_plays_by_switch(
+def test_the_command_line_plays_by_switch_and_with_keys_for_one_hand(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("flow_desktop.app.loop.App._draw_frame", lambda app, changed: None)
-    asked = ["autoplay", "--seed", "x", "--difficulty", "4", "--clock", "4t", "--with", "switch", "--json"]
-    assert run([*asked, "--size", "1024x640"]) == 0
-    assert json.loads(capsys.readouterr().out)["refusals"] == 0
+    plans: list[ScriptedGame] = []
+
+    def played(plan: ScriptedGame, *others: object, **more: object) -> ScriptedEnd:
+        plans.append(plan)
+        return ScriptedEnd("won", 1, 1, 0)
+
+    monkeypatch.setattr("flow_desktop.scenes.autoplay.game.play", played)
+    assert run(["autoplay", "--with", "switch", "--json"]) == 0
+    assert run(["autoplay", "--with", "keyboard", "--keys", "left", "--json"]) == 0
+    assert [(plan.device, plan.hand) for plan in plans] == [("switch", "usual"), ("keyboard", "left")]
+    assert json.loads(capsys.readouterr().out.splitlines()[0])["refusals"] == 0
 
 
 def depth(group: ScanGroup) -> int:
@@ -76,11 +84,15 @@ def test_names_are_written_on_the_screen_by_clicks(tmp_path: Path) -> None:
     app = watched.app
     app.shell.change(screen_letters=True)
     app.loop_once()
-    click(app, screen(app).find("new-table"))
-    click(app, screen(app).find("code-field"))
+    hands = Clicks(Touch(app))
+    hands.choose("new-table")
+    hands.choose("code-field")
     assert isinstance(app.stack.top, LetterBoard)
-    for key in ("letter-o", "letter-t", "letters-erase", "letters-done"):
-        click(app, screen(app).find(key))
-    assert screen(app).find("code-field").held == "o"  # type: ignore[attr-defined]
+    first, second = app.stack.top.letters[1:3]
+    for key in (f"letter-{first}", f"letter-{second}", "letters-erase", "letters-done"):
+        hands.choose(key)
+    field = screen(app).find("code-field")
+    assert isinstance(field, TextField)
+    assert field.held == first
     acts = [intent for intent in watched.intents if isinstance(intent, Act)]
     assert not [act for act in acts if act.device is Device.KEYBOARD]
