@@ -30,8 +30,9 @@ from flow_desktop.scenes.destinations import (
     ToSettings,
     ToSetup,
     ToVoyage,
+    ToWho,
 )
-from flow_desktop.scenes.kept_names import KEPT_WORDS
+from flow_desktop.scenes.kept_names import KEPT_PEOPLE, KEPT_WORDS
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
 from flow_desktop.scenes.menu.water import moving_water
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from flow_desktop.scenes.menu.known import Known
 
 NOT_YET: Final = "…"
-"""Stands for the last table's line until it is known."""
+"""Stands for the line of the last table, or of the game that waits, until it is known."""
 
 
 class MenuScene(Screen):
@@ -61,8 +62,9 @@ class MenuScene(Screen):
         self._whole = True
         self._drawn = self._looked_up = False
         self._next_stop = ""
+        self._expected = False
         self._known = self._first_look(shell)
-        if self._known is not None and self._known.kept is not None:
+        if self._waits:
             self.first_focus = "go-on"
         shell.audio.music("calm")
         super().enter(shell)
@@ -82,15 +84,20 @@ class MenuScene(Screen):
             self.refresh()
         return self._known
 
+    @property
+    def _waits(self) -> bool:
+        """Whether a game waits; before the games are read, whether it looks so."""
+        return self._expected if self._known is None else self._known.kept is not None
+
     def build(self) -> Widget:
         """The list on the left; language, sound and the way out in the upper right corner."""
         return arranged(self.look, self._entries(), self._corner())
 
     def _entries(self) -> list[Widget]:
         known, entries = self._known, list[Widget]()
-        waits = known is not None and known.kept is not None
-        if known is not None and waits:
-            entries.append(self._go_on(known))
+        waits = self._waits
+        if waits:
+            entries.append(self._go_on())
         entries += [
             DetailButton(
                 _("Play"),
@@ -131,12 +138,12 @@ class MenuScene(Screen):
             ),
         ]
 
-    def _go_on(self, known: Known) -> Widget:
+    def _go_on(self) -> Widget:
         return DetailButton(
             _("Continue"),
-            lambda: known.go_on(self.shell),
+            lambda: self._sure().go_on(self.shell),
             icon=art("icon_wave"),
-            detail=known.kept_words,
+            detail=self._known.kept_words if self._known else NOT_YET,
             weight=Weight.PRIMARY,
             key="go-on",
         )
@@ -167,6 +174,9 @@ class MenuScene(Screen):
             parts.insert(
                 0, Button(name, partial(Push, ToLanguages()), icon=art("icon_language"), key="language")
             )
+        if several_people(self.shell):
+            name = playing_name(self.shell) or _("Who is playing?")
+            parts.insert(0, Button(name, partial(Push, ToWho()), icon=art("icon_seat"), key="who"))
         parts.append(Button(_("Quit"), Quit, icon=art("icon_quit"), key="quit"))
         return Row(parts, gap=SNUG)
 
@@ -189,7 +199,7 @@ class MenuScene(Screen):
         super().uncovered(result)
         from flow_desktop.scenes.menu.known import look_again
 
-        self._known = look_again(self.shell, self._sure())
+        self._known = look_again(self.shell, self._sure(), result == "player")
         self._looked_up = False
         return Quit() if result is True else None
 
@@ -221,9 +231,18 @@ class MenuScene(Screen):
 
     def _look_up(self) -> None:
         from flow_desktop.scenes.menu.next_stop import next_stop_words
+        from flow_desktop.scenes.player import wear_player
 
         self._looked_up = True
+        unread = self._known is None and self._expected
         self._sure()
+        before = self.shell.kept(KEPT_PEOPLE)
+        wear_player(self.shell)
+        if before != self.shell.kept(KEPT_PEOPLE):
+            self.refresh()
+        if unread:  # whoever listens has heard of a game, and not yet of which
+            self._tree()
+            self._speak_focus()
         words = next_stop_words(self.shell)
         if words != self._next_stop:
             self._next_stop = words
@@ -250,6 +269,19 @@ class MenuScene(Screen):
     def background(self, surface: pygame.Surface) -> None:
         """The sea, its glints, and the animals to the right of the list."""
         self._sea.draw(surface, self.look)
+
+
+def several_people(shell: Shell) -> bool:
+    """Whether more than one person has played here, as far as is known before people are read."""
+    kept = shell.kept(KEPT_PEOPLE)
+    return isinstance(kept, dict) and kept.get("several") is True
+
+
+def playing_name(shell: Shell) -> str:
+    """The name of whoever plays, as far as is known before people are read."""
+    kept = shell.kept(KEPT_PEOPLE)
+    name = kept.get("name") if isinstance(kept, dict) else None
+    return name if isinstance(name, str) else ""
 
 
 def words_before(shell: Shell) -> str:
