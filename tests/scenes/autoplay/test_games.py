@@ -32,7 +32,6 @@ from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.draft_json import write_draft
 from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.table import default_seats
 from tests.scenes.place_check import misnamed
 
@@ -68,20 +67,6 @@ class Watched:
 
     def play(self, plan: ScriptedGame) -> ScriptedEnd:
         return play_in(self.app, plan)
-
-
-SELDOM = 8
-
-
-def hurried(app: App) -> None:
-    """At the table only some frames are painted; a wave needs all of them."""
-    once = app.loop_once
-
-    def loop_once() -> bool:
-        app.painting = not isinstance(app.stack.top, PlayScene) or app.frames % SELDOM == 0
-        return once()
-
-    app.loop_once = loop_once  # type: ignore[method-assign]
 
 
 PLANS = [

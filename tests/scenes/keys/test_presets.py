@@ -20,7 +20,7 @@ from flow_desktop.scenes.presets import LEFT, LEFT_PAD, RIGHT, RIGHT_PAD, TEXT, 
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.widgets.widget import Widget, walk
-from tests.scenes.autoplay.test_games import Watched, hurried
+from tests.scenes.autoplay.test_games import Watched
 from tests.scenes.menu.opening import opened, screen
 from tests.scenes.play.sitting import new_table, sit_down
 
@@ -62,7 +62,6 @@ def test_letters_of_a_hand_lie_there_on_every_keyboard_we_speak() -> None:
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> None:
     watched = Watched(tmp_path, CALM)
-    hurried(watched.app)
     plan = ScriptedGame("otter-reef", 1, 6, device="keyboard", clock=SHORT, hand=hand)
     played = play_in(watched.app, plan)
     assert played.result in ("won", "lost")
@@ -75,7 +74,6 @@ def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_game_with_one_half_of_the_pad(hand: str, tmp_path: Path) -> None:
     watched = Watched(tmp_path, CALM)
-    hurried(watched.app)
     plan = ScriptedGame("otter-reef", 1, 6, device="pad", clock=SHORT, hand=hand)
     played = play_in(watched.app, plan)
     assert played.refusals == 0

@@ -18,7 +18,7 @@ from flow_desktop.scenes.autoplay.touch import Touch
 from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scan import ScanGroup, tree
 from flow_desktop.widgets.text_field import TextField
-from tests.scenes.autoplay.test_games import Watched, hurried
+from tests.scenes.autoplay.test_games import Watched
 from tests.scenes.menu.opening import screen
 from tests.scenes.play.sitting import new_table, sit_down
 
@@ -27,7 +27,6 @@ PLAN = ScriptedGame("otter-reef", 1, 6, device="switch", clock=Clock(None, 3))
 
 def test_from_the_menu_to_the_results_and_back_by_one_switch(tmp_path: Path) -> None:
     watched = Watched(tmp_path)
-    hurried(watched.app)
     played = play_in(watched.app, PLAN)
     assert played.result in ("won", "lost")
     assert played.refusals == 0
@@ -88,7 +87,7 @@ def test_names_are_written_on_the_screen_by_clicks(tmp_path: Path) -> None:
     hands.choose("new-table")
     hands.choose("code-field")
     assert isinstance(app.stack.top, LetterBoard)
-    first, second = app.stack.top.letters[1:3]
+    first, second = list(app.stack.top.letters)[1:3]
     for key in (f"letter-{first}", f"letter-{second}", "letters-erase", "letters-done"):
         hands.choose(key)
     field = screen(app).find("code-field")
