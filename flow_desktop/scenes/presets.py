@@ -49,9 +49,9 @@ LEFT_KEYS: Final[Usual] = {
     "x": Action.UNDO,
     "a": Action.PAUSE,
     "b": FlowAction.ADVISE,
-    **dict(zip("12345", (getattr(FlowAction, f"DRAW_{number}") for number in (1, 2, 3, 4, 5)), strict=True)),
+    **dict(zip("12345", (getattr(FlowAction, f"DRAW_{number}") for number in range(1, 6)), strict=True)),
     "shift+5": FlowAction.DRAW_6,
-    **{f"shift+{number}": getattr(FlowAction, f"DRAW_SHOWN_{number}") for number in (1, 2, 3, 4)},
+    **{f"shift+{number}": getattr(FlowAction, f"DRAW_SHOWN_{number}") for number in range(1, 5)},
     "F1": Action.HELP,
     "F2": Action.VOICE,
     "shift+e": Action.JUMP_UP,
@@ -94,7 +94,7 @@ RIGHT_KEYS: Final[Usual] = {
     **{f"KP_{number}": getattr(FlowAction, f"DRAW_{number}") for number in range(1, 7)},
     **{
         f"KP_{key}": getattr(FlowAction, f"DRAW_SHOWN_{number}")
-        for number, key in enumerate((7, 8, 9, 0), start=1)
+        for number, key in enumerate("7890", start=1)
     },
     **{f"shift+{way}": getattr(Action, f"JUMP_{way}") for way in ("UP", "DOWN", "LEFT", "RIGHT")},
     "PAGEUP": Action.PAGE_UP,

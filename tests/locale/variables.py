@@ -11,7 +11,7 @@ from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
-from flow_desktop.scenes import badge_words, dates, naming, place_names, seat_look
+from flow_desktop.scenes import action_names, badge_words, dates, naming, place_names, seat_look
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
@@ -29,14 +29,16 @@ from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.presets import key_presets, pad_presets
 from flow_desktop.scenes.puzzles import words as puzzle_words
 from flow_desktop.scenes.results import players_table
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFigure
 from flow_desktop.scenes.scenario_cards import FACES
-from flow_desktop.scenes.settings import accessibility
+from flow_desktop.scenes.settings import accessibility, keys, switch_panel
 from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.keys import KeysScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.partner_fields import TEMPERS
 from flow_desktop.scenes.telling import events as telling_events
@@ -67,9 +69,13 @@ PAUSES: Final = (
     *("Try again", "Solution", "All puzzles"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, KeysScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 HEARD: Final = [saying.english for saying in EVERY if not saying.context]
+
+
+CONTROLS: Final = FLOW.controls()
+PRESETS: Final = [preset.name for preset in (*key_presets(CONTROLS), *pad_presets(CONTROLS))]
 
 
 def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
@@ -94,6 +100,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,
+    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
@@ -136,6 +143,12 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
     (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
+    (f"{SCENES}/settings/keys.py", "each.name"): PRESETS,
+    (f"{SCENES}/settings/keys.py", "OWN"): keys.OWN,
+    (f"{SCENES}/settings/switch_panel.py", "_NAMES[name]"): switch_panel._NAMES,
+    (f"{SCENES}/action_names.py", "named"): action_names._NAMES,
+    (f"{SCENES}/action_names.py", "name"): [name for name, _ in action_names.GROUPS],
+    (f"{SCENES}/action_names.py", "MORE"): action_names.MORE,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
     (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
