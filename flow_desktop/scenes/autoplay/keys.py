@@ -1,6 +1,7 @@
 """Hands on a keyboard or a pad: the focus is moved, actions are pressed; no pointer at all."""
 
 from collections import deque
+from collections.abc import Sequence
 
 from flow_desktop.app.intents import NAVIGATION, Action, AnyAction, Device
 from flow_desktop.engine.cards import Card
@@ -33,7 +34,7 @@ MOST_TRIES = 8
 MOST_FRAMES = 90
 
 
-def way(root: Widget, focus: Focus, target: Widget) -> list[Action]:
+def way(root: Widget, focus: Focus, target: Widget, every: Sequence[Action] = MOVES) -> list[Action]:
     """The fewest moves that lead the focus to the target; empty when it is there or cannot be reached.
 
     Each move is tried on a probe that remembers, as the focus does, where it was last in every area.
@@ -44,7 +45,7 @@ def way(root: Widget, focus: Focus, target: Widget) -> list[Action]:
         here, moves = waiting.popleft()
         if here.current is target:
             return moves
-        for action in MOVES:
+        for action in every:
             there = _moved(root, here, action)
             if there.current is not None and id(there.current) not in seen:
                 seen.add(id(there.current))
@@ -83,6 +84,7 @@ class Keys:
     """The keyboard: shortcuts where there are some, else Tab, arrows and Enter."""
 
     device = Device.KEYBOARD
+    moves: Sequence[Action] = MOVES
 
     def __init__(self, touch: Touch) -> None:
         self.touch = touch
@@ -109,7 +111,7 @@ class Keys:
         screen = top_screen(self.app)
         if self.app.shell.input.typing and self.device is Device.KEYBOARD:
             self.press(Action.NEXT_AREA)  # letters are text there, whatever they do elsewhere
-        self.press(*way(screen.root, screen.focus, needed(self.app, key)))
+        self.press(*way(screen.root, screen.focus, needed(self.app, key), self.moves))
         if top_screen(self.app) is not screen:
             raise LostError(f"the screen was left on the way to '{key}'")
 
@@ -196,6 +198,8 @@ class Pad(Keys):
     """The pad: no keys for single piles, no letters."""
 
     device = Device.PAD
+    moves = (*NAVIGATION, Action.NEXT_AREA)
+    """No button goes back an area."""
 
     def press(self, *actions: AnyAction) -> None:
         """Press buttons and push sticks one after the other."""
