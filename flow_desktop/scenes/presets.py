@@ -93,8 +93,7 @@ RIGHT_KEYS: Final[Usual] = {
     "0": FlowAction.GOAL,
     **{f"KP_{number}": getattr(FlowAction, f"DRAW_{number}") for number in range(1, 7)},
     **{
-        f"KP_{key}": getattr(FlowAction, f"DRAW_SHOWN_{number}")
-        for number, key in enumerate("7890", start=1)
+        f"KP_{key}": getattr(FlowAction, f"DRAW_SHOWN_{number}") for number, key in enumerate("7890", start=1)
     },
     **{f"shift+{way}": getattr(Action, f"JUMP_{way}") for way in ("UP", "DOWN", "LEFT", "RIGHT")},
     "PAGEUP": Action.PAGE_UP,

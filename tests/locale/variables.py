@@ -45,6 +45,7 @@ from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
+from flow_desktop.widgets import text_field
 from flow_desktop.widgets.widget import Widget
 
 TABLE_WORDS: Final = [
@@ -100,8 +101,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,
-    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
+    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
     **{
@@ -149,6 +150,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/action_names.py", "named"): action_names._NAMES,
     (f"{SCENES}/action_names.py", "name"): [name for name, _ in action_names.GROUPS],
     (f"{SCENES}/action_names.py", "MORE"): action_names.MORE,
+    (f"{SCENES}/settings/accessibility.py", "_DETAIL_NAMES[name]"): accessibility._DETAIL_NAMES,
+    ("flow_desktop/widgets/text_field.py", "LETTER_NAMES[letter]"): text_field.LETTER_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
     (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,
