@@ -25,7 +25,7 @@ from tests.scenes.menu.opening import opened, screen
 from tests.scenes.play.sitting import new_table, sit_down
 
 HANDS = {"left": LEFT, "right": RIGHT}
-SHORT = Clock(None, 4)
+SHORT = Clock(None, 30)
 CALM = Settings(language="en", reduced_motion=True)
 
 
@@ -62,7 +62,7 @@ def test_letters_of_a_hand_lie_there_on_every_keyboard_we_speak() -> None:
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> None:
     watched = Watched(tmp_path, CALM)
-    plan = ScriptedGame("otter-reef", 1, 6, device="keyboard", clock=SHORT, hand=hand)
+    plan = ScriptedGame("badger-foam", 1, 1, device="keyboard", clock=SHORT, hand=hand)
     played = play_in(watched.app, plan)
     assert played.result in ("won", "lost")
     assert played.refusals == 0
@@ -74,7 +74,7 @@ def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_whole_game_with_one_half_of_the_pad(hand: str, tmp_path: Path) -> None:
     watched = Watched(tmp_path, CALM)
-    plan = ScriptedGame("otter-reef", 1, 6, device="pad", clock=SHORT, hand=hand)
+    plan = ScriptedGame("badger-foam", 1, 1, device="pad", clock=SHORT, hand=hand)
     played = play_in(watched.app, plan)
     assert played.refusals == 0
     half = LEFT_PAD if hand == "left" else RIGHT_PAD
