@@ -76,16 +76,12 @@ def pressing(app: App, action: AnyAction) -> Iterator[pygame.event.Event]:
     return key_events(Chord.parse(text), app.shell.input.sticky)
 
 
-def button_of(app: App, action: AnyAction) -> str | None:
-    """The pad's button or direction of an action, if it has one; some are only chosen on the screen."""
-    made = app.shell.input.pad_state.map
-    name = next((name for name, owner in made.pad.items() if owner is action), None)
-    return name or next((n for n, place in PLACES.items() if made.action(place, True) is action), None)
-
-
 def pushing(app: App, action: AnyAction) -> Iterator[pygame.event.Event]:
     """The pad's button or direction of an action as the player's map has it."""
-    name = button_of(app, action)
+    made = app.shell.input.pad_state.map
+    name = next((name for name, owner in made.pad.items() if owner is action), None)
+    if name is None:
+        name = next((n for n, place in PLACES.items() if made.action(place, True) is action), None)
     if name is None:
         raise LostError(f"no button does {action.name}")
     number, side = PLACES[name]

@@ -8,7 +8,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
-from flow_desktop.scenes.autoplay.events import EventQueue, button_of, pressing, pushing
+from flow_desktop.scenes.autoplay.events import EventQueue, pressing, pushing
 from flow_desktop.scenes.autoplay.touch import (
     LostError,
     Touch,
@@ -214,10 +214,10 @@ class Pad(Keys):
 
     def trade(self) -> None:
         """Trade by its button; half a pad has none for it, and takes what the screen offers."""
-        if button_of(self.app, FlowAction.TRADE):
-            super().trade()
-        else:
+        if self.app.shell.settings.pad:
             self.choose("trade")
+        else:
+            super().trade()
 
     def choose_pile(self, pile: int) -> None:
         """The same when a card asks for piles."""
