@@ -15,7 +15,7 @@ from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, GAP, SNUG
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 WIDTH = 1000
@@ -64,8 +64,8 @@ class LetterBoard(Screen):
         done = Button(_("Done"), Pop, weight=Weight.PRIMARY, key="letters-done")
         ends = Wrap([erase, done], gap=SNUG, justify=Align.END)
         ends.area = "ends"
-        body = Column([heading(self.label), text, letters, ends], gap=ROOMY)
-        return sheet(self.look, body, self.label, WIDTH, least=WIDTH, inner=GAP)
+        body = Column([heading(self.label), text, letters, ends], gap=GAP)
+        return sheet(self.look, body, self.label, WIDTH, least=WIDTH, inner=SNUG)
 
     def _add(self, letter: str) -> None:
         if len(self.held) < self.most:
