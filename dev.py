@@ -3,7 +3,7 @@
 
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
-    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, art, words, compiled games
+    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, access, art, words, compiled
     python3 dev.py bench engine|frames|start|audio|memory|games|river-dice   measure; --json for machines
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
@@ -87,7 +87,7 @@ def test(arguments: list[str]) -> int:
 
 
 def check(arguments: list[str]) -> int:
-    """Lint, types, arrows, clauses, art, words, workflows; and that compiled modules play the same games."""
+    """Lint, types, arrows, clauses, access, art, words, workflows; and that compiled code plays the same."""
     ready("assets", "bench", "check", "compile", "test")
     failed = [
         name
@@ -98,6 +98,7 @@ def check(arguments: list[str]) -> int:
             "arrows": ("-m", "pytest", "tests/test_arrows.py"),
             "scene arrows": ("-m", "build.arrows"),
             "clauses": ("-m", "build.clauses"),
+            "access": ("-m", "build.access"),
             "art": ("-m", "build.art.lint"),
             "words": ("-m", "build.words.check", "complete"),
             "workflows": (

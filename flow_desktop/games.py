@@ -66,7 +66,17 @@ def _river_dice_door(version: str) -> GameDoor:
     return RiverDoor()
 
 
-GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(_flow_cartridge, _flow_box)})
+def _river_dice_box() -> GameBox[Any]:
+    from flow_desktop.river_dice.table import RIVER_BOX
+
+    return RIVER_BOX
+
+
+BOXES: Final[Mapping[str, Callable[[], GameBox[Any]]]] = MappingProxyType(
+    {"flow": _flow_box, "river-dice": _river_dice_box}
+)
+"""The games that can be kept."""
+GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(_flow_cartridge, BOXES["flow"])})
 """The games that the window offers."""
 DOORS: Final[Mapping[str, Callable[[str], GameDoor]]] = MappingProxyType(
     {"flow": _flow_door, "river-dice": _river_dice_door}

@@ -21,6 +21,7 @@ ROOMS: dict[str, set[str]] = {
     "scenes": {"engine", "bots", "files", "table", "rounds", "app", "widgets", "physics"},
     "river_dice/engine": set(),
     "river_dice/bots": {"river_dice/engine"},
+    "river_dice/table": {"river_dice/engine", "river_dice/bots", "table", "files"},
 }
 WINGS = {"river_dice"}
 BELOW_ALL = {"version", "values", "chance", "lines"}
@@ -36,6 +37,7 @@ OUTSIDE: dict[str, set[str]] = {
     "scenes": {"pygame"},
     "river_dice/engine": set(),
     "river_dice/bots": set(),
+    "river_dice/table": set(),
 }
 NOT_IN_THE_ENGINE = {"time", "random", "threading", "datetime", "os", "socket", "pickle", "subprocess"}
 

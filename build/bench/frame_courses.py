@@ -10,9 +10,9 @@ from typing import Any
 
 import pygame
 
-from build.bench.frames import MOST_FLOORS, summary
+from build.bench.frames import NEVER_LATE, summary
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Act, Action, Intent, PointerMoved
+from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerMoved, PointerPressed
 from flow_desktop.app.loop import App, SystemEvents, SystemTime
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
@@ -22,7 +22,9 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.gallery.easel import Easel
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.widgets.paint import gradient
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.theme import NORMAL
+from flow_desktop.widgets.widget import walk
 
 WARM_UP = 30
 FLOOR_FRAMES = 120
@@ -58,7 +60,7 @@ def measure_all(sizes: list[str], scenes: list[str], frames: int, runs: int, cpu
             program = Program(window, Path(folder))
             for scene in scenes:
                 courses = [
-                    program.scene_times(scene, frames) for _ in range(runs if scene in MOST_FLOORS else 1)
+                    program.scene_times(scene, frames) for _ in range(runs if scene in NEVER_LATE else 1)
                 ]
                 figures[scene][size] = summary(min(courses, key=max))
                 floor += floor_times(window)
@@ -174,6 +176,29 @@ def _carrying(app: App) -> Iterator[Iterable[Intent]]:
         yield (PointerMoved(x, y),)
 
 
+def _scrubbing(app: App) -> Iterator[Iterable[Intent]]:
+    """The way through a game is held and pulled from end to end and back."""
+    at = _of(app, "scrub")
+    y = at.bottom - at.height // 4
+    yield (PointerPressed(at.centerx, y, MouseButton.LEFT),)
+    for turn in itertools.count():
+        yield (PointerMoved(round(at.centerx + 0.47 * at.width * _saw(turn / 170)), y),)
+
+
+def _pointing(app: App) -> Iterator[Iterable[Intent]]:
+    """The pointer goes along the tide."""
+    at = _of(app, "tide-chart")
+    for turn in itertools.count():
+        yield (PointerMoved(round(at.centerx + 0.45 * at.width * _saw(turn / 140)), at.centery),)
+
+
+def _of(app: App, key: str) -> pygame.Rect:
+    """Where a widget lies on the page."""
+    page = app.stack.top
+    assert isinstance(page, Screen)
+    return next(each.rect for each in walk(page.root) if each.key == key)
+
+
 def _saw(at: float) -> float:
     """Between -1 and 1, up and down."""
     return 4 * abs(at - int(at + 0.5)) - 1
@@ -202,5 +227,9 @@ def _run_for(app: App, seconds: float) -> None:
         app.loop_once()
 
 
-SHOWN = {"play": "play-carry"}
-DRIVES: dict[str, Callable[[App], Iterator[Iterable[Intent]]]] = {"play": _carrying}
+SHOWN = {"play": "play-carry", "scrub": "replay", "tide": "results-tide"}
+DRIVES: dict[str, Callable[[App], Iterator[Iterable[Intent]]]] = {
+    "play": _carrying,
+    "scrub": _scrubbing,
+    "tide": _pointing,
+}

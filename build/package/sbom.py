@@ -9,10 +9,11 @@ import json
 import os
 import platform
 import re
+import sqlite3
 import struct
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import version as version_of
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
@@ -158,13 +159,14 @@ def _chipmunk() -> dict[str, Any]:
 
 
 def library_version(project: str, pattern: str, files: list[Path]) -> str:
-    """The version of a library: from its own bytes, or as pygame knows it; else nothing."""
-    asked = {
+    """The version of a library: as pygame or Python know it, or from its own bytes; else nothing."""
+    asked: dict[str, Callable[[], Iterable[int] | None]] = {
         "SDL": pygame.get_sdl_version,
         "SDL_image": pygame.image.get_sdl_image_version,
         "SDL_mixer": pygame.mixer.get_sdl_mixer_version,
         "SDL_ttf": pygame.font.get_sdl_ttf_version,
         "FreeType": pygame.freetype.get_version,
+        "SQLite": lambda: sqlite3.sqlite_version_info,
     }
     if project in asked:
         return ".".join(map(str, asked[project]() or ()))

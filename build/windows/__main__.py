@@ -17,6 +17,7 @@ from platformdirs import user_cache_path
 
 from build.package.freeze import size_of
 from build.package.identity import folder_name
+from build.package.setup.make import setup_name
 from build.windows.asking import QUESTIONS, ask_it
 from build.windows.installing import setup_of, try_setup
 from build.windows.machine import Machine, lines_of, on_windows, under_wine
@@ -82,6 +83,7 @@ def _try(machine: Machine, report: Report, options: argparse.Namespace) -> None:
 
 def _build(machine: Machine, archive: Path) -> str:
     archive.unlink(missing_ok=True)
+    (archive.parent / setup_name(archive.with_suffix(""))).unlink(missing_ok=True)  # it was of the last one
     _all_right(
         machine.python(
             ["-m", "build.package", "--code", machine.code, "--to", machine.path(archive.parent)], {}
@@ -113,6 +115,8 @@ def _as_a_family(machine: Machine, report: Report, archive: Path, parts: Sequenc
 
 def _installed(machine: Machine, folder: Path, archive: Path) -> str:
     """The setup program, from the first question to the last file."""
+    built = archive.with_suffix("")
+    folder = built if built.is_dir() else folder  # the unpacked one may hold a picture that was asked for
     return try_setup(setup_of(folder, archive.parent), folder, machine.account())
 
 

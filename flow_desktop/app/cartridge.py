@@ -28,6 +28,7 @@ class Words(NamedTuple):
     not_writable: str = "The game cannot write into its folder: nothing is kept."
     settings_broken: str = "The settings could not be read and were put aside."
     settings_newer: str = "The settings come from a newer program. They stay as they are."
+    keys_broken: str = "The keys of your choice could not be read. They are as usual again."
     language_unreadable: str = "The words of {language} could not be read."
     """Never translated: it is said when the player's own words cannot be."""
     report_head: str = "Crash report. It holds no names and no folders of yours."

@@ -15,6 +15,7 @@ class Device(Enum):
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
     PAD = "pad"
+    SWITCH = "switch"
     SYSTEM = "system"
 
 
@@ -55,12 +56,19 @@ class Action(AnyAction):
     HELP = auto()
     MUTE = auto()
     VOICE = auto()
+    HUSH = auto()
+    REPEAT = auto()
+    READ_ON = auto()
+    READ_BACK = auto()
+    READ_ALL = auto()
     FULLSCREEN = auto()
     ERASE_BACK = auto()
     ERASE_FORWARD = auto()
     COPY = auto()
     PASTE = auto()
     SELECT_ALL = auto()
+    SCAN_NEXT = auto()
+    SCAN_SELECT = auto()
 
 
 NAVIGATION = {
@@ -71,6 +79,9 @@ NAVIGATION = {
 }
 """Direction (x, y) of the four arrow actions."""
 
+READING = {Action.READ_ON: 1, Action.READ_BACK: -1}
+"""The two steps of the reading cursor."""
+
 JUMPS = {
     Action.JUMP_UP: (0, -1),
     Action.JUMP_DOWN: (0, 1),
@@ -78,6 +89,10 @@ JUMPS = {
     Action.JUMP_RIGHT: (1, 0),
 }
 """Direction (x, y) of the four jumping arrow actions."""
+
+
+SCANNING = frozenset({Action.SCAN_NEXT, Action.SCAN_SELECT})
+"""What switches send; no key or button is given to these, whatever is plugged in may be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +157,17 @@ class TextTyped:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlHeard:
+    """A key, a pad's button or a mouse button, by its name, while a page asks for one (`Input.listen`).
+
+    It does nothing else then.
+    """
+
+    name: str
+    device: Device = Device.KEYBOARD
+
+
+@dataclass(frozen=True, slots=True)
 class FocusLost:
     """The window is no longer in front: games pause."""
 
@@ -202,6 +228,7 @@ Intent = (
     | PointerReleased
     | Wheel
     | TextTyped
+    | ControlHeard
     | FocusLost
     | FocusGained
     | WindowResized

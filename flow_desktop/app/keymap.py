@@ -29,6 +29,8 @@ class Chord:
         *modifiers, name = text.split("+")
         unknown = set(modifiers) - {"shift", "ctrl", "alt"}
         key = getattr(pygame, f"K_{name}", None)
+        if key is None and name.startswith(OTHER) and name.removeprefix(OTHER).isdecimal():
+            key = int(name.removeprefix(OTHER))
         if unknown or not isinstance(key, int):
             raise ValueError(f"no such key: {text}")
         return cls(key, "shift" in modifiers, "ctrl" in modifiers, "alt" in modifiers)
@@ -41,11 +43,35 @@ class Chord:
 
     def __str__(self) -> str:
         names = [n for n, held in (("ctrl", self.control), ("alt", self.alt), ("shift", self.shift)) if held]
-        return "+".join([*names, KEY_NAMES[self.key]])
+        return "+".join([*names, KEY_NAMES.get(self.key, f"{OTHER}{self.key}")])
+
+
+def is_key(text: str) -> bool:
+    """Whether a text names a key, with or without others that are held."""
+    try:
+        Chord.parse(text)
+    except ValueError:
+        return False
+    return True
 
 
 KEY_NAMES = {value: name[2:] for name, value in sorted(vars(pygame).items()) if name.startswith("K_")}
 KEY_NAMES |= {pygame.K_RETURN: "RETURN", pygame.K_ESCAPE: "ESCAPE", pygame.K_DELETE: "DELETE"}
+
+OTHER = "key-"
+"""Begins the name of a key that pygame has no name for: the letters of some languages."""
+MODIFIERS = {
+    pygame.K_LSHIFT: pygame.KMOD_LSHIFT,
+    pygame.K_RSHIFT: pygame.KMOD_RSHIFT,
+    pygame.K_LCTRL: pygame.KMOD_LCTRL,
+    pygame.K_RCTRL: pygame.KMOD_RCTRL,
+    pygame.K_LALT: pygame.KMOD_LALT,
+    pygame.K_LMETA: pygame.KMOD_LMETA,
+    pygame.K_RMETA: pygame.KMOD_RMETA,
+}
+"""Keys that only change what others do."""
+DIGIT_ROW = {getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") for digit in "1234567890"}
+"""The row of digits by its place on the keyboard: some languages type other characters there."""
 
 DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "UP": Action.NAV_UP,
@@ -76,6 +102,13 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "F1": Action.HELP,
     "m": Action.MUTE,
     "F2": Action.VOICE,
+    "F3": Action.REPEAT,
+    "F4": Action.HUSH,
+    "F5": Action.READ_BACK,
+    "ctrl+UP": Action.READ_BACK,
+    "F6": Action.READ_ON,
+    "ctrl+DOWN": Action.READ_ON,
+    "F7": Action.READ_ALL,
     "F11": Action.FULLSCREEN,
     "alt+RETURN": Action.FULLSCREEN,
     "BACKSPACE": Action.ERASE_BACK,
@@ -89,6 +122,7 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
 TYPING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.FIRST, Action.LAST}
     | {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.FULLSCREEN, Action.VOICE}
+    | {Action.HUSH, Action.REPEAT, Action.READ_ON, Action.READ_BACK, Action.READ_ALL}
     | {Action.ERASE_BACK, Action.ERASE_FORWARD, Action.COPY, Action.PASTE, Action.SELECT_ALL}
 )
 """What keys still do while something asks for text."""
@@ -96,7 +130,7 @@ TYPING_ACTIONS = frozenset(
 REPEATING_ACTIONS = frozenset(
     {Action.NAV_UP, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_RIGHT, Action.PAGE_UP, Action.PAGE_DOWN}
     | {Action.JUMP_UP, Action.JUMP_DOWN, Action.JUMP_LEFT, Action.JUMP_RIGHT}
-    | {Action.ERASE_BACK, Action.ERASE_FORWARD}
+    | {Action.READ_ON, Action.READ_BACK, Action.ERASE_BACK, Action.ERASE_FORWARD}
 )
 """What a held key or stick does again and again; everything else happens once per press."""
 
@@ -107,6 +141,9 @@ class KeyMap:
     def __init__(self, keys: Mapping[str, AnyAction]) -> None:
         self.keys = dict(keys)
         self._by_chord = {Chord.parse(text): action for text, action in self.keys.items()}
+
+    def __contains__(self, chord: Chord) -> bool:
+        return chord in self._by_chord
 
     def action(self, chord: Chord, typing: bool = False) -> AnyAction | None:
         """What the chord does; while typing, letters, digits and the space bar are only text."""
@@ -121,12 +158,26 @@ class KeyMap:
         """The name of the first key of an action, for hints: "R", "Shift+R"; nothing when there is none."""
         for text, owner in self.keys.items():
             if owner is action:
-                return "+".join(_key_name(part) for part in text.split("+"))
+                return key_words(text)
         return ""
 
 
+def key_words(text: str) -> str:
+    """A chord as it is written on keys: "Shift+R"."""
+    return "+".join(_key_name(part) for part in text.split("+"))
+
+
 def _key_name(part: str) -> str:
-    return _(HINT_NAMES[part]) if part in HINT_NAMES else part.capitalize()
+    if part in HINT_NAMES:
+        return _(HINT_NAMES[part])
+    if part in SIGNS:
+        return SIGNS[part]
+    if part.startswith("KP_"):
+        return _("Num {key}").format(key=_key_name(part.removeprefix("KP_")))
+    if part.startswith(OTHER):
+        letter = chr(int(part.removeprefix(OTHER)) & 0xFFFF)
+        return letter.upper() if letter.isprintable() else part
+    return part.capitalize()
 
 
 HINT_NAMES = {
@@ -140,8 +191,35 @@ HINT_NAMES = {
     "DOWN": N_("Down"),
     "LEFT": N_("Left"),
     "RIGHT": N_("Right"),
+    "HOME": N_("Home"),
+    "END": N_("End"),
+    "INSERT": N_("Insert"),
+    "DELETE": N_("Delete"),
+    "BACKSPACE": N_("Backspace"),
+    "CAPSLOCK": N_("Caps lock"),
+    "ENTER": N_("Enter"),
     "shift": N_("Shift"),
     "ctrl": N_("Ctrl"),
     "alt": N_("Alt"),
 }
 """The names of keys that have one in the player's language; the fonts have no arrows."""
+
+SIGNS = {
+    "COMMA": ",",
+    "PERIOD": ".",
+    "SLASH": "/",
+    "DIVIDE": "/",
+    "MULTIPLY": "*",
+    "MINUS": "-",
+    "PLUS": "+",
+    "EQUALS": "=",
+    "SEMICOLON": ";",
+    "QUOTE": "'",
+    "BACKQUOTE": "`",
+    "LEFTBRACKET": "[",
+    "RIGHTBRACKET": "]",
+    "BACKSLASH": "\\",
+    "HASH": "#",
+    "LESS": "<",
+}
+"""Keys that are known by their sign."""

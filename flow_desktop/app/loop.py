@@ -240,6 +240,12 @@ class App:
                 self.shell.toggle_mute()
             case Act(Action.VOICE):
                 self.shell.toggle_voice()
+                if self.shell.voice_wanted:
+                    top.voiced()
+            case Act(Action.HUSH):
+                self.shell.speech.hush()
+            case Act(Action.REPEAT):
+                self.shell.speech.repeat()
             case WindowResized(width, height):
                 self._end_fade()
                 self.canvas.resized((width, height))

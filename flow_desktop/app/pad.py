@@ -14,6 +14,7 @@ from pygame._sdl2 import controller
 
 from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, AnyAction, Device
 from flow_desktop.app.keymap import REPEATING_ACTIONS
+from flow_desktop.app.language import N_, _
 
 FULL = 32767
 PRESS_BEYOND = 0.55
@@ -93,10 +94,37 @@ class PadMap:
         return typed or self._by_place.get(place)
 
     def hint(self, action: AnyAction) -> str:
-        """The sign on the button of an action; nothing when there is none."""
-        signs = (name for name, owner in self.pad.items() if owner is action and name in SIGNED)
+        """The button or direction of an action as hints name it; nothing when there is none.
+
+        What has a sign is named first.
+        """
+        names = sorted((n for n, owner in self.pad.items() if owner is action), key=lambda n: n not in SIGNED)
         other = SAME_BUTTON.get(action)
-        return next(signs, "") or (self.hint(other) if other is not None else "")
+        if names:
+            return place_words(names[0])
+        return self.hint(other) if other is not None else ""
+
+
+def place_words(name: str) -> str:
+    """What a button or direction of a pad is called."""
+    return _(PLACE_WORDS[name]) if name in PLACE_WORDS else name
+
+
+PLACE_WORDS = {
+    "up": N_("Cross up"),
+    "down": N_("Cross down"),
+    "left": N_("Cross left"),
+    "right": N_("Cross right"),
+    "left stick up": N_("Left stick up"),
+    "left stick down": N_("Left stick down"),
+    "left stick left": N_("Left stick left"),
+    "left stick right": N_("Left stick right"),
+    "right stick up": N_("Right stick up"),
+    "right stick down": N_("Right stick down"),
+    "right stick left": N_("Right stick left"),
+    "right stick right": N_("Right stick right"),
+}
+"""What has no sign on the pad, in words."""
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@
 | it is pushed, or replaces another  | `enter(shell)`                | nothing                           |
 | time has passed (each frame)       | `update(seconds)`             | a `Change` or None                |
 | a player wants something           | `handle(intent)`              | a `Change` or None                |
+| the voice was switched on          | `voiced()`                    | nothing                           |
 | the window asks to be closed       | `quit_asked()`                | a `Change`; `Quit()` by default   |
 | the window, text size, theme or    | `view_changed()`              | nothing                           |
 |   language changed                 |   (every scene on the stack)  |                                   |
@@ -83,6 +84,9 @@ class Scene:
 
     def view_changed(self) -> None:
         """Lay out anew: `shell.view`, the theme or the language is not what it was."""
+
+    def voiced(self) -> None:
+        """The voice was just switched on: say which page this is."""
 
     def quit_asked(self) -> Change | None:
         """The program is asked to end."""

@@ -24,7 +24,14 @@ DEEPEST = 20
 """So many values may lie inside each other."""
 VOICE_RATES = (50, 75, 100, 125, 150, 200, 300)
 THEMES = ("normal", "plain", "contrast")
-_NAMED = {"theme": THEMES, "typeface": TYPEFACES}
+SWITCHES = ("off", "one", "two")
+"""Playing by switch: not at all, by one while the mark moves on by itself, or by two."""
+SWITCH_PACES = (4, 6, 8, 10, 15, 20, 30, 50)
+"""How long the mark of a single switch stays, in tenths of a second."""
+_NAMED = {"theme": THEMES, "typeface": TYPEFACES, "switch": SWITCHES}
+_MAPS = ("keys", "pad")
+NO_KEY = "?"
+"""Stands in a kept map for what is no text: it is no key either, so that the map is found to be broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +61,16 @@ class Settings:
     fullscreen: bool = False
     window_width: int = 1600
     window_height: int = 900
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """By the name of an action, its keys of the player's own choice (`chosen` reads them)."""
+    pad: Mapping[str, str] = field(default_factory=dict)
+    """The same for a gamepad."""
+    sticky_keys: bool = False
+    screen_letters: bool = False
+    switch: str = SWITCHES[0]
+    switch_pace: int = 15
+    switch_select: str = ""
+    switch_next: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     def keep(self, name: str, value: object) -> Settings:
@@ -159,12 +176,20 @@ def put_aside(path: Path, ending: str) -> Path | None:
 
 def _from_json(data: dict[str, Any]) -> Settings:
     defaults = Settings()
-    values = {}
+    values: dict[str, Any] = {}
     for spec in fields(Settings):
         default = getattr(defaults, spec.name)
         value = data.get(spec.name, default)
+        value = _as_map(value) if spec.name in _MAPS else value
         values[spec.name] = value if _fits(spec.name, value, default) else default
     return Settings(**values)
+
+
+def _as_map(value: object) -> dict[str, str]:
+    """A map of texts, whatever was kept; what does not make sense is left to be found out and told."""
+    if not isinstance(value, dict):
+        return {NO_KEY: NO_KEY}
+    return {str(name): text if isinstance(text, str) else NO_KEY for name, text in value.items()}
 
 
 def _fits(name: str, value: object, default: object) -> bool:
@@ -175,6 +200,8 @@ def _fits(name: str, value: object, default: object) -> bool:
         return isinstance(value, int) and _in_range(name, value)
     if name in _NAMED:
         return value in _NAMED[name]
+    if name in _MAPS:
+        return True
     if name == "extra":
         return isinstance(value, dict) and not _deeper(value, DEEPEST)
     return isinstance(value, str)
@@ -193,4 +220,6 @@ def _in_range(name: str, value: int) -> bool:
         return 0 <= value <= 100
     if name == "voice_rate":
         return VOICE_RATES[0] <= value <= VOICE_RATES[-1]
+    if name == "switch_pace":
+        return SWITCH_PACES[0] <= value <= SWITCH_PACES[-1]
     return 0 < value <= 16384

@@ -27,7 +27,12 @@ from flow_desktop.app.voice.urgency import Urgency
 if TYPE_CHECKING:
     from flow_desktop.app.voice.speaker import Speaker
 
-LAYOUT_SETTINGS = frozenset({"language", "text_percent", "typeface", "theme", "reduced_motion", "captions"})
+INPUT_SETTINGS = frozenset(
+    {"keys", "pad", "sticky_keys", "switch", "switch_pace", "switch_select", "switch_next"}
+)
+LAYOUT_SETTINGS = frozenset(
+    {"language", "text_percent", "typeface", "theme", "reduced_motion", "captions", *INPUT_SETTINGS}
+)
 
 
 class Shell:
@@ -71,9 +76,19 @@ class Shell:
     def play(self, game: Cartridge) -> None:
         """Play this game from now on: with its keys, its pad buttons, its pictures and its sounds."""
         self.game = game
-        self.input.learn(game.controls())
+        self._learn()
         catalogue.use(*game.assets)
         self.assets.cache.clear()
+
+    def _learn(self) -> None:
+        """Use the player's own keys; a map that makes no sense is told, and everything is as usual again."""
+        settings, controls = self.settings, self.game.controls()
+        if not self.input.learn(controls, settings.keys, settings.pad):
+            self.settings = replace(settings, keys={}, pad={})
+            language.use(settings.language)
+            self.captions.notice(_(self.game.words.keys_broken))
+        self.input.sticky = settings.sticky_keys
+        self.input.switches.learn(settings)
 
     def _speak(self) -> None:
         """Use the player's language, and say so when its words cannot be read."""
@@ -110,6 +125,8 @@ class Shell:
         before, self.settings = self.settings, replace(self.settings, **changes)
         if before == self.settings:
             return
+        if any(getattr(before, name) != getattr(self.settings, name) for name in INPUT_SETTINGS):
+            self._learn()
         self.audio.settings_changed(self.settings)
         self.captions.all_shown = self.settings.captions
         self._speak()
@@ -121,15 +138,20 @@ class Shell:
 
     def toggle_voice(self) -> None:
         """Let a voice read everything aloud, or no longer; it is written, too, for who hears none."""
-        on = not (self.settings.voice and not self.settings.voice_muted)
+        on = not self.voice_wanted
         self.change(voice=on, voice_muted=False)
         words = _("The voice is on.") if on else _("The voice is off.")
         self.captions.show(words)
         self.speech.say(words, Urgency.ANSWER)
 
+    @property
+    def voice_wanted(self) -> bool:
+        """Whether everything is to be read aloud."""
+        return self.settings.voice and not self.settings.voice_muted
+
     def follow_voice(self) -> None:
         """Speak as the settings say. A voice is looked for when it is first wanted, in its own thread."""
-        wanted = self.settings.voice and not self.settings.voice_muted
+        wanted = self.voice_wanted
         diction = Diction(language.current(), self.settings.voice_rate, self.settings.voice_volume)
         if self._voice is not None:
             if wanted:

@@ -33,6 +33,15 @@ class FlowAction(AnyAction):
     SWITCH_TUTOR = auto()
     PARTNER_WAIT = auto()
     PARTNER_ASK = auto()
+    ASK_CLOCK = auto()
+    ASK_HAND = auto()
+    ASK_TILE = auto()
+    ASK_FITS = auto()
+    ASK_SPACE = auto()
+    ASK_ANIMALS = auto()
+    ASK_LINES = auto()
+    ASK_LAST = auto()
+    ASK_GOAL = auto()
 
 
 DRAWS: Final = (
@@ -53,6 +62,19 @@ SHOWN_DRAWS: Final = (
 )
 """The four shown tiles in order."""
 
+QUESTIONS: Final = (
+    FlowAction.ASK_CLOCK,
+    FlowAction.ASK_HAND,
+    FlowAction.ASK_TILE,
+    FlowAction.ASK_FITS,
+    FlowAction.ASK_SPACE,
+    FlowAction.ASK_ANIMALS,
+    FlowAction.ASK_LINES,
+    FlowAction.ASK_LAST,
+    FlowAction.ASK_GOAL,
+)
+"""What can be asked at the table; each is answered in words and changes nothing."""
+
 _DIGITS: Final = dict(zip("1234567890", (*DRAWS, *SHOWN_DRAWS), strict=True))
 
 CONTROLS: Final = Controls(
@@ -71,6 +93,15 @@ CONTROLS: Final = Controls(
         "k": FlowAction.SWITCH_TUTOR,
         "b": FlowAction.PARTNER_WAIT,
         "n": FlowAction.PARTNER_ASK,
+        "o": FlowAction.ASK_CLOCK,
+        "y": FlowAction.ASK_HAND,
+        "x": FlowAction.ASK_TILE,
+        "f": FlowAction.ASK_FITS,
+        "s": FlowAction.ASK_SPACE,
+        "a": FlowAction.ASK_ANIMALS,
+        "l": FlowAction.ASK_LINES,
+        "z": FlowAction.ASK_LAST,
+        "q": FlowAction.ASK_GOAL,
     },
     pad={
         "X": FlowAction.TRADE,

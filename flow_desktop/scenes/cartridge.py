@@ -97,6 +97,7 @@ FLOW: Final = Cartridge(
         settings_newer=N_(
             "Your settings come from a newer Flow. They stay as they are; changes last until you leave."
         ),
+        keys_broken=N_("Your own keys could not be read. All keys are as usual again."),
         language_unreadable="The words of {language} could not be read. Flow speaks English.",
         report_head=N_("Crash report of Flow. It holds no names and no folders of yours."),
         stumbled=N_("Flow has stumbled and had to stop; your games are kept."),

@@ -78,6 +78,9 @@ K = TypeVar("K", bound=Kept)
 class GameBox(Generic[K]):
     """One game as the table keeps it. Its name in small letters, its *word*, is the first of its files.
 
+    Games that share a data folder keep theirs in a ``folder`` of their own; what is written down for people
+    goes where the ``program`` puts such things.
+
     A record is text that begins with the line ``<word>-record <number of its format>`` and whose last line
     begins with ``end ``. Whatever reads raises ValueError when something makes no sense.
     """
@@ -94,11 +97,13 @@ class GameBox(Generic[K]):
     words: Words = NAMELESS
     record_format: int = 1
     longest_record: int = 1 << 20
+    folder: str = "games"
+    program: str = ""  # the program that this game is a part of, when that has another name
 
     @property
     def word(self) -> str:
         """The word that a journal begins with: ``flow-journal``."""
-        return self.name.lower()
+        return self.name.lower().replace(" ", "-")
 
     @property
     def ending(self) -> str:

@@ -60,12 +60,9 @@ class NoLibraryFile:
         """Nothing can be kept."""
         return False
 
-    def close(self) -> None:
-        """There is nothing to let go of."""
-
 
 class Library:
-    """Notes and progress. The file is opened when something is first asked for."""
+    """Notes and progress. The file is open only while something is asked or kept."""
 
     def __init__(self, folder: Path, words: Words = NAMELESS) -> None:
         self._path = folder / FileKind.LIBRARY.value.pattern
@@ -116,12 +113,6 @@ class Library:
         """The next sentence for the players, each once; nothing when all is told. Opens nothing."""
         found = self._found
         return found.trouble.pop(0) if found is not None and found.trouble else ""
-
-    def close(self) -> None:
-        """Let go of the file, which is opened again when something is asked for."""
-        if self._found is not None:
-            self._flush()
-            self._found.close()
 
     @property
     def _file(self) -> LibraryFile | NoLibraryFile:

@@ -5,9 +5,9 @@ Only ``library`` uses this module, and imports it when something is first asked 
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from flow_desktop.files import database
 from flow_desktop.files.database import NewerDatabaseError, SpoiltError
@@ -29,16 +29,20 @@ PRECIOUS: Final = {"note": ("game", "kind", "value"), "progress": ("kind", "key"
 """What cannot be worked out anew, and is saved from a damaged file as far as that goes."""
 
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
+T = TypeVar("T")
 
 
 class LibraryFile:
-    """The file, opened at the first need. Nothing here raises for what a disk or another program does."""
+    """The file, opened for each question and let go of at once.
+
+    While it is not asked, other programs may rename, copy or delete it, which Windows refuses for a file that
+    is open; and nobody has to remember to close it. That costs a quarter of a millisecond each time. Nothing
+    here raises for what a disk or another program does.
+    """
 
     def __init__(self, path: Path, newer: str) -> None:
         self.path = path
         self._newer = newer
-        self._connection: sqlite3.Connection | None = None
-        self._seen: tuple[int, int] | None = None
         self._reading_only = False
         self._patience = database.PATIENCE
         self._told: set[str] = set()
@@ -48,54 +52,38 @@ class LibraryFile:
         """What a query finds; nothing when there is no file, or it cannot be read now."""
         if not there(self.path):
             return []
-        for _ in range(2):
-            connection = self._opened()
-            if connection is None:
-                return []
-            try:
-                return connection.execute(query, values).fetchall()
-            except sqlite3.Error as error:
-                if not self._mended(error):
-                    return []
-        return []
+        return self._tried(lambda connection: connection.execute(query, values).fetchall()) or []
 
     def change(self, statements: Iterable[Statement]) -> bool:
         """Make all changes or none; False when that cannot be now."""
         several = tuple(statements)
-        for _ in range(2):
-            connection = self._opened()
-            if connection is None or self._reading_only:
+
+        def make(connection: sqlite3.Connection) -> bool:
+            if self._reading_only:
                 return False
-            try:
-                _at_once(connection, several)
-            except sqlite3.Error as error:
-                if not self._mended(error):
-                    return False
-            else:
-                self._patience = database.PATIENCE
-                return True
-        return False
+            _at_once(connection, several)
+            self._patience = database.PATIENCE
+            return True
 
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._connection is not None:
-            with contextlib.suppress(sqlite3.Error):
-                self._connection.close()
-        self._connection = None
+        return self._tried(make) or False
 
-    def _opened(self) -> sqlite3.Connection | None:
-        """The connection to the file that lies there now; None when there can be none."""
-        if self._connection is not None and self._stamp() == self._seen:
-            return self._connection
-        self.close()
+    def _tried(self, ask: Callable[[sqlite3.Connection], T]) -> T | None:
+        """The answer; None when there can be none. A file that proves damaged is put aside and asked anew."""
         self._reading_only = False
         try:
-            self._connection = self._connected()
+            with contextlib.closing(self._connected()) as connection:
+                return ask(connection)
+        except (OSError, sqlite3.Error) as error:
+            if not database.is_spoilt(error):  # busy, closed or full: whoever waited once does not wait again
+                self._patience = 0.0
+                self._tell(PEOPLE_NOT_KEPT)
+                return None
+        try:
+            with contextlib.closing(self._renewed()) as connection:
+                return ask(connection)
         except (OSError, sqlite3.Error):
-            self._patience = 0.0  # whoever waited once does not wait again
             self._tell(PEOPLE_NOT_KEPT)
-        self._seen = self._stamp()
-        return self._connection
+            return None
 
     def _connected(self) -> sqlite3.Connection:
         try:
@@ -123,34 +111,10 @@ class LibraryFile:
                 _at_once(connection, ((statement, row) for row in sound))
         return connection
 
-    def _mended(self, error: sqlite3.Error) -> bool:
-        """Whether it is worth another try: the damaged file was put aside."""
-        spoilt = database.is_spoilt(error)
-        self.close()
-        if not spoilt:  # busy, closed or full
-            self._patience = 0.0
-            self._tell(PEOPLE_NOT_KEPT)
-            return False
-        try:
-            self._connection = self._renewed()
-        except (OSError, sqlite3.Error):
-            self._tell(PEOPLE_NOT_KEPT)
-            return False
-        self._seen = self._stamp()
-        return True
-
     def _tell(self, sentence: str) -> None:
         if sentence not in self._told:
             self._told.add(sentence)
             self.trouble.append(sentence)
-
-    def _stamp(self) -> tuple[int, int] | None:
-        """Which file lies there; another program may have put ours aside."""
-        try:
-            seen = self.path.stat()
-        except OSError:
-            return None
-        return seen.st_dev, seen.st_ino
 
 
 def _at_once(connection: sqlite3.Connection, statements: Iterable[tuple[str, Sequence[Any]]]) -> None:

@@ -62,7 +62,7 @@ T = TypeVar("T", bound=Sitting[Any, Any, Any, Any])
 
 
 class Store(Generic[K, T]):
-    """A data folder with its ``games``, and the people who play them."""
+    """A data folder with the games of a box, and the people who play them."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Store(Generic[K, T]):
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         open_file: OpenFile = DiskFile,
     ) -> None:
-        self.folder = folder / "games"
+        self.folder = folder / box.folder
         self._box = box
         self._sit = sit
         self._data = folder
@@ -185,7 +185,8 @@ class Store(Generic[K, T]):
     def write_down(self, kept: Kept) -> Path:
         """Write a game as a record where its players find it; returns the file."""
         try:
-            return write_export(self._box, kept, export_folder(self._box.name, self._data))
+            program = self._box.program or self._box.name
+            return write_export(self._box, kept, export_folder(program, self._data))
         except OSError as error:
             raise StoreError(NOT_EXPORTED) from error
 

@@ -1,4 +1,7 @@
-"""Where the focus is and where it goes: reading order, areas by Tab, arrows by place; it is never trapped."""
+"""Where the focus is and where it goes: reading order, areas by Tab, arrows by place; it is never trapped.
+
+Arrows do not leave what is `fenced`, a board for instance: there Tab leads on.
+"""
 
 from collections.abc import Sequence
 
@@ -111,6 +114,9 @@ class Focus:
         if self.current is None or self.current not in order:
             return self.set(order[0])
         self._remember(root)
+        fence = next((each for each in reversed(path_to(root, self.current)) if each.fenced), None)
+        if fence is not None:
+            return self.set(neighbour(self.current, reading_order(fence), direction) or self.current)
         return self.set(beyond(self.current, order, direction))
 
     def move_area(self, root: Widget, step: int) -> bool:

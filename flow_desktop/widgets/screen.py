@@ -58,8 +58,11 @@ class Screen(Scene):
         self._stale = True
         self._tells = False
         self._tree()
-        words = self.opening_words()
-        self.read_out(words, Urgency.EVENT)
+        self.voiced()
+
+    def voiced(self) -> None:
+        """Say which page this is and what has the focus: as it opens, and when the voice is switched on."""
+        self.read_out(self.opening_words(), Urgency.EVENT)
         self._speak_focus()
 
     def opening_words(self) -> str:

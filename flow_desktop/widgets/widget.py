@@ -69,6 +69,8 @@ class Widget:
     """Its children may reach beyond it (and are cut off there)."""
     see_through = False
     """It only arranges: where none of its children is, the pointer reaches what lies below it in a stack."""
+    fenced = False
+    """Arrows stay among what lies in it, and end at its edges; areas lead in and out."""
     wants_text = False
     """Typed characters are for it while it has the focus."""
     bubble_above = False

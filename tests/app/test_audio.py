@@ -32,6 +32,7 @@ def test_what_is_played_is_heard_at_the_volume_of_its_bus() -> None:
 
 
 def test_a_muted_bus_is_not_heard_and_the_others_are() -> None:
+    """H1."""
     audio = Audio(Settings(effects_muted=True))
     audio.play("place")
     audio.play("bell", Bus.WARNINGS)
@@ -126,6 +127,7 @@ def test_a_broken_sound_file_is_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("dummy_device")
 def test_pausing_holds_the_music() -> None:
+    """T2."""
     audio = Audio(Settings())
     audio.open()
     try:
@@ -299,6 +301,7 @@ def channels() -> int:
 @pytest.mark.usefixtures("dummy_device")
 @pytest.mark.parametrize("paused", [False, True])
 def test_mono_is_one_channel_and_can_be_changed_while_music_plays(paused: bool) -> None:
+    """H4."""
     audio = Audio(Settings())
     audio.music("calm", fade=0)
     assert audio.open()

@@ -119,6 +119,7 @@ def test_any_press_ends_it(intent: Intent) -> None:
 
 
 def test_there_is_none_in_reduced_motion() -> None:
+    """M1."""
     app = changed(reduced_motion=True)
     app.loop_once()
     assert shown(app) == LIGHT[0]

@@ -28,6 +28,7 @@ def test_missing_gives_the_defaults_without_a_word(file: Path) -> None:
 
 
 def test_what_was_saved_is_read_again(file: Path) -> None:
+    """U7."""
     settings = Settings(language="pl", text_percent=175, theme="contrast", music_muted=True)
     settings = settings.keep("table", {"players": ["Mia", "Żółw"], "clock": 60})
     assert save_settings(settings, file)

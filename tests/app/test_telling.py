@@ -71,6 +71,9 @@ def test_speech_is_a_log_and_a_voice_when_there_is_one() -> None:
         def speak(self, text: str, urgency: Urgency) -> None:
             self.said.append((text, urgency))
 
+        def hush(self) -> None:
+            self.said.clear()
+
     silent = Speech()
     silent.say("hello")
     silent.say("")
@@ -78,6 +81,16 @@ def test_speech_is_a_log_and_a_voice_when_there_is_one() -> None:
     voice = Listening()
     Speech(voice).say("Ten seconds!", Urgency.WARNING)
     assert voice.said == [("Ten seconds!", Urgency.WARNING)]
+
+
+def test_what_was_said_is_said_again_and_asked_again_what_was_said_before_that() -> None:
+    speech = Speech()
+    assert speech.repeat() == "" and not speech.spoken
+    for words in ("one", "two", "three"):
+        speech.say(words)
+    assert [speech.repeat() for _ in range(4)] == ["three", "two", "one", "one"]
+    speech.say("four")
+    assert speech.repeat() == "four", "something new begins anew"
 
 
 def test_the_log_is_written_and_stays_small(tmp_path: Path) -> None:

@@ -164,5 +164,6 @@ def test_text_grows_with_its_setting_and_shrinks_less_than_the_rest() -> None:
 
 
 def test_targets_are_never_smaller_than_forty_four_pixels() -> None:
+    """I8."""
     assert View(1024, 640).target == MINIMUM_TARGET
     assert View(3840, 2160).target == 2 * MINIMUM_TARGET

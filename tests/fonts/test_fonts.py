@@ -48,6 +48,7 @@ def font_module() -> None:
 
 @pytest.mark.parametrize("face", FACES, ids=lambda face: face.file_name)
 def test_every_sign_of_every_language_has_a_glyph(face: Face) -> None:
+    """V6."""
     assert missing(pygame.font.Font(path(face), 24), wanted()) == []
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from flow_desktop import speaking_parser, tool_jobs
-from flow_desktop.app import keymap
+from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import badge_words, dates, naming, seat_look
@@ -23,6 +23,7 @@ from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.partners import words as partner_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
+from flow_desktop.scenes.play import asking
 from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
@@ -82,6 +83,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/crash.py", "game.words.stumbled"): FLOW.words.stumbled,
     ("flow_desktop/app/crash.py", "game.words.stumbled_with_report"): FLOW.words.stumbled_with_report,
     ("flow_desktop/app/keymap.py", "HINT_NAMES[part]"): keymap.HINT_NAMES,
+    ("flow_desktop/app/pad.py", "PLACE_WORDS[name]"): pad.PLACE_WORDS,
+    ("flow_desktop/app/switch.py", "BUTTON_WORDS[source]"): switch.BUTTON_WORDS,
+    ("flow_desktop/app/shell.py", "self.game.words.keys_broken"): FLOW.words.keys_broken,
     ("flow_desktop/app/start.py", "notice"): NOTICES,
     ("flow_desktop/app/start.py", "game.words.no_screen"): FLOW.words.no_screen,
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
@@ -91,6 +95,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
+    (f"{SCENES}/play/help.py", "name"): asking.QUESTION_NAMES,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,
     (f"{SCENES}/naming.py", "FACES[scenario].name"): [face.name for face in FACES.values()],

@@ -128,7 +128,6 @@ def works(folder: Path) -> None:
     home.delete(kept)
     home.library.keep_note("one", "chart", 1)
     assert home.library.note("one", "chart") == 1
-    home.library.close()
 
 
 @pytest.mark.parametrize("way", WAYS)

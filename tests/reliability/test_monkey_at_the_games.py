@@ -18,6 +18,9 @@ from tests.reliability.test_monkey import anything
 from tests.scenes.games.evenings import keep_finished, keep_unfinished
 
 INTENTS = 700
+SEEN = ("meddled", "asked", "started")
+OFTEN = 3
+"""Each of these happens at least so often before it is enough; chance takes other ways on other systems."""
 RUBBISH = (b"", b"\xff" * 9, b"flow-record 2\nspoilt\n", b"flow-record 9\nnew\n", b"{")
 
 
@@ -50,7 +53,8 @@ def test_nothing_fails_at_the_page_of_games(seed: int, text: int, tmp_path: Path
     keep_finished(tmp_path, 50)
     keep_unfinished(tmp_path)
     app = start(tmp_path, text)
-    while counts["intents"] < INTENTS:
+    while counts["intents"] < INTENTS or min(counts[each] for each in SEEN) < OFTEN:
+        assert counts["intents"] < 10 * INTENTS, counts
         for _ in range(3):
             app.inject(*anything(chance, app))
             counts["intents"] += 1
@@ -63,7 +67,6 @@ def test_nothing_fails_at_the_page_of_games(seed: int, text: int, tmp_path: Path
             app = start(tmp_path, text)
             counts["started"] += 1
     app.stack.abandon()
-    assert min(counts["meddled"], counts["asked"], counts["started"]) >= 3, counts
     told = Home(tmp_path).welcome()
     assert all(not kept.finished for kept in told.unfinished)
     assert Home(tmp_path).welcome().sentences in ((), tuple(s for s in told.sentences if "newer" in s))

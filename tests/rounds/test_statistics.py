@@ -86,6 +86,7 @@ def test_a_deleted_game_stays_counted(tmp_path: Path) -> None:
 
 
 def test_the_kinds_of_clock_are_kept_apart(tmp_path: Path) -> None:
+    """T5."""
     home = Home(tmp_path)
     finish(home, Options("otter-reef", clock=Clock(60)))
     finish(home, Options("otter-reef", clock=Clock(None, 5)))

@@ -38,6 +38,9 @@ class Aloud:
     def speak(self, text: str, urgency: Urgency) -> None:
         self.heard.append((text, urgency))
 
+    def hush(self) -> None:
+        raise AssertionError("nobody asked for silence")
+
 
 class Greeting(Screen):
     def opening_words(self) -> str:

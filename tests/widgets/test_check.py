@@ -71,12 +71,14 @@ def test_a_widget_outside_the_window_is_found() -> None:
 
 
 def test_a_small_target_is_found() -> None:
+    """I8."""
     root = laid_out(button())
     root.children[0].rect.height = 43
     assert "target of only" in fault(root)
 
 
 def test_a_missing_label_is_found() -> None:
+    """B2."""
     root = laid_out(button())
     root.children[0].label = " "
     assert "no label" in fault(root)

@@ -354,6 +354,7 @@ def test_a_dialog_is_answered_by_every_device() -> None:
 
 
 def test_a_held_key_presses_once() -> None:
+    """I4."""
     app, scene = demo_app()
     app.loop_once()
     app.inject(Act(Action.BACK, repeated=True))

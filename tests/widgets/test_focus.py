@@ -137,7 +137,7 @@ def test_a_screen_begins_at_its_next_step() -> None:
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_nothing_on_a_real_screen_traps_the_focus(device: Device) -> None:
-    """From every widget, every other one is reached by the moves that the screen really makes."""
+    """I10: from every widget, every other one is reached by the moves that the screen really makes."""
     app, scene = demo_app()
     app.loop_once()
     everything = {widget.key for widget in reading_order(scene.root)}
@@ -173,6 +173,7 @@ def test_a_click_moves_the_focus_too() -> None:
 
 
 def test_escape_goes_one_step_back() -> None:
+    """I10."""
     app, scene = demo_app()
     app.loop_once()
     click(app, scene.find("quit"))

@@ -25,11 +25,13 @@ ROLES = pytest.mark.parametrize("role", list(Role))
 
 @ROLES
 def test_text_is_at_least_eighteen_pixels_at_full_size(role: Role) -> None:
+    """V1."""
     assert font_size(role, FULL) >= LEAST_SIZE
 
 
 @ROLES
 def test_text_grows_and_reading_text_doubles(role: Role) -> None:
+    """V1."""
     large = font_size(role, View(1920, 1080, 200))
     assert large > font_size(role, FULL)
     if role.spec.size <= 30:

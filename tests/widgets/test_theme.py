@@ -28,6 +28,7 @@ def test_the_measure_itself() -> None:
 
 @THEMES
 def test_text_stands_out_by_four_and_a_half(theme: Theme) -> None:
+    """V2."""
     pairs = [
         (theme.ground_text, theme.ground_top),
         (theme.ground_text, theme.ground_bottom),
@@ -59,6 +60,7 @@ def test_words_stay_readable_under_the_pointer_and_while_pressed(theme: Theme) -
 
 @THEMES
 def test_controls_stand_out_by_three_on_panels_and_on_the_ground(theme: Theme) -> None:
+    """V2."""
     for ground in (theme.panel, theme.ground_top, theme.ground_bottom):
         for kind, enabled in itertools.product(Weight, (True, False)):
             fill, _text = button_colours(theme, kind, enabled)
@@ -70,6 +72,7 @@ def test_controls_stand_out_by_three_on_panels_and_on_the_ground(theme: Theme) -
 
 @THEMES
 def test_the_focus_ring_can_be_seen_on_every_colour(theme: Theme) -> None:
+    """I10."""
     assert contrast(theme.ring_outer, theme.ring_inner) >= 3
     grounds = [value for spec in fields(theme) if isinstance(value := getattr(theme, spec.name), Colour)]
     for ground in [*grounds, BLACK, WHITE]:
@@ -78,5 +81,6 @@ def test_the_focus_ring_can_be_seen_on_every_colour(theme: Theme) -> None:
 
 
 def test_high_contrast_text_is_stronger_than_seven() -> None:
+    """V4."""
     for text, ground in ((CONTRAST.text, CONTRAST.panel), (CONTRAST.primary_text, CONTRAST.primary)):
         assert contrast(text, ground) >= 7

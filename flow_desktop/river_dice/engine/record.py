@@ -6,7 +6,8 @@
     ...
     end 1
 
-The number before a command is its time in milliseconds.
+The number before a command is its time in milliseconds. Where people have names, the options are followed by
+them, seat by seat: ``"names": ["Ada", ""]``.
 """
 
 import json
@@ -26,6 +27,7 @@ FORMAT: Final = 1
 _FIRST: Final = f"river-dice-record {FORMAT}"
 _MOST_MOVES: Final = 20_000
 _LONGEST_TIME: Final = 15  # digits
+LONGEST_NAME: Final = 40
 
 
 class RiverRecordError(ValueError):
@@ -42,16 +44,18 @@ class RiverMove:
 
 @dataclass(frozen=True, slots=True)
 class RiverRecord:
-    """Options and commands: the whole of a game."""
+    """Options and commands: the whole of a game; and who sat there, if anybody said so."""
 
     options: RiverOptions
     moves: tuple[RiverMove, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def write_record(record: RiverRecord) -> str:
     """A record as text."""
     lines = [f"{move.time} {write_command(move.command)}" for move in record.moves]
-    head = json.dumps(options_object(record.options))
+    names = {"names": list(record.names)} if any(record.names) else {}
+    head = json.dumps(options_object(record.options) | names)
     return "\n".join([_FIRST, head, *lines, f"end {len(lines)}", ""])
 
 
@@ -63,7 +67,7 @@ def read_record(text: str) -> tuple[RiverRecord, RiverState]:
     *moves, end = lines[2:-1]
     if end != f"end {len(moves)}" or len(moves) > _MOST_MOVES:
         raise RiverRecordError("The record is not whole.")
-    options = _options(lines[1])
+    options, names = _heading(lines[1])
     state, kept = new_game(options).state, list[RiverMove]()
     for number, line in enumerate(moves, 1):
         move = _move(line, number)
@@ -72,10 +76,10 @@ def read_record(text: str) -> tuple[RiverRecord, RiverState]:
             raise RiverRecordError(f"Move {number} is against the rules: {answer.sentence}")
         state = answer.state
         kept.append(move)
-    return RiverRecord(options, tuple(kept)), state
+    return RiverRecord(options, tuple(kept), names), state
 
 
-def _options(line: str) -> RiverOptions:
+def _heading(line: str) -> tuple[RiverOptions, tuple[str, ...]]:
     try:
         values = json.loads(line)
     except (ValueError, RecursionError):
@@ -84,9 +88,23 @@ def _options(line: str) -> RiverOptions:
     if not isinstance(seed, str) or not is_seed(seed):
         raise RiverRecordError("The options of the record cannot be read.")
     try:
-        return options_of(values, seed)
+        options = options_of(values, seed)
     except RiverOptionsError as error:
         raise RiverRecordError(str(error)) from None
+    return options, _names(values.get("names"), options.players)
+
+
+def _names(found: object, players: int) -> tuple[str, ...]:
+    """Who sat there: one name for each seat, which may be empty."""
+    if found is None:
+        return ()
+    if not isinstance(found, list) or len(found) != players or not all(map(_is_name, found)):
+        raise RiverRecordError("The names of the record cannot be read.")
+    return tuple(found)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= LONGEST_NAME and (not name or name.isprintable())
 
 
 def _move(line: str, number: int) -> RiverMove:

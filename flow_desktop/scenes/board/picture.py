@@ -18,8 +18,11 @@ def board_picture(
     shown = replace(show or BoardShow(), board=board)
     if plain is not None:
         shown = replace(shown, plain=plain)
+    return _painted(BoardView(shown, focusable=False), look, px)
+
+
+def _painted(view: BoardView, look: Look, px: int) -> pygame.Surface:
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
-    view = BoardView(shown, focusable=False)
     view.place(look, surface.get_rect())
     view.paint(surface, look)
     return surface
@@ -42,7 +45,15 @@ class BoardPicture(Widget):
         super().__init__(key=key, label=label, grow=grow)
         self.units = units
         self.board_show = replace(show or BoardShow(), board=board, plain=plain)
+        self._view = BoardView(self.board_show, focusable=False)
         self._made: tuple[object, pygame.Surface] | None = None
+
+    def adopt(self, earlier: Widget) -> None:
+        """Take over what was drawn already: of another moment of a game only a few spaces differ."""
+        super().adopt(earlier)
+        if isinstance(earlier, BoardPicture):
+            self._view.adopt(earlier._view)
+            self._made = earlier._made if self.board_show == earlier.board_show else None
 
     def measure(self, look: Look, width: int) -> Size:
         """A square, never wider than the room."""
@@ -54,6 +65,6 @@ class BoardPicture(Widget):
         side = min(self.rect.size)
         stamp = (side, look.theme.name, look.view)
         if self._made is None or self._made[0] != stamp:
-            self._made = stamp, board_picture(look, self.board_show.board, side, self.board_show)
+            self._made = stamp, _painted(self._view, look, side)
         picture = self._made[1]
         surface.blit(picture, picture.get_rect(center=self.rect.center))

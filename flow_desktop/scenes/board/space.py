@@ -71,10 +71,11 @@ class Space(Widget):
 
 def space_label(board: Board, cell: Cell) -> str:
     """A space and what lies on it: "c2: bend, water up and right, joined to the cat"."""
-    return _("{space}: {content}").format(space=cell_name(cell), content=_content(board, cell))
+    return _("{space}: {content}").format(space=cell_name(cell), content=space_content(board, cell))
 
 
-def _content(board: Board, cell: Cell) -> str:
+def space_content(board: Board, cell: Cell) -> str:
+    """What lies on a space: "bend, water up and right, joined to the cat"."""
     piece = board.pieces[cell]
     if cell in _ANIMAL_AT:
         boat = [_("joined to {things}").format(things=_("the boat"))]

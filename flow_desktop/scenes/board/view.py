@@ -63,7 +63,12 @@ def warming(look: Look, px: int) -> Iterator[None]:
 
 
 class BoardView(Widget):
-    """A board that can be looked at, pointed at and walked over by keys; set `show` to change it."""
+    """A board that can be looked at, pointed at and walked over by keys; set `show` to change it.
+
+    Arrows never leave it: a step too far down would land on a button that nobody meant.
+    """
+
+    fenced = True
 
     def __init__(
         self,

@@ -14,6 +14,7 @@ from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.carry import nearest, next_cell
 from flow_desktop.scenes.play.columns.held import held_words
 from flow_desktop.scenes.play.hand import Hand
+from flow_desktop.scenes.telling.answers import risk_words
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 
 WALKING: Final = frozenset((*NAVIGATION, *JUMPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT))
@@ -116,7 +117,9 @@ class Attention:
 
     def space_words(self, cell: Cell, more: str) -> str:
         """A space in words, what is `more` to be said of it, and whether the tile fits (on request)."""
-        parts = [space_label(self._hand.state.board, cell), more]
+        state = self._hand.state
+        risk = risk_words(state.board, cell, state.rules.obstacles_remain)
+        parts = [space_label(state.board, cell), risk, more]
         if self._hand.aids.legal_spots:
             parts.append(self._fit_words(cell))
         return pgettext("between spoken parts", ", ").join(part for part in parts if part)

@@ -1,6 +1,7 @@
 """Help: the goal, and what everything on the screen means, with pictures. One key away at all times."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -21,6 +22,7 @@ from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
+from flow_desktop.scenes.play.asking import QUESTION_NAMES
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -134,6 +136,12 @@ def key_rows(device: Device, hint: Hint, trading: bool = True) -> list[Widget]:
     return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint, trading)]
 
 
+def question_rows(hint: Hint) -> list[Widget]:
+    """What can be asked, and by which keys; the answer is spoken and shown."""
+    lines = ((_(name), hint(action)) for action, name in QUESTION_NAMES.items())
+    return [row(_sign("icon_keyboard"), *line) for line in lines if line[1]]
+
+
 def partner_rows(hint: Hint) -> list[Widget]:
     """What partners can be asked for, and by which keys."""
     lines = (
@@ -227,6 +235,10 @@ class HelpScene(Screen):
         if in_force:
             parts += [heading(_("At this table")), _grid(in_force)]
         parts += [heading(_("What you can do")), _grid(key_rows(device, shell.hint, trading) + partners)]
+        questions = question_rows(partial(shell.input.hint, device=Device.KEYBOARD))
+        if questions:
+            asked = Label(_("These keys answer aloud and below the board. The clock runs on."))
+            parts += [heading(_("Ask")), asked, _grid(questions)]
         page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Wrap(
             [

@@ -17,7 +17,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.engine.tiles import EDGES, Kind
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
+from flow_desktop.scenes.actions import DRAWS, QUESTIONS, SHOWN_DRAWS, FlowAction
 from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.hand import Denied, Hand
@@ -61,6 +61,9 @@ class Desk(Protocol):
 
     def help(self) -> Change | None:
         """The goal and what everything means."""
+
+    def answer(self, question: AnyAction) -> None:
+        """Say and show what is asked."""
 
     def call_lost(self) -> Change:
         """Nothing can win any more, and the players have seen enough."""
@@ -214,6 +217,10 @@ class Moves:
         """On to the next spot where the tile fits, or to the next thing the card can be played on."""
         self._desk.jump(direction)
 
+    def ask(self, question: AnyAction) -> None:
+        """Hear, and read, what is asked; nothing changes."""
+        self._desk.answer(question)
+
     # Back and forth
 
     def why_not_take_back(self) -> str:
@@ -263,6 +270,7 @@ VERBS: Final[Mapping[AnyAction, Verb]] = {
     **{action: partial(Moves.pile, number=number) for number, action in enumerate(DRAWS)},
     **{action: partial(Moves.shown, index=index) for index, action in enumerate(SHOWN_DRAWS)},
     **{action: partial(Moves.jump, direction=direction) for action, direction in JUMPS.items()},
+    **{action: partial(Moves.ask, question=action) for action in QUESTIONS},
     FlowAction.ROTATE_RIGHT: partial(Moves.turn, quarters=1),
     FlowAction.ROTATE_LEFT: partial(Moves.turn, quarters=-1),
     FlowAction.DRAW_FULLEST: Moves.fullest,

@@ -13,8 +13,17 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import NAVIGATION, Act, Device, Intent, PointerIntent, PointerReleased
-from flow_desktop.app.language import current
+from flow_desktop.app.intents import (
+    NAVIGATION,
+    Act,
+    Action,
+    AnyAction,
+    Device,
+    Intent,
+    PointerIntent,
+    PointerReleased,
+)
+from flow_desktop.app.language import _, current
 from flow_desktop.app.scene import Change, Destination, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
@@ -26,9 +35,11 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToRules
+from flow_desktop.scenes.kept_names import KEPT_JUMP
 from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
+from flow_desktop.scenes.play.asking import Questions
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Saying, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
@@ -69,6 +80,7 @@ class PlayScene(Screen):
         self._missed: Saying | None = None
         self._board_changed = False
         self._frames = 0
+        self._jump_told = False
         self._leaving: list[Callable[[], None]] = []
         self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
@@ -89,6 +101,7 @@ class PlayScene(Screen):
         self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
+        self.questions = Questions(self.seen, self.attention, self._space_words)
         self._leaving.append(self.table.listen(self.hand.heard))
         for companion in self.company:
             companion.enter(self)
@@ -140,6 +153,7 @@ class PlayScene(Screen):
         self.teller.hope()
         if led:
             self._name_focus()
+            self._teach_jump()
 
     # What moves ask of the screen
 
@@ -198,7 +212,24 @@ class PlayScene(Screen):
         """Bring the focus to the next space that matters in a direction."""
         cell = self.attention.jump(direction)
         if cell is not None:
+            if not self.shell.kept(KEPT_JUMP):
+                self.shell.keep(KEPT_JUMP, True)
+                self.shell.captions.clear(good_news=False)
             self.lead_to(f"board/{cell_name(cell)}")
+
+    def _teach_jump(self) -> None:
+        """Whoever plays by keys or pad and never jumped is told how, until the tile lies."""
+        key = self.shell.hint(Action.JUMP_RIGHT) or (
+            _("Right stick") if self.shell.device is Device.PAD else ""
+        )
+        several = self.hand.carry is not None and len(self.hand.targets()) > 1
+        if key and several and not self._jump_told and not self.shell.kept(KEPT_JUMP):
+            self._jump_told = True
+            self.teller.teach(_("{key} jumps to the next fitting space.").format(key=key))
+
+    def answer(self, question: AnyAction) -> None:
+        """Say and show what is asked."""
+        self.teller.answer(self.questions.answer(question))
 
     # Intents
 
@@ -215,9 +246,17 @@ class PlayScene(Screen):
             self._pointing.hover([])  # what a resting pointer lies on says nothing until it moves again
         self.follow_cursor()
         walked = isinstance(intent, Act) and intent.action in NAVIGATION
+        if walked and focused is not None and focused is self.focus.current and isinstance(focused, Space):
+            self._tell_edge()
         if walked and said is self.bubble.reason and self.focus.current not in (focused, self.seek("why")):
             self.bubble.say(None)  # the player has turned to something else; Tab leads to the bubble itself
         return change
+
+    def _tell_edge(self) -> None:
+        """An arrow came to the edge of the board: what leads on from there."""
+        key = self.shell.hint(Action.NEXT_AREA)
+        words = _("Edge of the board. {key} leads on.").format(key=key) if key else _("Edge of the board.")
+        self.teller.remark(words)
 
     def view_changed(self) -> None:
         """A sentence in another language is no longer said; whoever wants it to stay says it anew."""

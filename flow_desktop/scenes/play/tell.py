@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from flow_desktop.app.captions import USUAL_SECONDS
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
@@ -24,6 +25,8 @@ from flow_desktop.scenes.telling.timeline import (
 from flow_desktop.table import By
 
 LAST_STRETCH: Final = 15
+READ_IN_A_SECOND: Final = 12
+"""So many letters of an answer a slow reader reads in a second."""
 QUESTION: Final = "turn"
 """The sound of a question: it is up to the player."""
 HOPELESS: Final = N_("No card can give every animal a path any more. Play on, or call it lost.")
@@ -88,10 +91,19 @@ class Teller:
         """A small thing that is worth a line."""
         self._perform(note_timeline(words, sound))
 
+    def teach(self, words: str) -> None:
+        """How something is done: to be read until the tile lies."""
+        self._perform(Timeline.of(Line(0.0, words, seconds=None), Spoken(0.0, words)))
+
     def remark(self, words: str, sound: str = "", urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what is already to be seen."""
         heard = (Sound(0.0, sound),) if sound else ()
         self._perform(Timeline.of(*heard, Spoken(0.0, words, urgency)))
+
+    def answer(self, words: str) -> None:
+        """What was asked for: said at once, and to be read for as long as reading it takes."""
+        seconds = max(USUAL_SECONDS, len(words) / READ_IN_A_SECOND)
+        self._perform(Timeline.of(Line(0.0, words, seconds=seconds), Spoken(0.0, words, Urgency.ANSWER)))
 
     def say(self, words: Timeline) -> None:
         """Tell something of a companion's own."""

@@ -9,6 +9,7 @@ from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.intents import (
     Act,
     Action,
+    AnyAction,
     Device,
     DeviceRemoved,
     FocusLost,
@@ -27,6 +28,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToPause
 from flow_desktop.scenes.performing.backdrop import BoardBackdrop, StoryPage
+from flow_desktop.scenes.telling.answers import animals_answer, last_answer, lines_answer
 from flow_desktop.scenes.telling.cues import Line, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.wave import Toll
@@ -278,9 +280,19 @@ class WaveScene(Screen):
                 return Taken(self.pause())
             case Act(Action.HELP | FlowAction.GOAL, repeated=False):
                 return Taken(Push(ToHelp(self.table)))
+            case Act(FlowAction.ASK_LINES | FlowAction.ASK_ANIMALS | FlowAction.ASK_LAST, repeated=False):
+                self.tell(self._answer(act.action))
+                return Taken()
             case Act(Action.UNDO, repeated=False) if self.part in (None, WavePart.TOLD):
                 return self.take_back()
         return None
+
+    def _answer(self, question: AnyAction) -> str:
+        """What is asked before the dice are chosen and rolled, and after the losses."""
+        state = self.table.state
+        if question is FlowAction.ASK_LINES:
+            return lines_answer(state.board, state.rules.obstacles_remain)
+        return animals_answer(state.board) if question is FlowAction.ASK_ANIMALS else last_answer(self.table)
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
         """A click on the pause button of the scene below pauses; anywhere else it skips."""

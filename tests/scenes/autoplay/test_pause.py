@@ -37,6 +37,7 @@ def board(app: App) -> BoardView:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", STATES)
 def test_everything_stands_still_within_one_frame(name: str, way: str) -> None:
+    """T2, T3."""
     with shown(name, SMALL) as app:
         below = app.stack.scenes
         app.inject(WAYS[way])

@@ -26,6 +26,7 @@ SOUNDS = {warning_sound(left) for left in warnings_for(ROUND)} | {"bell"}
 
 
 def test_sound_picture_and_caption_come_in_one_frame() -> None:
+    """T4."""
     with on_stage("play", SMALL) as app:
         table = play_scene(app).table
         expected = [left for left in warnings_for(ROUND) if table.remaining and left < table.remaining]
@@ -46,6 +47,7 @@ def test_sound_picture_and_caption_come_in_one_frame() -> None:
 
 @pytest.mark.parametrize("off", ["warning_sounds", "warning_pictures", "warning_captions"])
 def test_each_channel_can_be_switched_off_alone(off: str) -> None:
+    """T4."""
     with on_stage("play", SMALL) as app:
         app.shell.change(**{off: False})
         assert getattr(Settings(), off)

@@ -47,6 +47,7 @@ def test_a_boat_with_one_opening_says_where_it_is() -> None:
 
 @pytest.mark.parametrize("board", [START, read_board(TWO_ABOARD)])
 def test_all_spaces_have_a_label_of_their_own(board: Board) -> None:
+    """B2."""
     labels = [space_label(board, cell) for cell in CELLS]
     assert len(set(labels)) == 49
     assert all(label.startswith(f"{write_cell(cell)}: ") for label, cell in zip(labels, CELLS, strict=True))
@@ -54,5 +55,6 @@ def test_all_spaces_have_a_label_of_their_own(board: Board) -> None:
 
 @pytest.mark.usefixtures("pseudo")
 def test_labels_go_through_the_catalogue() -> None:
+    """B2."""
     board = read_board(f"{TWO_ABOARD} f2:rock d1:NS*")
     assert all("[!!" in space_label(board, cell) for cell in CELLS)

@@ -16,7 +16,7 @@ from flow_desktop.app.view import View
 from flow_desktop.engine.board import START
 from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.engine.notation import read_board, read_cell, write_cell
-from flow_desktop.engine.tiles import Kind
+from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.board.picture import BoardPicture, board_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.view import BoardView, warming
@@ -186,3 +186,21 @@ def test_a_picture_widget_shows_its_board() -> None:
         widget.draw(surface, look)
         shown.append(pygame.image.tobytes(surface, "RGB"))
     assert shown[0] != shown[1]
+
+
+def test_the_picture_of_another_moment_draws_only_what_differs() -> None:
+    """A page that is rebuilt while the pointer goes along a game shows another board in every frame."""
+    look, rect = a_look(), pygame.Rect(0, 0, 300, 300)
+    later = START.with_piece(read_cell("d2"), piece_of(Kind.TEE, 7))
+
+    def painted_by(widget: BoardPicture) -> bytes:
+        widget.place(look, rect)
+        surface = pygame.Surface(rect.size)
+        widget.draw(surface, look)
+        return pygame.image.tobytes(surface, "RGB")
+
+    first, second = (BoardPicture(board, 400, key="board") for board in (START, later))
+    painted_by(first)
+    second.adopt(first)
+    assert painted_by(second) == painted_by(BoardPicture(later, 400, key="board"))
+    assert (second._view.resting.grounds, second._view.resting.spaces) == (1, 50)

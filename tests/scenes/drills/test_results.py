@@ -68,6 +68,7 @@ def test_bests_belong_to_whoever_sits_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("score", [0, 1, 30])
 def test_no_word_hurts(score: int, tmp_path: Path) -> None:
+    """U8, T5."""
     drill = Drilling.opened(tmp_path, scene=lambda: result_of(score))
     words = f"{told(drill)} {score_words(TIMED, score)}".lower()
     assert not any(word in words.split() for word in UNKIND)

@@ -132,6 +132,7 @@ def test_the_same_end_looks_the_same(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("result", ENDS)
 def test_nothing_flashes(tmp_path: Path, result: Result) -> None:
+    """M2."""
     app = ended_app(tmp_path, finished_table(result))
     closing = closing_of(app)
     recorded = []

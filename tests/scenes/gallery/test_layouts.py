@@ -71,11 +71,13 @@ def faults_of(name: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_nothing_overlaps_is_cut_off_or_lies_outside(name: str) -> None:
+    """V1, V8, I8."""
     assert faults_of(name, PSEUDO) == []
 
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_every_language_has_room(name: str) -> None:
+    """V1, V8."""
     languages = available(with_pseudo=False)
     assert {"en", "fr", "de", "pl", "it"} <= set(languages)
     assert [fault for code in languages for fault in faults_of(name, code)] == []
@@ -97,6 +99,7 @@ def test_the_new_table_has_a_bar_only_where_there_is_something_to_scroll_to(name
 
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_every_word_went_through_the_catalogue(name: str) -> None:
+    """B2."""
     with shown(name, Wish((1280, 720), PSEUDO)) as app:
         for screen in (scene for scene in app.stack.drawn() if isinstance(scene, Screen)):
             assert untranslated(screen.root, names(app)) == []
@@ -113,6 +116,7 @@ def names(app: App) -> set[str]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_tab_reaches_every_area_and_goes_round(name: str) -> None:
+    """I10."""
     with shown(name, Wish((1280, 720))) as app:
         screen = app.stack.top
         assert isinstance(screen, Screen)
@@ -143,6 +147,7 @@ def where(screen: Screen) -> str:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_focus_is_never_lost(name: str) -> None:
+    """I10."""
     with shown(name, Wish((1280, 720))) as app:
         screen = app.stack.top
         assert isinstance(screen, Screen)

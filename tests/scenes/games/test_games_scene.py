@@ -166,6 +166,7 @@ def test_a_game_is_copied_as_text(tmp_path: Path) -> None:
 
 
 def test_deleting_asks_once_says_what_is_lost_and_keeps_its_place(tmp_path: Path) -> None:
+    """U4."""
     old, middle, new = keep_finished(tmp_path, 3)
     app = settled(opened(GamesScene, tmp_path))
     do(app, Action.NAV_DOWN)

@@ -108,6 +108,7 @@ def sentences() -> list[str]:
 
 @pytest.mark.parametrize("text", sentences())
 def test_sentences_are_short(text: str) -> None:
+    """U5."""
     parts = [part for part in re.split(r"(?<=[.!?:])\s", text) if part]
     assert all(len(part.split()) <= MOST_WORDS for part in parts)
 

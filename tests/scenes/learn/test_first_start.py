@@ -38,6 +38,7 @@ def test_it_is_offered_once_and_never_again(answer: str, tmp_path: Path) -> None
 
 
 def test_the_first_tile_is_two_confirmations_away(tmp_path: Path) -> None:
+    """U1."""
     app = opened(WelcomingMenu, tmp_path)
     touch = Touch(app)
     touch.frames(3)

@@ -59,6 +59,7 @@ def test_a_table_with_italian_rules_is_told_which_lesson_differs(tmp_path: Path)
 
 
 def test_when_all_are_done_the_first_is_next_again(tmp_path: Path) -> None:
+    """U2."""
     app = opened(LearnScene, tmp_path)
     for lesson in lessons():
         mark_done(app.shell, lesson)
@@ -67,6 +68,7 @@ def test_when_all_are_done_the_first_is_next_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["leave", "esc", "pad"])
 def test_a_lesson_is_left_at_any_moment_and_nothing_is_asked(way: str, tmp_path: Path) -> None:
+    """U2."""
     pupil = attend(tmp_path, lessons()[1])
     if way == "leave":
         pupil.hands.choose("leave")

@@ -17,6 +17,7 @@ LESSONS = lessons()
 @pytest.mark.parametrize("device", ["mouse", "drag", "keyboard", "pad"])
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_a_lesson_is_played_to_its_end(lesson: Lesson, device: str, tmp_path: Path) -> None:
+    """U2."""
     pupil = attend(tmp_path, lesson, device=device)
     for number, part in enumerate(lesson.parts):
         assert pupil.teacher.number == number

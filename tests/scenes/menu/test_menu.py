@@ -35,6 +35,7 @@ def interrupted(folder: Path, seed: str = "otter-reef") -> None:
 
 
 def test_play_has_the_focus_and_two_confirmations_give_the_first_tile(tmp_path: Path) -> None:
+    """U1."""
     app = opened(MenuScene, tmp_path)
     assert focused(app) == "play"
     do(app, Action.ACCEPT)
@@ -50,6 +51,7 @@ def test_play_has_the_focus_and_two_confirmations_give_the_first_tile(tmp_path: 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_every_entry_is_reached_by_arrows_and_leads_somewhere(tmp_path: Path, device: Device) -> None:
+    """D2."""
     leads = {
         "new-table": SetupScene,
         "games": GamesScene,
@@ -90,6 +92,7 @@ def test_every_entry_is_a_click(tmp_path: Path) -> None:
 
 
 def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
+    """I10."""
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
     smaller = ["learn", "practise", "games", "accessibility", "settings", "rules"]

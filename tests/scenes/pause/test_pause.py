@@ -76,6 +76,7 @@ def test_covered_means_that_no_pixel_of_the_game_is_seen(tmp_path: Path) -> None
 
 
 def test_every_page_opens_and_comes_back(tmp_path: Path) -> None:
+    """D2."""
     app, table = paused(tmp_path)
     leads = {
         "rules": RulesScene,
@@ -99,6 +100,7 @@ def test_to_the_menu_keeps_the_game(tmp_path: Path) -> None:
 
 
 def test_giving_up_asks_once_and_keeps_the_game(tmp_path: Path) -> None:
+    """U4."""
     app, table = paused(tmp_path)
     click(app, screen(app).find("give-up"))
     question = app.stack.top
@@ -160,6 +162,7 @@ def test_giving_up_one_game_leaves_the_others(tmp_path: Path) -> None:
 
 
 def test_clock_and_aids_change_during_a_game(tmp_path: Path) -> None:
+    """T1, T7."""
     table = played(tmp_path)
     app = opened(lambda: TablePage(table), tmp_path, LARGE)
     choice = screen(app).find("clock")

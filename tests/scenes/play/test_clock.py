@@ -272,6 +272,7 @@ def test_a_computer_that_slept_pauses(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("action", [Action.HELP, FlowAction.GOAL])
 def test_help_is_one_key_away_and_costs_no_time(sitting: Sitting, action: AnyAction) -> None:
+    """U3."""
     sitting.act(action)
     assert sitting.shows(HelpScene)
     assert "Join all four animals" in " ".join(sitting.app.shell.speech.spoken)

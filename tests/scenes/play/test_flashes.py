@@ -28,13 +28,14 @@ def last_seconds(wish: Wish) -> list[tuple[float, ...]]:
 
 @pytest.mark.parametrize("theme", ["normal", "contrast"])
 def test_the_last_ten_seconds_do_not_flash(theme: str) -> None:
+    """M2."""
     flashes = most_flashes(last_seconds(Wish(SIZE, theme=theme)))
     assert flashes <= MOST
     assert theme == "normal" or flashes >= 1, "the warnings themselves are in the frames"
 
 
 def test_the_light_of_a_win_does_not_flash() -> None:
-    """All four ways glow at once; a way takes all 49 spaces at the most."""
+    """M2: all four ways glow at once; a way takes all 49 spaces at the most."""
     with on_stage("play", Wish(SIZE)) as app:
         ways = (Glow(0.2, WON, animal, tuple(CELLS)) for animal in Animal)
         play_scene(app).performer.perform(Timeline.of(*ways))

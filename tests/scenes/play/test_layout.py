@@ -32,7 +32,7 @@ from tests.scenes.play.sitting import (
 from tests.widgets.checking import problems, untranslated
 
 SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]
-KEYS = set("DTCPHWVIK")
+KEYS = set("DTCPHWVIKOYXFSALZQ")
 """Names of keys are what is written on them, in every language."""
 
 
@@ -145,7 +145,7 @@ def test_the_next_step_is_in_sight_with_large_text(
 def test_nothing_jumps_between_the_states(
     tmp_path: Path, time: StillTime, size: tuple[int, int], text: int, language: str
 ) -> None:
-    """Every thing has one place, whatever is going on."""
+    """I8: every thing has one place, whatever is going on."""
     sitting = turn(tmp_path, time, size, Settings(language=language, text_percent=text))
     keys = ["board", "clock", "pile-0", "pile-5", "held", "turn-left", "turn-right", "trade", "discards"]
     keys += ["pause", "help", "undo", "seat-0", "seat-5", "caption"]

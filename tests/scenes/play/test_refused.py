@@ -61,6 +61,9 @@ def test_who_has_it_read_aloud_reads_along(sitting: Sitting) -> None:
         def speak(self, text: str, urgency: Urgency) -> None:
             """Somebody listens."""
 
+        def hush(self) -> None:
+            raise AssertionError("nobody asked for silence")
+
     shell = sitting.app.shell
     shell.speech.voice = Aloud()
     sitting.click(sitting.cell(empty_misfit(sitting)))

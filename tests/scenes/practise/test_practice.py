@@ -63,6 +63,7 @@ def test_a_whole_practice_game_from_the_page_and_back(
 
 
 def test_everything_is_taken_back_over_rounds_and_waves(tmp_path: Path) -> None:
+    """U4."""
     app = practising(tmp_path)
     table, first = table_of(app), table_of(app).state
     for _ in range(2):

@@ -60,6 +60,7 @@ def test_a_game_with_picked_cards_is_called_so() -> None:
     ],
 )
 def test_a_loss_always_names_something_that_went_well(summary: Summary, told: str) -> None:
+    """U8."""
     words = went_well(EMPTY, summary)
     assert told in words
     assert not any(harsh in f"{words} {headline(Result.LOST)}".lower() for harsh in HARSH)

@@ -64,6 +64,7 @@ def test_anchors_are_unique_and_chapters_open_at_their_first_page() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.anchor)
 def test_sentences_are_short(page: RulePage) -> None:
+    """U5."""
     assert all(len(sentence.split()) <= 15 for sentence in sentences(page))
     assert page.paragraphs
 

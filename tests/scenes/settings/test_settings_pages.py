@@ -68,6 +68,7 @@ def test_each_text_size_is_one_click(tmp_path: Path) -> None:
 
 
 def test_every_theme_is_one_click_and_seen_at_once(tmp_path: Path) -> None:
+    """V4."""
     app = opened(AccessibilityScene, tmp_path, LARGE)
     for place, name in ((1, "plain"), (2, "contrast"), (0, "normal")):
         screen(app).focus_on("theme")
@@ -78,6 +79,7 @@ def test_every_theme_is_one_click_and_seen_at_once(tmp_path: Path) -> None:
 
 
 def test_letters_are_chosen_at_once_and_kept_on_the_disk(tmp_path: Path) -> None:
+    """V5, U7."""
     app = opened(AccessibilityScene, tmp_path, LARGE)
     app.shell.saving = True
     drawn = set()
@@ -121,6 +123,7 @@ def test_each_page_leads_to_the_other_and_back_again(
 
 @pytest.mark.parametrize("bus", list(Bus))
 def test_four_volumes_and_mutes(tmp_path: Path, bus: Bus) -> None:
+    """H1."""
     app = opened(SettingsScene, tmp_path, LARGE)
     screen(app).focus_on(f"{bus.value}-volume")
     do(app, Action.FIRST)
@@ -142,6 +145,7 @@ def test_full_screen_is_a_switch(tmp_path: Path) -> None:
 
 
 def test_what_was_set_is_kept_on_the_disk(tmp_path: Path) -> None:
+    """U7."""
     app = opened(AccessibilityScene, tmp_path, LARGE)
     app.shell.saving = True
     do(app, Action.NAV_RIGHT)
@@ -181,6 +185,7 @@ def test_the_focus_ends_at_done(tmp_path: Path, page: type[PanelPage]) -> None:
 
 
 def test_the_page_tells_what_is_missing(tmp_path: Path) -> None:
+    """D1."""
     told = " ".join(widget.label for widget in walk(screen(opened(AccessibilityScene, tmp_path)).root))
     for word in ("aloud", "Keys cannot be changed", "switch"):
         assert word in told

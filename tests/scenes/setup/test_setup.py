@@ -228,6 +228,7 @@ def test_the_first_table_has_the_rules_of_the_box_of_the_language(
 
 
 def test_every_kind_of_clock(tmp_path: Path) -> None:
+    """T1."""
     app = opened(SetupScene, tmp_path, LARGE)
     segment(app, "clock", 3)
     assert setup_of(app).draft.clock == Clock(None)

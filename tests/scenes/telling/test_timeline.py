@@ -186,6 +186,7 @@ def test_each_event_is_told_in_time(event: Event) -> None:
 
 @pytest.mark.parametrize("event", EVENTS, ids=IDS)
 def test_with_reduced_motion_nothing_goes_anywhere(event: Event) -> None:
+    """M1."""
     shown = timeline((event,), table(), still=True)
     assert all(tween.start == tween.end and tween.way is Way.FADE for tween in cues(shown, Tween))
     assert shown.ended <= 0.2, "short"

@@ -1,4 +1,4 @@
-"""What matters can be told apart in greyscale and by three kinds of colour-blind eyes, in every theme."""
+"""V3: what matters can be told apart in greyscale and by three kinds of colour-blind eyes, in every theme."""
 
 import itertools
 

@@ -21,6 +21,7 @@ def test_the_counter_sees_flashes() -> None:
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("theme", ["normal", "contrast"])
 def test_a_wave_does_not_flash(tmp_path: Path, still: bool, theme: str) -> None:
+    """M2."""
     settings = Settings(language="en", reduced_motion=still, theme=theme)
     app, scene, _host = wave_app(tmp_path, table_at_wave("puffin-bay", tiles=18, birds=4), settings=settings)
     recorded = [brightness(app)]

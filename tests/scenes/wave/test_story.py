@@ -109,6 +109,7 @@ def test_between_takes_each_cue_once() -> None:
 
 
 def test_the_still_wave_fills_each_space_of_its_lines_once() -> None:
+    """M1."""
     toll = Toll.of(events_of("otter-reef", 0, False, None))
     cells = filled_in_order(toll)
     assert len(cells) == len(set(cells)) == 13

@@ -182,6 +182,7 @@ def test_tiles_leave_the_board_one_by_one(tmp_path: Path) -> None:
 
 
 def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
+    """M1."""
     settings = Settings(language="en", reduced_motion=True)
     app, scene, _host = wave_app(tmp_path, table_at_wave(), settings=settings)
     do(app, Action.ACCEPT)
@@ -200,6 +201,7 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
 def test_pausing_stops_the_wave_within_a_frame(
     tmp_path: Path, part: WavePart | None, way: Act | FocusLost
 ) -> None:
+    """T2."""
     table = table_at_wave()
     app, scene, _host = wave_app(tmp_path, table)
     if part is not None:

@@ -68,7 +68,7 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
             cards,
             partial(seen.look_at, index),
             playing=index == state.turn.player,
-            open_hand=_is_open(seen, index),
+            open_hand=is_open(seen, index),
             looked_at=index == seen.looked_at,
             close=close,
         )
@@ -86,7 +86,7 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
 
 def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool = True) -> Widget:
     """Seats, and below them a hand, with a title where there is room for one."""
-    look, laid = seen.look, bool(seen.table.state.hands[shown]) and _is_open(seen, shown)
+    look, laid = seen.look, bool(seen.table.state.hands[shown]) and is_open(seen, shown)
     parts: list[Widget] = [Plate(_hand_title(seen, shown), key="hand-title")] if titled or not laid else []
     if laid:
         parts.append(_cards(seen, room, seats, shown, titled))
@@ -117,7 +117,7 @@ def hands_are_open(seen: Seen) -> bool:
     return not state.rules.silent or state.turn.phase is Phase.WAVE or len(state.hands) == 1
 
 
-def _is_open(seen: Seen, index: int) -> bool:
+def is_open(seen: Seen, index: int) -> bool:
     """Whether the hand of a seat may be looked at now; a partner's is nobody's turn to see (R16)."""
     own = index == seen.table.state.turn.player and not seen.table.seats[index].partner
     return own or hands_are_open(seen)

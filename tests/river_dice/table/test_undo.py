@@ -1,0 +1,65 @@
+"""What can be taken back: everything of one's own turn, until the next roll."""
+
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase
+from flow_desktop.river_dice.engine.command_text import read_command
+from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.table.words import ALREADY_SEEN, NOTHING_TO_UNDO
+from tests.river_dice.table.playing import done
+from tests.river_dice.tables import RICH, a_game
+
+
+def acting(table: RiverTable, *texts: str) -> RiverTable:
+    for text in texts:
+        done(table.do(read_command(text)))
+    return table
+
+
+def at(cards: tuple[int, ...] = (1, 2, 3, 4), row: tuple[str, ...] = ("R4",)) -> RiverTable:
+    return RiverTable.at(a_game("A", animals=RICH, cards=cards, row=row))
+
+
+def test_a_whole_turn_is_taken_back_step_by_step() -> None:
+    table = at(cards=(4, 1, 2, 3))
+    first = table.state
+    acting(table, "complete 1", "tokens", "bonus")
+    assert table.turn_moves == 3 and table.state.phase is RiverPhase.CHOOSE
+    while not table.why_not_undo():
+        assert table.undo() is not None
+    assert table.state == first and table.why_not_undo() == NOTHING_TO_UNDO and table.turn_moves == 0
+    while table.can_redo:
+        table.redo()
+    assert table.turn_moves == 3 and table.state.current.completed == 1
+
+
+def test_a_turn_that_is_over_stays() -> None:
+    table = RiverTable.new(RiverOptions("otter", 2))
+    acting(table, "collect 2,0,0,0,0" if read_command("collect 2,0,0,0,0") in table.legal else first(table))
+    assert table.seat is table.seats[0]
+    acting(table, "done")
+    assert table.seat is table.seats[1] and table.state.round == 1
+    assert table.why_not_undo() == ALREADY_SEEN and table.undo() is None
+    acting(table, first(table))
+    assert table.undo() is not None and table.undo() is None
+    assert table.turn_moves == 0
+
+
+def first(table: RiverTable) -> str:
+    return table._game.rules.write_command(table.legal[0])
+
+
+def test_a_rolled_die_stays_and_what_came_after_it_goes() -> None:
+    """Card 3 rolls a personal die."""
+    table = at(cards=(3, 1, 2, 4))
+    acting(table, "complete 1", "bonus bear die")
+    rolled = table.state
+    assert table.why_not_undo() == ALREADY_SEEN
+    acting(table, "tokens")
+    assert table.undo() is not None and table.state == rolled
+    assert table.undo() is None
+
+
+def test_the_last_turn_of_a_game_stays() -> None:
+    table = RiverTable.new(RiverOptions("otter"))
+    while not table.is_over:
+        acting(table, first(table) if table.state.phase is RiverPhase.COLLECT else "done")
+    assert table.undo() is None and table.why_not_undo()
