@@ -266,7 +266,7 @@ class DiceTray(Widget):
     def measure(self, look: Look, width: int) -> Size:
         """Two rows of dice."""
         rows = self._grid(width)[1]
-        return width, max(rows * (look.view.target + look.px(8)), round(width * 0.24 * rows))
+        return width, max(rows * (look.view.target + look.px(8)), round(width * 0.32 * rows))
 
     def _grid(self, width: int) -> tuple[int, int]:
         columns = 3
@@ -277,7 +277,7 @@ class DiceTray(Widget):
         self.rect = pygame.Rect(rect)
         columns, rows = self._grid(rect.width)
         across, down = rect.width / columns, rect.height / rows
-        self.die = max(look.view.target * 0.9, min(across, down) / 1.62)
+        self.die = max(look.view.target * 0.9, min(across, down) / 1.5)
         for index, child in enumerate(self.children):
             side = max(look.view.target, round(self.die * 1.1))
             child.rect = pygame.Rect(0, 0, side, side)
