@@ -1,12 +1,12 @@
 """The five animals: calm faces with the house's cream-and-navy edge, each with a mark of its own.
 
-Salmon has scales, hawk chevrons, fox ticks, elk forks, bear cross-hatching: none needs its colour to be known.
+Salmon has scales, hawk chevrons, fox ticks, elk forks, bear cross-hatching: none needs its colour.
 """
 
 from typing import Final
 
 from build.characters.canvas import Canvas
-from build.river_art.palette import CORAL, INK, MOSS, ORANGE, PAPER, SLATE, UMBER
+from build.river_art.palette import CORAL, INK, MOSS, PAPER, SLATE, UMBER
 
 SIDE: Final = 96
 _EDGE: Final = 2.6
@@ -40,7 +40,11 @@ def salmon() -> str:
     for row, (y, first, count) in enumerate(((40, 41, 4), (47.5, 37, 5), (55, 41, 4))):
         for k in range(count):
             x = first + k * 8.2
-            c.line(f"M{x:g},{y - 3.4:g} Q{x + 4.6:g},{y:g} {x:g},{y + 3.4:g}", "#A93F33" if row < 2 else CORAL, 2.2)
+            c.line(
+                f"M{x:g},{y - 3.4:g} Q{x + 4.6:g},{y:g} {x:g},{y + 3.4:g}",
+                "#A93F33" if row < 2 else CORAL,
+                2.2,
+            )
     c.line("M30,36 C35,44 35,56 30,64", "#A93F33", 2.6)
     c.line("M79,44 L86,36 M80,49 L87,49 M79,54 L87,60", "#C95A48", 2.4)
     c.oval(20, 48, 3.9, 4.1, INK)
@@ -79,13 +83,22 @@ def fox() -> str:
     c = _canvas()
     coat = c.fade(48, 10, 48, 84, "#F2A552", "#D9742A")
     c.fill(
-        "M13,9 C14,7 17,7 19,9 L37,25 Q48,22 59,25 L77,9 C79,7 82,7 83,9 C88,26 87,40 84,49 C79,64 62,71 51,85 "
+        "M13,9 C14,7 17,7 19,9 L37,25 Q48,22 59,25 L77,9 C79,7 82,7 83,9 C88,26 87,40 84,49 "
+        "C79,64 62,71 51,85 "
         "Q48,88 45,85 C34,71 17,64 12,49 C9,40 8,26 13,9 Z",
         coat,
         edge=True,
     )
-    c.fill("M17,15 L31,28 C26,31 21,36 18,41 C15,32 15,23 17,15 Z M79,15 L65,28 C70,31 75,36 78,41 C81,32 81,23 79,15 Z", "#6B3A20")
-    c.fill("M11,47 C24,46 36,51 43,66 L48,87 L45,85 C34,71 16,64 11,47 Z M85,47 C72,46 60,51 53,66 L48,87 L51,85 C62,71 80,64 85,47 Z", "#FFF4E2")
+    c.fill(
+        "M17,15 L31,28 C26,31 21,36 18,41 C15,32 15,23 17,15 Z M79,15 L65,28 C70,31 75,36 78,41 "
+        "C81,32 81,23 79,15 Z",
+        "#6B3A20",
+    )
+    c.fill(
+        "M11,47 C24,46 36,51 43,66 L48,87 L45,85 C34,71 16,64 11,47 Z M85,47 C72,46 60,51 53,66 "
+        "L48,87 L51,85 C62,71 80,64 85,47 Z",
+        "#FFF4E2",
+    )
     c.line("M48,29 L48,39 M39.5,31 L41,39 M56.5,31 L55,39", "#8C4313", 3.2)
     _eyes(c, 14.5, 50, 4.6)
     c.oval(48, 79, 6, 4.8, INK)
@@ -98,18 +111,47 @@ def elk() -> str:
     c = _canvas()
     horn = "#D6AE74"
     for side in (-1, 1):
+
         def at(x: float, y: float, s: int = side) -> str:
             return f"{48 + s * x:g},{y:g}"
 
-        c.line(f"M{at(6, 40)} C{at(12, 33)} {at(25, 34)} {at(31, 22)} C{at(33, 17)} {at(34, 12)} {at(31, 7)}", horn, 5, edge=True)
-        c.line(f"M{at(27, 28)} C{at(33, 28)} {at(38, 25)} {at(41, 19)} M{at(18, 33)} C{at(19, 26)} {at(17, 20)} {at(15, 15)} M{at(31, 21)} C{at(26, 17)} {at(25, 12)} {at(24, 7)}", horn, 4.2, edge=True)
+        c.line(
+            f"M{at(6, 40)} C{at(12, 33)} {at(25, 34)} {at(31, 22)} C{at(33, 17)} {at(34, 12)} {at(31, 7)}",
+            horn,
+            5,
+            edge=True,
+        )
+        c.line(
+            f"M{at(27, 28)} C{at(33, 28)} {at(38, 25)} {at(41, 19)} M{at(18, 33)} C{at(19, 26)} "
+            f"{at(17, 20)} {at(15, 15)} M{at(31, 21)} C{at(26, 17)} {at(25, 12)} {at(24, 7)}",
+            horn,
+            4.2,
+            edge=True,
+        )
     coat = c.fade(48, 38, 48, 94, "#9DAA6A", MOSS)
     for side in (-1, 1):
-        c.fill(f"M{48 + side * 10},47 C{48 + side * 20},41 {48 + side * 30},43 {48 + side * 34},48 C{48 + side * 28},56 {48 + side * 18},58 {48 + side * 10},54 Z", MOSS, edge=True)
-        c.fill(f"M{48 + side * 15},49 C{48 + side * 21},46 {48 + side * 26},47 {48 + side * 29},49 C{48 + side * 24},53 {48 + side * 19},54 {48 + side * 14},53 Z", "#55622F")
-    c.fill("M34,46 Q48,34 62,46 C64,56 61,64 59,74 C58,86 55,92 48,92 C41,92 38,86 37,74 C35,64 32,56 34,46 Z", coat, edge=True)
+        c.fill(
+            f"M{48 + side * 10},47 C{48 + side * 20},41 {48 + side * 30},43 {48 + side * 34},48 "
+            f"C{48 + side * 28},56 {48 + side * 18},58 {48 + side * 10},54 Z",
+            MOSS,
+            edge=True,
+        )
+        c.fill(
+            f"M{48 + side * 15},49 C{48 + side * 21},46 {48 + side * 26},47 {48 + side * 29},49 "
+            f"C{48 + side * 24},53 {48 + side * 19},54 {48 + side * 14},53 Z",
+            "#55622F",
+        )
+    c.fill(
+        "M34,46 Q48,34 62,46 C64,56 61,64 59,74 C58,86 55,92 48,92 C41,92 38,86 37,74 C35,64 32,56 34,46 Z",
+        coat,
+        edge=True,
+    )
     c.fill("M39,76 Q48,70 57,76 C57,87 54,92 48,92 C42,92 39,87 39,76 Z", "#E9E2C0")
-    c.line("M48,44 L48,51 M48,51 L43.5,46 M48,51 L52.5,46 M48,56 L48,63 M48,63 L43.5,58 M48,63 L52.5,58", "#4E5A2A", 2.6)
+    c.line(
+        "M48,44 L48,51 M48,51 L43.5,46 M48,51 L52.5,46 M48,56 L48,63 M48,63 L43.5,58 M48,63 L52.5,58",
+        "#4E5A2A",
+        2.6,
+    )
     _eyes(c, 10, 57, 3.7)
     c.fill("M43,79 Q48,76.5 53,79 Q52,84 48,85 Q44,84 43,79 Z", INK)
     return c.svg()
@@ -122,12 +164,15 @@ def bear() -> str:
         c.oval(48 + side * 29, 26, 14, 14, UMBER, edge=True)
         c.oval(48 + side * 29, 27, 7.4, 7.4, "#4D3120")
     c.fill(
-        "M12,55 C11,33 27,17 48,17 C69,17 85,33 84,55 C84,63 79,72 71,78 C64,84 57,88 48,88 C39,88 32,84 25,78 "
+        "M12,55 C11,33 27,17 48,17 C69,17 85,33 84,55 C84,63 79,72 71,78 C64,84 57,88 48,88 "
+        "C39,88 32,84 25,78 "
         "C17,72 12,63 12,55 Z",
         c.fade(48, 16, 48, 90, "#9A6E4D", UMBER),
         edge=True,
     )
-    c.line("M36,24 L44,37 M44,22 L52,37 M52,22 L60,36 M60,24 L52,37 M52,22 L44,37 M44,22 L36,36", "#4D3120", 2.5)
+    c.line(
+        "M36,24 L44,37 M44,22 L52,37 M52,22 L60,36 M60,24 L52,37 M52,22 L44,37 M44,22 L36,36", "#4D3120", 2.5
+    )
     c.fill("M30,69 C30,57 38,52 48,52 C58,52 66,57 66,69 C66,79 57,84 48,84 C39,84 30,79 30,69 Z", "#E2C39A")
     _eyes(c, 18.5, 48, 4.6)
     c.fill("M38,59 Q48,54 58,59 Q57,68 48,70 Q39,68 38,59 Z", INK)
@@ -141,7 +186,11 @@ def any_animal() -> str:
     c = _canvas()
     for x, y, rx, ry in ((20, 42, 9, 12), (37, 24, 9.5, 13), (59, 24, 9.5, 13), (76, 42, 9, 12)):
         c.oval(x, y, rx, ry, "#F0C96B", edge=True)
-    c.fill("M48,44 C63,44 76,60 75,73 C74,84 62,86 48,80 C34,86 22,84 21,73 C20,60 33,44 48,44 Z", c.fade(48, 44, 48, 86, "#F6D98F", "#D9A441"), edge=True)
+    c.fill(
+        "M48,44 C63,44 76,60 75,73 C74,84 62,86 48,80 C34,86 22,84 21,73 C20,60 33,44 48,44 Z",
+        c.fade(48, 44, 48, 86, "#F6D98F", "#D9A441"),
+        edge=True,
+    )
     c.line("M40,62 Q48,57 56,62 M43,71 Q48,68 53,71", "#8A5A1E", 3)
     return c.svg()
 

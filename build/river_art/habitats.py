@@ -23,7 +23,10 @@ def corners(radius: float) -> list[Point]:
 
 def _blob(chance: Random, x: float, y: float, radius: float) -> str:
     points = [
-        (x + radius * chance.uniform(0.75, 1.15) * math.cos(a), y + radius * chance.uniform(0.6, 0.95) * math.sin(a))
+        (
+            x + radius * chance.uniform(0.75, 1.15) * math.cos(a),
+            y + radius * chance.uniform(0.6, 0.95) * math.sin(a),
+        )
         for a in (math.tau * k / 9 for k in range(9))
     ]
     return curve(points, closed=True)
@@ -86,7 +89,9 @@ def _prairies() -> list[str]:
             for dx in (-12, -6, 0, 6, 12)
         )
         parts.append(stroke(blades, shade, 3.4 * s))
-        parts.append(fill(disc(x - 12 * s, y - 15 * s, 3.4 * s) + disc(x + 12 * s, y - 15 * s, 3.4 * s), "#FFF4CF"))
+        parts.append(
+            fill(disc(x - 12 * s, y - 15 * s, 3.4 * s) + disc(x + 12 * s, y - 15 * s, 3.4 * s), "#FFF4CF")
+        )
     parts.append(stroke("M24 70q9 -5 18 0M62 72q9 -5 18 0", "#C79B45", 2.8))
     return parts
 
@@ -123,19 +128,28 @@ def _plain_hex(name: str, ground: str, shade: str, inner: list[str]) -> str:
 def _emblem(name: str) -> str:
     """The picture of a habitat alone, for small places: on a round ground."""
     base, shade, light = HABITATS[name]
-    parts = [outlined(disc(52, 60, 50), base, SEPIA, 3), fill(disc(52, 56, 36), light, 0.55), stroke(disc(52, 60, 45), shade, 4, 0.5)]
+    parts = [
+        outlined(disc(52, 60, 50), base, SEPIA, 3),
+        fill(disc(52, 56, 36), light, 0.55),
+        stroke(disc(52, 60, 45), shade, 4, 0.5),
+    ]
     return picture([*parts, *_PICTURES[name]()], WIDTH, HEIGHT, name)
 
 
 def habitats() -> dict[str, str]:
-    """File names and drawings: a hex and a round emblem of each habitat, a hex of none, a start with a star."""
+    """File names and drawings: a hex and a round emblem of each habitat, none, a star."""
     star = [
-        (52 + (30 if k % 2 == 0 else 13) * math.sin(math.pi * k / 5), 60 - (30 if k % 2 == 0 else 13) * math.cos(math.pi * k / 5))
+        (
+            52 + (30 if k % 2 == 0 else 13) * math.sin(math.pi * k / 5),
+            60 - (30 if k % 2 == 0 else 13) * math.cos(math.pi * k / 5),
+        )
         for k in range(10)
     ]
     return {
         **{f"hex_{name}.svg": _hex(name) for name in _PICTURES},
         **{f"emblem_{name}.svg": _emblem(name) for name in _PICTURES},
         "hex_none.svg": _plain_hex("none", "#EADFC4", "#B79F72", []),
-        "hex_star.svg": _plain_hex("star", "#F7E2A4", "#C9973A", [outlined(polygon(star), "#E0A834", SEPIA, 2.6)]),
+        "hex_star.svg": _plain_hex(
+            "star", "#F7E2A4", "#C9973A", [outlined(polygon(star), "#E0A834", SEPIA, 2.6)]
+        ),
     }

@@ -1,4 +1,4 @@
-"""The painted ground of the four sheets: cold-press paper, washes of land, a river that bleeds at its banks."""
+"""The painted ground of the four sheets: cold-press paper, washes of land, a river with bleeding banks."""
 
 import math
 from collections.abc import Sequence
@@ -15,12 +15,37 @@ _RIVERS: Final[dict[str, tuple[tuple[Point, ...], ...]]] = {
         ((1010, 40), (860, 110), (700, 60), (560, 130), (400, 70), (250, 150), (120, 90), (-10, 150)),
         ((1010, 560), (820, 520), (690, 590), (520, 560), (330, 600), (170, 560), (-10, 610)),
     ),
-    "b": (((-10, 40), (160, 90), (330, 30), (480, 120), (640, 60), (760, 200), (700, 380), (820, 520), (760, 640), (900, 770)),),
+    "b": (
+        (
+            (-10, 40),
+            (160, 90),
+            (330, 30),
+            (480, 120),
+            (640, 60),
+            (760, 200),
+            (700, 380),
+            (820, 520),
+            (760, 640),
+            (900, 770),
+        ),
+    ),
     "c": (
         ((-10, 250), (140, 180), (300, 260), (430, 200), (560, 290), (700, 230), (860, 330), (1010, 280)),
         ((560, 290), (480, 420), (560, 520), (430, 640), (470, 770)),
     ),
-    "d": (((280, -10), (350, 110), (250, 220), (380, 330), (560, 300), (680, 420), (600, 560), (760, 660), (720, 770)),),
+    "d": (
+        (
+            (280, -10),
+            (350, 110),
+            (250, 220),
+            (380, 330),
+            (560, 300),
+            (680, 420),
+            (600, 560),
+            (760, 660),
+            (720, 770),
+        ),
+    ),
 }
 _LANDS: Final = ("#CFD8A9", "#BFD0B2", "#E7D3A0", "#D8CDB8", "#C6D3BE", "#E9DDBE")
 
@@ -28,11 +53,21 @@ _LANDS: Final = ("#CFD8A9", "#BFD0B2", "#E7D3A0", "#D8CDB8", "#C6D3BE", "#E9DDBE
 def _deckle(chance: Random) -> str:
     """The torn edge of the paper."""
     points: list[Point] = []
-    for start, end in (((8, 8), (992, 8)), ((992, 8), (992, 752)), ((992, 752), (8, 752)), ((8, 752), (8, 8))):
+    for start, end in (
+        ((8, 8), (992, 8)),
+        ((992, 8), (992, 752)),
+        ((992, 752), (8, 752)),
+        ((8, 752), (8, 8)),
+    ):
         count = round(math.dist(start, end) / 26)
         for k in range(count):
             t = k / count
-            points.append((start[0] + (end[0] - start[0]) * t + chance.uniform(-3.4, 3.4), start[1] + (end[1] - start[1]) * t + chance.uniform(-3.4, 3.4)))
+            points.append(
+                (
+                    start[0] + (end[0] - start[0]) * t + chance.uniform(-3.4, 3.4),
+                    start[1] + (end[1] - start[1]) * t + chance.uniform(-3.4, 3.4),
+                )
+            )
     return curve(points, closed=True)
 
 
@@ -90,7 +125,8 @@ def _river(chance: Random, points: Sequence[Point], width: float) -> list[str]:
     """Several washes over each other, uneven as water and pigment are; darkest along the banks."""
     phase = chance.uniform(0, 6)
     widths = [
-        width * (1 + 0.22 * math.sin(k * 0.31 + phase) + 0.1 * chance.uniform(-1, 1)) for k in range(len(points))
+        width * (1 + 0.22 * math.sin(k * 0.31 + phase) + 0.1 * chance.uniform(-1, 1))
+        for k in range(len(points))
     ]
     light = HABITATS["rivers"][2]
     bank = _band(points, widths, 1.0)
@@ -145,7 +181,11 @@ def _compass(x: float, y: float) -> list[str]:
     for k in range(8):
         reach, a = (30, 9)[k % 2], math.tau * k / 8
         points.append((x + reach * math.sin(a), y - reach * math.cos(a)))
-    return [stroke(disc(x, y, 20), SEPIA, 1.5, 0.6), outlined(polygon(points), "#EFE0BB", SEPIA, 1.6), fill(polygon([(x, y - 30), (x + 6.4, y - 6.4), (x, y)]), SEPIA)]
+    return [
+        stroke(disc(x, y, 20), SEPIA, 1.5, 0.6),
+        outlined(polygon(points), "#EFE0BB", SEPIA, 1.6),
+        fill(polygon([(x, y - 30), (x + 6.4, y - 6.4), (x, y)]), SEPIA),
+    ]
 
 
 def _map(letter: str) -> str:
@@ -153,7 +193,13 @@ def _map(letter: str) -> str:
     paper = _deckle(chance)
     parts = [outlined(paper, SHEET, "#CDB88A", 2.5)]
     for _ in range(16):
-        parts += _wash(chance, chance.uniform(90, 910), chance.uniform(80, 680), chance.uniform(70, 170), chance.uniform(50, 120))
+        parts += _wash(
+            chance,
+            chance.uniform(90, 910),
+            chance.uniform(80, 680),
+            chance.uniform(70, 170),
+            chance.uniform(50, 120),
+        )
     banks: list[Point] = []
     for course in _RIVERS[letter]:
         points = _sampled(course)
@@ -165,7 +211,9 @@ def _map(letter: str) -> str:
             parts += kind(chance, *place)
     parts += _compass(946, 706)
     parts.append(stroke(paper, "#B79F72", 5, 0.35))
-    grain = "".join(disc(chance.uniform(20, 980), chance.uniform(20, 740), chance.uniform(0.5, 1.3)) for _ in range(220))
+    grain = "".join(
+        disc(chance.uniform(20, 980), chance.uniform(20, 740), chance.uniform(0.5, 1.3)) for _ in range(220)
+    )
     parts.append(fill(grain, "#8A6A42", 0.16))
     return picture(parts, WIDTH, HEIGHT, f"map {letter}")
 

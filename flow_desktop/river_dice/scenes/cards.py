@@ -10,7 +10,8 @@ from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.engine.state import RiverState
-from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, HABITATS as GROUNDS, OCHRE, SEPIA, SHEET
+from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, OCHRE, SEPIA, SHEET
+from flow_desktop.river_dice.scenes.colours import HABITATS as GROUNDS
 from flow_desktop.river_dice.scenes.naming import card_words, completion_words
 from flow_desktop.river_dice.scenes.pictograms import Pictogram, completion_signs, draw_signs, goods, words
 from flow_desktop.widgets.look import Look
@@ -61,7 +62,9 @@ class PlaceCard(Grabbable):
         """The completion card's strip above or below, the habitat card beside it."""
         strip_high = round(self.rect.height * _STRIP)
         strip = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, strip_high)
-        body = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - strip_high - look.px(4))
+        body = pygame.Rect(
+            self.rect.x, self.rect.y, self.rect.width, self.rect.height - strip_high - look.px(4)
+        )
         if self.completion.discount:
             body.bottom = self.rect.bottom
         else:
@@ -78,7 +81,9 @@ class PlaceCard(Grabbable):
     def _draw_card(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         radius, edge = look.px(CARD_RADIUS), max(2, look.px(3))
         if self.card is None:
-            draw_box(surface, rect, radius, look.theme.ground_bottom, look.theme.ground_text, max(1, look.px(1)))
+            draw_box(
+                surface, rect, radius, look.theme.ground_bottom, look.theme.ground_text, max(1, look.px(1))
+            )
             return
         if self.lit and (self.hovered or self.focused or self.pressed):
             draw_shadow(surface, rect, radius, look.px(12), OCHRE, 200)
@@ -89,7 +94,9 @@ class PlaceCard(Grabbable):
         side = round(head.height * 1.0)
         emblem = look.assets.image(f"emblem_{HABITATS[self.card.habitat]}", (side, side))
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + look.px(6), head.centery)))
-        value = rendered(str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(head.height * 0.72)))
+        value = rendered(
+            str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(head.height * 0.72))
+        )
         badge = pygame.Rect(0, 0, side, side)
         badge.midright = (head.right - look.px(6), head.centery)
         pygame.draw.circle(surface, SHEET, badge.center, round(side * 0.44))
@@ -99,7 +106,9 @@ class PlaceCard(Grabbable):
             room = pygame.Rect(0, 0, max(1, badge.left - head.x - side), round(head.height * 0.46))
             room.midleft = (head.x + side, head.centery)
             draw_signs(surface, look, [words("+"), *goods(self.card.tokens, "token")], room, SEPIA)
-        self._draw_cost(surface, look, pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom))
+        self._draw_cost(
+            surface, look, pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        )
 
     def _draw_cost(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         assert self.card is not None

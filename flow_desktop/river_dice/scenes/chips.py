@@ -19,6 +19,7 @@ from flow_desktop.widgets.theme import LIP
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 _SIDE: Final = 46
+_LARGE: Final = 140
 _ACROSS: Final = 16
 _DOWN: Final = 8
 
@@ -63,7 +64,9 @@ class ChoiceChip(Pressable):
         if self.signs:
             side = look.control(_SIDE)
             wide = width_of(look, self.signs, side) + across
-            return max(look.view.target, min(width, wide)), max(look.view.target, side + 2 * look.px(_DOWN) + look.px(LIP))
+            return max(look.view.target, min(width, wide)), max(
+                look.view.target, side + 2 * look.px(_DOWN) + look.px(LIP)
+            )
         lines = look.block(self.label, Role.BUTTON, max(1, width - across))
         high = lines.height + 2 * look.px(_DOWN) + look.px(LIP)
         return max(look.view.target, min(width, lines.width + across)), max(look.view.target, high)
@@ -86,8 +89,9 @@ class PreviewWords(Widget):
         self.words = words
 
     def measure(self, look: Look, width: int) -> Size:
-        """Three lines."""
-        return width, look.block("X\nX\nX", Role.SMALL, width).height
+        """Three lines; two of large letters."""
+        lines = "X\nX" if look.view.text_percent > _LARGE else "X\nX\nX"
+        return width, look.block(lines, Role.SMALL, width).height
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The words as they are now."""

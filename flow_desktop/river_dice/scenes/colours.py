@@ -22,5 +22,11 @@ SPECIAL: Final = colour("#BFD7D2")
 SPECIAL_DARK: Final = colour("#6A938C")
 DISCOUNT: Final = colour("#CFE1EA")
 BONUS: Final = colour("#E8D3B4")
-HABITATS: Final = (colour("#8CC3CF"), colour("#8FBFA4"), colour("#7FA784"), colour("#E5BF68"), colour("#B7B1CA"))
+HABITATS: Final = (
+    colour("#8CC3CF"),
+    colour("#8FBFA4"),
+    colour("#7FA784"),
+    colour("#E5BF68"),
+    colour("#B7B1CA"),
+)
 """The ground of each habitat, in the order of the rules; its picture tells it as well."""

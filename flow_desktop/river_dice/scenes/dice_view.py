@@ -38,6 +38,8 @@ OVERSAMPLING: Final = 2
 REACH: Final = 0.9
 ROUNDING: Final = 0.17
 FACE: Final = 96
+_SHARE: Final = 0.32
+_MOST: Final = 0.29
 UP: Final = (0.0, 0.0, 1.0)
 _BODY: Final[dict[str, tuple[Colour, Colour]]] = {
     "central": (MAPLE, MAPLE_DARK),
@@ -102,7 +104,8 @@ def face_words(kind: str, face: int) -> str:
         return _("any animal")
     if found:
         return " / ".join(
-            animal_name(animal) if count == 1 else counted(count, animal_name(animal)) for animal, count in found
+            animal_name(animal) if count == 1 else counted(count, animal_name(animal))
+            for animal, count in found
         )
     return {
         "cheaper": _("an action costs 1 token less"),
@@ -147,13 +150,17 @@ def _stamp(sheet: pygame.Surface, look: Look, name: str, side: int, at: tuple[in
     sheet.blit(picture, picture.get_rect(center=at))
 
 
-def draw_die(surface: pygame.Surface, look: Look, kind: str, pose: DiePose, centre: Point, width: float) -> None:
+def draw_die(
+    surface: pygame.Surface, look: Look, kind: str, pose: DiePose, centre: Point, width: float
+) -> None:
     """A die and its shadow."""
     shadow = _shadow(round(width), round(min(pose.height, 2.0) * 4))
     away = width * (0.08 + 0.3 * pose.height)
     surface.blit(shadow, shadow.get_rect(center=(round(centre[0] + away * 0.7), round(centre[1] + away))))
     picture = die_picture(look, kind, pose.turn, round(width * pose.scale))
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1] - width * 0.12 * pose.height))))
+    surface.blit(
+        picture, picture.get_rect(center=(round(centre[0]), round(centre[1] - width * 0.12 * pose.height)))
+    )
 
 
 def die_picture(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
@@ -175,7 +182,9 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
         pygame.draw.lines(large, MAPLE_EDGE, True, points, max(2, round(scale * 0.05)))
     for face in seen:
         shade = dark.mixed(light, min(1.0, 0.15 + 1.06 * face.light))
-        pygame.draw.polygon(large, shade, [(middle + x * scale, middle + y * scale) for x, y in _on(face, 0.03)])
+        pygame.draw.polygon(
+            large, shade, [(middle + x * scale, middle + y * scale) for x, y in _on(face, 0.03)]
+        )
     small = pygame.transform.smoothscale(large, (side, side))
     for face in seen:
         texture = _laid(face_picture(look, kind, face.face), face, width)
@@ -197,7 +206,10 @@ def _laid(texture: pygame.Surface, face: Side, width: float) -> pygame.Surface |
     before, then = math.degrees((second - first) / 2), math.degrees((second + first) / 2)
     turned = pygame.transform.rotozoom(texture, -before, 1.0)
     share = width / FACE
-    size = max(1, round(turned.get_width() * long * share)), max(1, round(turned.get_height() * short * share))
+    size = (
+        max(1, round(turned.get_width() * long * share)),
+        max(1, round(turned.get_height() * short * share)),
+    )
     return pygame.transform.rotozoom(pygame.transform.smoothscale(turned, size), -then, 1.0)
 
 
@@ -266,7 +278,8 @@ class DiceTray(Widget):
     def measure(self, look: Look, width: int) -> Size:
         """Two rows of dice."""
         rows = self._grid(width)[1]
-        return width, max(rows * (look.view.target + look.px(8)), round(width * 0.32 * rows))
+        least = rows * (look.view.target + look.px(8))
+        return width, max(least, min(round(width * _SHARE * rows), round(look.view.height * _MOST)))
 
     def _grid(self, width: int) -> tuple[int, int]:
         columns = 3
@@ -303,7 +316,9 @@ class DiceTray(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Moss, rings, and the dice over them."""
-        draw_box(surface, self.rect, look.px(PANEL_RADIUS), PINE_DEEP if not look.theme.flat else look.theme.edge)
+        draw_box(
+            surface, self.rect, look.px(PANEL_RADIUS), PINE_DEEP if not look.theme.flat else look.theme.edge
+        )
         draw_box(surface, self.rect.inflate(-look.px(8), -look.px(8)), look.px(PANEL_RADIUS - 4), MOSS)
         inner = self.rect.inflate(-look.px(28), -look.px(28))
         draw_box(surface, inner, look.px(PANEL_RADIUS - 10), MOSS.mixed(MOSS_LIGHT, 0.6))

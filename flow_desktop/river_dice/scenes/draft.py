@@ -55,8 +55,17 @@ def read_draft(kept: Any) -> RiverDraft:
         usual = replace(usual, names=tuple(names))
     if sheet in SHEETS:
         usual = replace(usual, sheet=sheet)
-    switches = {name: kept.get(name) for name in ("family", "abundance", "starting")}
-    return replace(usual, **{name: value for name, value in switches.items() if isinstance(value, bool)})
+    return replace(
+        usual,
+        family=_switch(kept, "family", usual.family),
+        abundance=_switch(kept, "abundance", usual.abundance),
+        starting=_switch(kept, "starting", usual.starting),
+    )
+
+
+def _switch(kept: Mapping[str, Any], name: str, usual: bool) -> bool:
+    value = kept.get(name)
+    return value if isinstance(value, bool) else usual
 
 
 def _is_name(name: object) -> bool:

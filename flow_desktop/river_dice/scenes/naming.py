@@ -160,7 +160,11 @@ def command_words(state: RiverState, command: RiverCommand) -> str:
     match command:
         case CollectAnimals(gain, price):
             words = vector_words(gain)
-            return _("{goods} for {price}").format(goods=words, price=counted(price, thing_name("token"))) if price else words
+            return (
+                _("{goods} for {price}").format(goods=words, price=counted(price, thing_name("token")))
+                if price
+                else words
+            )
         case CompleteCard(place, discount, tokens):
             return _completing(state, place, discount, tokens)
         case FinishTurn():
@@ -185,7 +189,13 @@ def command_words(state: RiverState, command: RiverCommand) -> str:
         case WriteAnimal(place, animal):
             return _("{animal} into {place}").format(animal=animal_name(animal), place=place)
         case TakeFree(target):
-            place = habitat_name(HABITAT[target]) if target in HABITAT else part_name(target) if target in PART_NAMES else target
+            place = (
+                habitat_name(HABITAT[target])
+                if target in HABITAT
+                else part_name(target)
+                if target in PART_NAMES
+                else target
+            )
             return _("Free hex: {place}").format(place=place)
 
 
@@ -203,7 +213,9 @@ def _paying(state: RiverState, animals: Vector) -> str:
     assert state.completing is not None
     cost = habitat_cards()[state.completing.card].cost
     saved = tuple(max(0, number) for number in minus(cost, animals))
-    return _("Pay {goods}; keep {saved}").format(goods=vector_words(animals) or "0", saved=vector_words(saved))
+    return _("Pay {goods}; keep {saved}").format(
+        goods=vector_words(animals) or "0", saved=vector_words(saved)
+    )
 
 
 def _bonus(state: RiverState, choice: Sequence[str]) -> str:

@@ -44,17 +44,27 @@ class RiverPause(Screen):
         state = self.table.state
         where = _("Round {number} of {rounds}").format(number=state.round, rounds=ROUNDS)
         code = _("Deal: {code}").format(code=self.table.options.seed)
-        told = Label(f"{sheet_title(state.setup.options.sheet_used)} · {where} · {code}", Role.BODY, soft=True)
+        told = Label(
+            f"{sheet_title(state.setup.options.sheet_used)} · {where} · {code}", Role.BODY, soft=True
+        )
         ways: list[tuple[str, str, str, Press]] = [
             ("rules", _("Rules"), "icon_book", partial(Push, ToRiverRules())),
-            ("accessibility", _("Accessibility"), "icon_accessibility", partial(Push, ToHousePage("accessibility"))),
+            (
+                "accessibility",
+                _("Accessibility"),
+                "icon_accessibility",
+                partial(Push, ToHousePage("accessibility")),
+            ),
             ("settings", _("Settings"), "icon_settings", partial(Push, ToHousePage("settings"))),
             ("new", _("New game"), "icon_seat", self._new),
             ("shelf", _("Other games"), "icon_home", self._leave),
             ("give-up", _("Give up"), "icon_quit", self._ask),
         ]
         first = Button(_("Continue"), self.back, weight=Weight.PRIMARY, icon=art("icon_play"), key="go-on")
-        others = [Button(words, press, icon=art(icon), align=Align.START, key=key) for key, words, icon, press in ways]
+        others = [
+            Button(words, press, icon=art(icon), align=Align.START, key=key)
+            for key, words, icon, press in ways
+        ]
         kept = Label(_("The game is kept. You can go on at any time."), Role.SMALL, soft=True)
         body = Column([heading(_("Pause")), told, first, Grid(others, 2, least=270, gap=SNUG), kept])
         return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
@@ -82,7 +92,9 @@ class RiverPause(Screen):
         return leave_for_shelf()
 
     def _ask(self) -> Change:
-        return Push(ask(_("Give up this game?"), _("It stays where it is and can be opened some day."), _("Give up")))
+        return Push(
+            ask(_("Give up this game?"), _("It stays where it is and can be opened some day."), _("Give up"))
+        )
 
     def uncovered(self, result: object) -> Change | None:
         """Give up when that was the answer."""

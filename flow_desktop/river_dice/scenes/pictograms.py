@@ -79,15 +79,16 @@ def vector_signs(animals: Vector, tokens: int = 0) -> list[Pictogram]:
     return [*signs, *(goods(tokens, "token") if tokens else [])]
 
 
+ARROW: Final = Pictogram("sign_arrow")
 _COMPLETION: Final[dict[int, tuple[Pictogram, ...]]] = {
     1: (words(f"{MINUS}1"), Pictogram("animal_any")),
     2: (words("+1"), Pictogram("animal_any")),
     3: (words("+"), Pictogram("river_icon")),
     4: (words("+2"), Pictogram("sign_token")),
-    5: (Pictogram("emblem_rivers"), words("→"), Pictogram("emblem_forests")),
-    6: (words("0 → 1"), Pictogram("animal_any")),
-    7: (words("2"), Pictogram("animal_any"), words("→"), Pictogram("animal_any")),
-    8: (words("→ 3"), Pictogram("sign_token")),
+    5: (Pictogram("emblem_rivers"), ARROW, Pictogram("emblem_forests")),
+    6: (words("0"), ARROW, words("1"), Pictogram("animal_any")),
+    7: (words("2"), Pictogram("animal_any"), ARROW, Pictogram("animal_any")),
+    8: (ARROW, words("3"), Pictogram("sign_token")),
     9: (words(f"{MINUS}1"), Pictogram("sign_token"), words("+2"), Pictogram("animal_any")),
     10: (words(f"{MINUS}2"), Pictogram("sign_token"), words("+1"), Pictogram("sign_free")),
     11: (words(f"{MINUS}1"), Pictogram("sign_free"), words(f"{MINUS}2"), Pictogram("animal_any")),

@@ -1,4 +1,4 @@
-"""The table of River Dice: all choices are the engine's legal commands, and each is seen before it is made."""
+"""The table of River Dice: all choices are the engine's legal commands, each seen before it is made."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,10 +18,8 @@ from flow_desktop.river_dice.engine.commands import (
     CompleteCard,
     FinishTurn,
     RiverCommand,
-    TakeFree,
-    WriteAnimal,
 )
-from flow_desktop.river_dice.engine.content import PLACES, ROUNDS
+from flow_desktop.river_dice.engine.content import PLACES, ROUNDS, habitat_cards
 from flow_desktop.river_dice.engine.events import RoundBegan, SeatBegan
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
@@ -31,7 +29,7 @@ from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverRes
 from flow_desktop.river_dice.scenes.dice_view import DiceTray, DieButton, TableDie, dice_of
 from flow_desktop.river_dice.scenes.foresight import Foreseen, foreseen
 from flow_desktop.river_dice.scenes.ground import WoodPage
-from flow_desktop.river_dice.scenes.naming import sheet_title, thing_name
+from flow_desktop.river_dice.scenes.pictograms import MINUS
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.play_frame import PlayFrame
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
@@ -42,7 +40,7 @@ from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
@@ -165,19 +163,27 @@ class RiverPlay(WoodPage):
         head: list[Widget] = [Label(self._round_words(), Role.STRONG, key="round")]
         if len(state.seats) > 1:
             names = [self._name(index) for index in range(len(state.seats))]
-            head.append(Choice(_("Whose sheet"), names, self._watching, self._look_at, key="seats"))
+            head.append(
+                Choice(_("Whose sheet"), names, self._watching, self._look_at, key="seats", name_shown=False)
+            )
         buttons = Wrap(
             [
                 IconButton(
-                    art("icon_undo"), _("Take back"), self._undo, key="undo",
-                    enabled=not self.table.why_not_undo(), reason=_(self.table.why_not_undo()),
+                    art("icon_undo"),
+                    _("Take back"),
+                    self._undo,
+                    key="undo",
+                    enabled=not self.table.why_not_undo(),
+                    reason=_(self.table.why_not_undo()),
                 ),
                 IconButton(art("icon_book"), _("Rules"), lambda: Push(ToRiverRules()), key="rules"),
                 IconButton(art("icon_pause"), _("Pause"), self._pause, key="pause"),
             ],
             gap=CLOSE,
         )
-        body = Column([*head, *tally_lines(seat, self.seen), Queue(seat.pending, self.seen), buttons], gap=HAIR)
+        body = Column(
+            [*head, *tally_lines(seat, self.seen), Queue(seat.pending, self.seen), buttons], gap=HAIR
+        )
         return Panel(Scroll(body, label=_("Tally"), key="tally"), padding=GAP, area="tally", key="side")
 
     def _choices(self) -> Widget:
@@ -193,7 +199,10 @@ class RiverPlay(WoodPage):
         listed = self._listed()
         chips: list[Widget] = [
             ChoiceChip(
-                self.state, command, partial(self.do, command), key=f"choice-{index}",
+                self.state,
+                command,
+                partial(self.do, command),
+                key=f"choice-{index}",
                 weight=Weight.PRIMARY if isinstance(command, FinishTurn) else Weight.PLAIN,
             )
             for index, command in enumerate(listed)
@@ -208,7 +217,7 @@ class RiverPlay(WoodPage):
         prices = sorted({command.price for command in self._collects()})
         if len(prices) < 2:
             return []
-        names = [_("free") if not price else f"{price}" for price in prices]
+        names = [_("free") if not price else f"{MINUS}{price}" for price in prices]
         held = prices.index(self._price) if self._price in prices else 0
 
         def use(index: int) -> Change | None:
@@ -216,7 +225,7 @@ class RiverPlay(WoodPage):
             self.refresh()
             return None
 
-        return [Choice(_("Nature tokens to pay"), names, held, use, key="price")]
+        return [Choice(_("Nature tokens to pay"), names, held, use, key="price", name_shown=False)]
 
     def _collects(self) -> list[CollectAnimals]:
         found = [command for command in self.table.legal if isinstance(command, CollectAnimals)]
@@ -233,7 +242,9 @@ class RiverPlay(WoodPage):
             return list(wanted or [each for each in collects if each.price == collects[0].price])
         found = list(self.table.legal)
         if self._place is not None:
-            found = [each for each in found if isinstance(each, CompleteCard) and each.place == self._place] or found
+            found = [
+                each for each in found if isinstance(each, CompleteCard) and each.place == self._place
+            ] or found
         if self._hex:
             found = self._by_spot().get(self._hex) or found
         return sorted(found, key=lambda each: isinstance(each, FinishTurn))
@@ -253,8 +264,12 @@ class RiverPlay(WoodPage):
         else:
             reason = _("You cannot pay this card, or its column is full.")
         return PlaceCard(
-            self.state, place, ways[0] if ways else None, partial(self._press_card, place),
-            partial(self._carry_card, place), reason,
+            self.state,
+            place,
+            ways[0] if ways else None,
+            partial(self._press_card, place),
+            partial(self._carry_card, place),
+            reason,
         )
 
     def _ways(self, place: int) -> list[CompleteCard]:
@@ -293,7 +308,7 @@ class RiverPlay(WoodPage):
         if self._watching != state.seat:
             return _("You look at {name}'s sheet.").format(name=self._name(self._watching))
         words = {
-            RiverPhase.COLLECT: _("Collect animals from the dice."),
+            RiverPhase.COLLECT: _("Collect animals."),
             RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or say done."),
             RiverPhase.PAY: _("What do you pay?"),
             RiverPhase.TAKE: _("Take what the card and its place give."),
@@ -307,7 +322,9 @@ class RiverPlay(WoodPage):
 
     def _mark_words(self) -> str:
         left = self.state.completing.left if self.state.completing is not None else 0
-        return ngettext("Mark {count} hex on the sheet.", "Mark {count} hexes on the sheet.", left).format(count=left)
+        return ngettext("Mark {count} hex on the sheet.", "Mark {count} hexes on the sheet.", left).format(
+            count=left
+        )
 
     # What is done
 
@@ -334,7 +351,9 @@ class RiverPlay(WoodPage):
         """Tell what has happened, and let the dice of the next turn roll."""
         self.shell.audio.play(sound_of(happening.events))
         several = len(self.state.seats) > 1
-        sentences = [told(event, self._name(self.state.seat) if several else "") for event in happening.events]
+        sentences = [
+            told(event, self._name(self.state.seat) if several else "") for event in happening.events
+        ]
         words = " ".join(sentence for sentence in sentences if sentence)
         if words:
             self.tell(words)
@@ -406,8 +425,6 @@ class RiverPlay(WoodPage):
         ways = self._ways(place)
         if ways:
             name = self.state.row[place - 1]
-            from flow_desktop.river_dice.engine.content import habitat_cards
-
             self._carried = f"emblem_{HABITATS[habitat_cards()[name].habitat]}", ways[0]
             self.shell.redraw()
 

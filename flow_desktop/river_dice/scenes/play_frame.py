@@ -1,4 +1,4 @@
-"""Where everything lies at the table: tally left, cards above, the sheet in the middle, dice and choices right."""
+"""Where everything lies: tally left, cards above, the sheet in the middle, dice and choices right."""
 
 from typing import Final
 
@@ -21,7 +21,9 @@ class PlayFrame(Widget):
 
     see_through = True
 
-    def __init__(self, side: Widget, row: Widget, sheet: Widget, caption: Widget, tray: Widget, choices: Widget) -> None:
+    def __init__(
+        self, side: Widget, row: Widget, sheet: Widget, caption: Widget, tray: Widget, choices: Widget
+    ) -> None:
         super().__init__(key="frame")
         self.side, self.row, self.sheet = side, row, sheet
         self.caption, self.tray, self.choices = caption, tray, choices

@@ -81,19 +81,25 @@ class RiverResults(WoodPage):
         side = Sized(page, least_width=420, most_width=520, text=True)
         wide = view.width > view.text_px(1150)
         body: Widget = Row([Sized(picture, grow=1), side], gap=ROOMY, grow=1) if wide else Sized(page, grow=1)
-        return Padding(Column([title(self.headline(), key="headline"), body, self._ways()], gap=SNUG), EDGE, GAP)
+        return Padding(
+            Column([title(self.headline(), key="headline"), body, self._ways()], gap=SNUG), EDGE, GAP
+        )
 
     def _score(self) -> Widget:
         parts: list[Widget] = []
         if len(self.state.seats) > 1:
-            names = [f"{self._name(index)}: {score(seat)[TOTAL]}" for index, seat in enumerate(self.state.seats)]
+            names = [
+                f"{self._name(index)}: {score(seat)[TOTAL]}" for index, seat in enumerate(self.state.seats)
+            ]
             parts.append(Choice(_("Whose sheet"), names, self.shown, self._look_at, key="seats"))
         for part, points in score(self.state.seats[self.shown]).items():
             role = Role.HEADING if part == TOTAL else Role.BODY
             name = Label(part_name(part), role, grow=1)
             number = Label(str(points), Role.HEADING if part == TOTAL else Role.STRONG)
             parts.append(Row([name, number], gap=GAP, align=Align.CENTRE, key=f"part-{part}"))
-        return Column([Panel(Column(parts, gap=HAIR), title=_("The score, line by line")), *self._news()], gap=ROOMY)
+        return Column(
+            [Panel(Column(parts, gap=HAIR), title=_("The score, line by line")), *self._news()], gap=ROOMY
+        )
 
     def _news(self) -> list[Widget]:
         """A best score, and new shapes on somebody's trail."""
@@ -101,12 +107,17 @@ class RiverResults(WoodPage):
         for each in self.reached:
             whose = f"{self._name(each.seat)}: " if len(self.state.seats) > 1 else ""
             if each.best_before is not None and each.is_best:
-                words.append(whose + _("Your best on this river, {more} more!").format(more=each.total - each.best_before))
+                words.append(
+                    whose
+                    + _("Your best on this river, {more} more!").format(more=each.total - each.best_before)
+                )
             elif each.best_before is not None:
                 words.append(whose + _("Your best on this river: {points}.").format(points=each.best_before))
             if each.shapes:
                 words.append(whose + _("New on your trail: {count}.").format(count=len(each.shapes)))
-        return [Panel(Column([Label(line) for line in words], gap=SNUG), title=_("Your trail"))] if words else []
+        return (
+            [Panel(Column([Label(line) for line in words], gap=SNUG), title=_("Your trail"))] if words else []
+        )
 
     def _ways(self) -> Widget:
         draft = draft_of(self.table.options, self.table.seats)
@@ -116,7 +127,9 @@ class RiverResults(WoodPage):
             [
                 Button(_("Another game"), again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again"),
                 Button(_("The same dice again"), same, icon=art("icon_undo"), key="same"),
-                Button(_("Another river"), lambda: Reset(ToRiverSetup()), icon=art("icon_seat"), key="change"),
+                Button(
+                    _("Another river"), lambda: Reset(ToRiverSetup()), icon=art("icon_seat"), key="change"
+                ),
                 Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
             ],
             gap=SNUG,

@@ -9,7 +9,7 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.ground import WoodPage
-from flow_desktop.river_dice.scenes.pictograms import Pictogram, draw_signs, words
+from flow_desktop.river_dice.scenes.pictograms import ARROW, Pictogram, draw_signs, words
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -43,7 +43,7 @@ CHAPTERS: Final = (
     RiverChapter(
         "goal",
         N_("The goal"),
-        (*_ANIMALS, words("→"), *_HABITATS),
+        (*_ANIMALS, ARROW, *_HABITATS),
         (
             N_("Dice bring animals. Animals complete habitat cards. Cards mark your river."),
             N_("After 20 rounds the most points win. Alone, beat your best."),
@@ -77,7 +77,13 @@ CHAPTERS: Final = (
     RiverChapter(
         "complete",
         N_("Completing a card"),
-        (Pictogram("emblem_forests"), words("3"), words("="), Pictogram("animal_fox"), Pictogram("animal_elk")),
+        (
+            Pictogram("emblem_forests"),
+            words("3"),
+            words("="),
+            Pictogram("animal_fox"),
+            Pictogram("animal_elk"),
+        ),
         (
             N_("Once a round you may pay the animals of one card."),
             N_("The card stays; anybody may complete it again."),
@@ -90,7 +96,13 @@ CHAPTERS: Final = (
     RiverChapter(
         "bonuses",
         N_("Bonuses"),
-        (Pictogram("sign_pick"), Pictogram("sign_sun"), Pictogram("sign_rain"), Pictogram("sign_free"), Pictogram("animal_any")),
+        (
+            Pictogram("sign_pick"),
+            Pictogram("sign_sun"),
+            Pictogram("sign_rain"),
+            Pictogram("sign_free"),
+            Pictogram("animal_any"),
+        ),
         (
             N_("What you win waits beside your tally. Use it in any order."),
             N_("One bonus may bring the next."),
@@ -194,7 +206,10 @@ class RiverRules(WoodPage):
         """Title, chapters, way back."""
         panels = [
             Panel(
-                Column([Figure(chapter.figure), *(Label(_(sentence)) for sentence in chapter.sentences)], gap=SNUG),
+                Column(
+                    [Figure(chapter.figure), *(Label(_(sentence)) for sentence in chapter.sentences)],
+                    gap=SNUG,
+                ),
                 title=_(chapter.title),
                 key=f"chapter-{chapter.anchor}",
             )

@@ -43,9 +43,9 @@ from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE, GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget, touched
 
-_STARS: Final = {"A": "★", "B": "★★", "C": "★★", "D": "★★★"}
+_STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
 _WIDEST: Final = 1500
-_PICTURE: Final = 0.86
+_PICTURE: Final = 0.72
 
 
 class SheetButton(Pressable):
@@ -68,7 +68,7 @@ class SheetButton(Pressable):
     def measure(self, look: Look, width: int) -> Size:
         """The picture with name and line below."""
         inner = width - 2 * look.px(GAP)
-        words = look.block(f"{self.label} {_STARS[self.letter]}", Role.STRONG, inner).height
+        words = look.block(self.label, Role.STRONG, inner).height
         words += look.block(self.detail, Role.SMALL, inner).height
         return width, self._picture(look, width)[1] + words + 3 * look.px(GAP)
 
@@ -77,7 +77,9 @@ class SheetButton(Pressable):
         theme = look.theme
         ground = theme.primary if self.chosen else touched(theme, theme.plain, self)
         shade = theme.primary_text if self.chosen else theme.plain_text
-        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, look.px(5 if self.chosen else 2))
+        draw_box(
+            surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, look.px(5 if self.chosen else 2)
+        )
         inner = self.rect.inflate(-2 * look.px(GAP), -2 * look.px(GAP))
         wide, high = self._picture(look, self.rect.width)
         place = pygame.Rect(0, inner.y, wide, high)
@@ -85,10 +87,16 @@ class SheetButton(Pressable):
         view = SheetView(plan_of(self.letter), blank(self.letter))
         view.place(look, place)
         view.paint(surface, look)
-        name = f"{self.label} {_STARS[self.letter]}"
+        side = look.px(30)
+        star = look.assets.image(art("icon_star"), (side, side))
+        for number in range(_STARS[self.letter]):
+            surface.blit(star, (inner.right - side, inner.y + number * (side + look.px(4))))
+        name = self.label
         top = place.bottom + look.px(GAP) // 2
         used = look.block(name, Role.STRONG, inner.width).height
-        look.text(surface, name, Role.STRONG, shade, pygame.Rect(inner.x, top, inner.width, used), Align.CENTRE)
+        look.text(
+            surface, name, Role.STRONG, shade, pygame.Rect(inner.x, top, inner.width, used), Align.CENTRE
+        )
         rest = pygame.Rect(inner.x, top + used, inner.width, inner.bottom - top - used)
         look.text(surface, self.detail, Role.SMALL, shade, rest, Align.CENTRE, Align.START)
 
@@ -116,23 +124,34 @@ class RiverSetup(WoodPage):
 
     def build(self) -> Widget:
         """Rivers, players, rules; Start below."""
-        columns = [Panel(self._rivers(), title=_("Which river?")), Column([self._people(), self._rules()], gap=ROOMY)]
+        columns = [
+            Panel(self._rivers(), title=_("Which river?")),
+            Column([self._people(), self._rules()], gap=ROOMY),
+        ]
         wide = self.shell.view.width > self.shell.view.text_px(1080)
-        body: Widget = Row(
-            [Sized(columns[0], grow=1.5), Sized(columns[1], grow=1)], gap=ROOMY
-        ) if wide else Column(columns, gap=ROOMY)
+        body: Widget = (
+            Row([Sized(columns[0], grow=1.5), Sized(columns[1], grow=1)], gap=ROOMY)
+            if wide
+            else Column(columns, gap=ROOMY)
+        )
         page = Scroll(Padding(body, GAP, GAP), label=_("River Dice"), key="page")
         sized = Sized(page, most_width=_WIDEST, text=True, grow=1)
         return Padding(Column([title(_("River Dice")), sized, self._bottom()], gap=SNUG), EDGE, GAP)
 
     def _rivers(self) -> Widget:
-        buttons = [SheetButton(letter, letter == self.draft.sheet, self._using(sheet=letter)) for letter in SHEETS]
+        buttons = [
+            SheetButton(letter, letter == self.draft.sheet, self._using(sheet=letter)) for letter in SHEETS
+        ]
         return Grid(buttons, 2, least=200, gap=GAP)
 
     def _people(self) -> Widget:
         names = self.draft.names
         count = Choice(
-            _("Players"), [str(number) for number in range(1, MOST_SEATS + 1)], len(names) - 1, self._seat, key="players"
+            _("Players"),
+            [str(number) for number in range(1, MOST_SEATS + 1)],
+            len(names) - 1,
+            self._seat,
+            key="players",
         )
         fields = [
             TextField(
@@ -145,8 +164,11 @@ class RiverSetup(WoodPage):
     def _rules(self) -> Widget:
         draft = self.draft
         family = Choice(
-            _("Rules"), [_("Family"), _("Full")], 0 if draft.family else 1,
-            lambda index: self._use(replace(self.draft, family=index == 0)), key="family",
+            _("Rules"),
+            [_("Family"), _("Full")],
+            0 if draft.family else 1,
+            lambda index: self._use(replace(self.draft, family=index == 0)),
+            key="family",
         )
         words = (
             _("No special die. Tokens buy further dice.")
@@ -157,21 +179,29 @@ class RiverSetup(WoodPage):
         if not draft.family:
             parts.append(
                 Choice(
-                    _("Completion cards"), [_("The first four"), _("Four of twelve")], 0 if draft.starting else 1,
-                    lambda index: self._use(replace(self.draft, starting=index == 0)), key="cards",
+                    _("Completion cards"),
+                    [_("The first four"), _("Four of twelve")],
+                    0 if draft.starting else 1,
+                    lambda index: self._use(replace(self.draft, starting=index == 0)),
+                    key="cards",
                 )
             )
         parts.append(
             Toggle(
-                _("Abundance: begin with more"), draft.abundance,
-                lambda on: self._use(replace(self.draft, abundance=on)), key="abundance",
+                _("Abundance: begin with more"),
+                draft.abundance,
+                lambda on: self._use(replace(self.draft, abundance=on)),
+                key="abundance",
             )
         )
         return Panel(Column(parts, gap=SNUG), title=_("How?"))
 
     def _bottom(self) -> Widget:
         start = Button(
-            _("Start"), self._start, icon=art("icon_play"), key="start",
+            _("Start"),
+            self._start,
+            icon=art("icon_play"),
+            key="start",
             weight=Weight.PLAIN if self.kept is not None else Weight.PRIMARY,
         )
         parts: list[Widget] = [
@@ -185,8 +215,12 @@ class RiverSetup(WoodPage):
             detail = f"{sheet_title(kept.state.setup.options.sheet_used)} · {words}"
             parts.append(
                 DetailButton(
-                    _("Continue"), lambda: go_on(self.shell, kept), icon=art("icon_play"), detail=detail,
-                    weight=Weight.PRIMARY, key="go-on",
+                    _("Continue"),
+                    lambda: go_on(self.shell, kept),
+                    icon=art("icon_play"),
+                    detail=detail,
+                    weight=Weight.PRIMARY,
+                    key="go-on",
                 )
             )
         return Row([*parts, start], align=Align.CENTRE, gap=SNUG)

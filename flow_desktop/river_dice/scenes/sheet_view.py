@@ -32,6 +32,7 @@ from flow_desktop.widgets.theme import PAPER, Colour
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 OVERSAMPLING: Final = 2
+_LEAST: Final = 240
 HEX_WIDE: Final = math.sqrt(3) / 2
 _cache = SurfaceCache()
 
@@ -86,8 +87,8 @@ class SheetView(Widget):
         return f"{name}: {', '.join(parts)}" if parts else name
 
     def measure(self, look: Look, width: int) -> Size:
-        """As wide as can be."""
-        return width, round(width * HEIGHT / WIDTH)
+        """As wide as can be; its height is what is left for it."""
+        return width, look.px(_LEAST)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Take as much of the room as the map's shape allows."""
@@ -103,7 +104,9 @@ class SheetView(Widget):
     def spot_rect(self, spot: SheetSpot) -> pygame.Rect:
         """Where a spot is in the window."""
         high = 2 * spot.reach * self.scale
-        wide = high * (spot.wide if spot.shape is Shape.PLAQUE else HEX_WIDE if spot.shape is Shape.HEX else 1)
+        wide = high * (
+            spot.wide if spot.shape is Shape.PLAQUE else HEX_WIDE if spot.shape is Shape.HEX else 1
+        )
         rect = pygame.Rect(0, 0, max(1, round(wide)), max(1, round(high)))
         rect.center = round(self.rect.x + spot.x * self.scale), round(self.rect.y + spot.y * self.scale)
         return rect.clip(self.rect)
@@ -184,9 +187,15 @@ class SheetView(Widget):
         if spot.shape is Shape.DIAMOND:
             return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
         if spot.shape is Shape.PLAQUE:
-            return [(x - across, y - down), (x + across, y - down), (x + across, y + down), (x - across, y + down)]
+            return [
+                (x - across, y - down),
+                (x + across, y - down),
+                (x + across, y + down),
+                (x - across, y + down),
+            ]
         return [
-            (x + across * math.cos(math.tau * k / 24), y + down * math.sin(math.tau * k / 24)) for k in range(24)
+            (x + across * math.cos(math.tau * k / 24), y + down * math.sin(math.tau * k / 24))
+            for k in range(24)
         ]
 
     # The pencil
@@ -207,7 +216,9 @@ class SheetView(Widget):
                 picture = look.assets.image(f"animal_{ANIMALS[mark.number]}", (side, side))
                 pygame.draw.circle(surface, PAPER, rect.center, side // 2 + 2)
                 surface.blit(picture, picture.get_rect(center=rect.center))
-                pygame.draw.circle(surface, shade, rect.center, side // 2 + 2, max(2, round(2.5 * self.scale)))
+                pygame.draw.circle(
+                    surface, shade, rect.center, side // 2 + 2, max(2, round(2.5 * self.scale))
+                )
             case Pencil.CIRCLE:
                 picture = _scribble(spot.key, rect.size, shade, max(2, round(3 * self.scale)), False)
                 surface.blit(picture, picture.get_rect(center=rect.center))
@@ -242,7 +253,9 @@ class SheetView(Widget):
         return sheet
 
     def _print_words(self, sheet: pygame.Surface, look: Look) -> None:
-        name = rendered(_(SHEET_NAMES[self.plan.letter]), Role.TITLE, look.view, SEPIA, max(10, round(44 * self.scale)))
+        name = rendered(
+            _(SHEET_NAMES[self.plan.letter]), Role.TITLE, look.view, SEPIA, max(10, round(44 * self.scale))
+        )
         x, y = self.plan.name_at
         tilted = pygame.transform.rotozoom(name, 3, 1)
         tilted.set_alpha(190)
@@ -274,15 +287,25 @@ class SheetView(Widget):
                 draw_box(sheet, rect, round(10 * self.scale), PAPER, SEPIA, edge)
                 inner = rect.inflate(-round(10 * self.scale), -round(rect.height * 0.24))
                 if spot.habitats:
-                    emblem = look.assets.image(f"emblem_{HABITATS[spot.habitats[0]]}", (inner.height, inner.height))
+                    emblem = look.assets.image(
+                        f"emblem_{HABITATS[spot.habitats[0]]}", (inner.height, inner.height)
+                    )
                     sheet.blit(emblem, emblem.get_rect(midleft=inner.midleft))
-                    inner = pygame.Rect(inner.x + inner.height, inner.y, inner.width - inner.height, inner.height)
+                    inner = pygame.Rect(
+                        inner.x + inner.height, inner.y, inner.width - inner.height, inner.height
+                    )
                 draw_signs(sheet, look, gift_signs(spot.gift), inner, SEPIA)
             case Shape.DIAMOND:
                 points = self._outline(spot, 1.0)
                 pygame.draw.polygon(sheet, BONUS, points)
                 pygame.draw.aalines(sheet, SEPIA, True, points)
-                draw_signs(sheet, look, gift_signs(spot.gift), rect.inflate(-rect.width * 0.36, -rect.height * 0.36), SEPIA)
+                draw_signs(
+                    sheet,
+                    look,
+                    gift_signs(spot.gift),
+                    rect.inflate(-rect.width * 0.36, -rect.height * 0.36),
+                    SEPIA,
+                )
             case Shape.DISC:
                 pygame.draw.circle(sheet, SEPIA, rect.center, rect.width // 2)
                 pygame.draw.circle(sheet, PAPER, rect.center, rect.width // 2 - edge)
@@ -298,7 +321,9 @@ class SheetView(Widget):
 
     def _print_hex(self, sheet: pygame.Surface, look: Look, spot: SheetSpot, rect: pygame.Rect) -> None:
         box = rect.width + 2, rect.height
-        name = "hex_star" if spot.star else f"hex_{HABITATS[spot.habitats[0]]}" if spot.habitats else "hex_none"
+        name = (
+            "hex_star" if spot.star else f"hex_{HABITATS[spot.habitats[0]]}" if spot.habitats else "hex_none"
+        )
         picture = look.assets.image(name, box)
         at = picture.get_rect(center=rect.center)
         sheet.blit(picture, at)
@@ -340,12 +365,12 @@ def _mark_words(mark: PencilMark) -> str:
 
 def _scribble(key: str, size: tuple[int, int], shade: Colour, width: int, cross: bool) -> pygame.Surface:
     """A circle or a cross by hand: a little jitter, a little more pressure here and there."""
-    return _cache.get((key, size, shade, width, cross), lambda: _draw_scribble(key, size, shade, width, cross))
+    return _cache.get(
+        (key, size, shade, width, cross), lambda: _draw_scribble(key, size, shade, width, cross)
+    )
 
 
-def _draw_scribble(
-    key: str, size: tuple[int, int], shade: Colour, width: int, cross: bool
-) -> pygame.Surface:
+def _draw_scribble(key: str, size: tuple[int, int], shade: Colour, width: int, cross: bool) -> pygame.Surface:
     chance = Random(key)
     wide, high = size[0] + 4 * width, size[1] + 4 * width
     large = pygame.Surface((wide * OVERSAMPLING, high * OVERSAMPLING), pygame.SRCALPHA)
@@ -357,7 +382,10 @@ def _draw_scribble(
             reach = 0.44 * min(size) * OVERSAMPLING
             strokes.append(
                 [
-                    (middle[0] + way * reach * t + chance.uniform(-2, 2), middle[1] + reach * t + chance.uniform(-2, 2))
+                    (
+                        middle[0] + way * reach * t + chance.uniform(-2, 2),
+                        middle[1] + reach * t + chance.uniform(-2, 2),
+                    )
                     for t in (k / 8 - 1 for k in range(17))
                 ]
             )
@@ -368,7 +396,9 @@ def _draw_scribble(
         for k in range(40):
             angle = begin + k / 39 * (math.tau + 0.45)
             reach = 0.9 + 0.05 * math.sin(2 * angle + phase) + 0.0012 * k
-            path.append((middle[0] + across * reach * math.cos(angle), middle[1] + down * reach * math.sin(angle)))
+            path.append(
+                (middle[0] + across * reach * math.cos(angle), middle[1] + down * reach * math.sin(angle))
+            )
         strokes.append(path)
     for path in strokes:  # paper shines around the lead, so that it can be seen on any ground
         pygame.draw.lines(large, PAPER.with_alpha(220), False, path, width * OVERSAMPLING * 2)

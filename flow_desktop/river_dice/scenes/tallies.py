@@ -54,9 +54,13 @@ class TallyLine(Widget):
 
     def _draw_change(self, surface: pygame.Surface, look: Look, change: int) -> None:
         theme = look.theme
-        ground, shade = (theme.chosen, theme.chosen_text) if change > 0 else (theme.warning, theme.warning_text)
+        ground, shade = (
+            (theme.chosen, theme.chosen_text) if change > 0 else (theme.warning, theme.warning_text)
+        )
         text = rendered(signed(change), Role.NUMBER, look.view, shade)
-        plate = text.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery)).inflate(look.px(16), 0)
+        plate = text.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery)).inflate(
+            look.px(16), 0
+        )
         plate.right = self.rect.right
         draw_box(surface, plate, plate.height // 3, ground)
         surface.blit(text, text.get_rect(center=plate.center))
@@ -79,7 +83,14 @@ class Queue(Widget):
         """What waits, and below it what a choice would add."""
         half = self.rect.height // 2
         top = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, half).inflate(0, -look.px(8))
-        draw_signs(surface, look, [Pictogram(thing_art(each)) for each in self.waiting], top, look.theme.text, Align.START)
+        draw_signs(
+            surface,
+            look,
+            [Pictogram(thing_art(each)) for each in self.waiting],
+            top,
+            look.theme.text,
+            Align.START,
+        )
         seen = self.seen()
         if seen is not None and seen.pending:
             low = top.move(0, half)
@@ -106,7 +117,13 @@ def tally_lines(seat: RiverSeat, seen: Seen) -> list[Widget]:
         return found.points if found is not None else 0
 
     lines: list[Widget] = [
-        TallyLine(f"animal_{ANIMALS[animal]}", thing_name(ANIMALS[animal]), seat.animals[animal], changing(animal), f"tally-{animal}")
+        TallyLine(
+            f"animal_{ANIMALS[animal]}",
+            thing_name(ANIMALS[animal]),
+            seat.animals[animal],
+            changing(animal),
+            f"tally-{animal}",
+        )
         for animal in reversed(range(5))
     ]
     lines.append(TallyLine("sign_token", thing_name("token"), seat.tokens, tokens, "tally-token"))

@@ -33,7 +33,7 @@ from flow_desktop.river_dice.scenes.naming import (
 
 
 def told(event: RiverEvent, name: str = "") -> str:
-    """An event as a sentence; empty where the screen says enough. `name` is that of the seat, among several."""
+    """An event as a sentence; empty where the screen says enough. `name`: the seat's, among several."""
     match event:
         case RoundBegan(number, card):
             return _("Round {number}. New card: {card}").format(number=number, card=card_words(card))

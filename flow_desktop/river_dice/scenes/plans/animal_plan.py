@@ -1,4 +1,4 @@
-"""Sheet D: animals written into the hexes of a map, bonuses between them, an overflow, and what they score."""
+"""Sheet D: animals written into the hexes of a map, bonuses between them, an overflow, a legend."""
 
 from typing import Final
 
@@ -41,14 +41,17 @@ class AnimalPlan(SheetPlan):
             x, y = (sum(values) / len(around) for values in zip(*around, strict=True))
             spots.append(SheetSpot(f"between-{index}", x, y, 19, Shape.DISC, gift=between.gift))
         for number, gift in enumerate(told.overflow, 1):
-            spots.append(SheetSpot(f"overflow-{number}", 120 + 82 * (number - 1), 640, 36, Shape.HEX, gift=gift))
+            spots.append(
+                SheetSpot(f"overflow-{number}", 120 + 82 * (number - 1), 640, 36, Shape.HEX, gift=gift)
+            )
         self.spots = tuple(spots)
         runs = " ".join(map(str, told.salmon_run[1:]))
         hawks = " ".join(map(str, told.hawks_alone[1:7])) + " …"
         lines = " ".join(map(str, told.elk_line[1:]))
         numbers = (runs, hawks, "2–5: 1 · 6: 2", lines, f"2: {told.bear_pair}")
         self.legends = tuple(
-            Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text) for index, text in enumerate(numbers)
+            Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text)
+            for index, text in enumerate(numbers)
         )
 
     def marks(self, sheet: AnimalSheet) -> dict[str, PencilMark]:

@@ -35,18 +35,24 @@ class ColumnPlan(SheetPlan):
         spots = []
         for habitat in range(5):
             x = _LEFT + _ACROSS * habitat
-            spots.append(SheetSpot(f"column-{habitat}", x, 66 + _STAGGER[habitat] / 2, 38, Shape.EMBLEM, (habitat,)))
+            spots.append(
+                SheetSpot(f"column-{habitat}", x, 66 + _STAGGER[habitat] / 2, 38, Shape.EMBLEM, (habitat,))
+            )
             for row in range(1, told.height + 1):
                 y = _TOP + _DOWN * (row - 1) + _STAGGER[habitat]
                 spots.append(SheetSpot(f"hex-{habitat}-{row}", x, y, _REACH, Shape.HEX, (habitat,)))
                 if row in told.bonus_hexes:
                     spots.append(
-                        SheetSpot(f"point-{habitat}-{row}", x + 44, y - 42, 19, Shape.DISC, points=told.hex_points)
+                        SheetSpot(
+                            f"point-{habitat}-{row}", x + 44, y - 42, 19, Shape.DISC, points=told.hex_points
+                        )
                     )
         for row, points in enumerate(told.row_points, 1):
             gift = (Part(points, "point"), *told.row_bonus)
             spots.append(
-                SheetSpot(f"row-{row}", 702, _TOP + _DOWN * (row - 1) + 8, 30, Shape.PLAQUE, gift=gift, wide=1.75)
+                SheetSpot(
+                    f"row-{row}", 702, _TOP + _DOWN * (row - 1) + 8, 30, Shape.PLAQUE, gift=gift, wide=1.75
+                )
             )
         for index, gift in enumerate(told.area):
             x, y = 832 + 98 * (index % 2), 96 + 88 * (index // 2)

@@ -48,8 +48,15 @@ class MapPlan(SheetPlan):
         ):
             spots.append(
                 SheetSpot(
-                    f"hex-{name}", *place, 37, Shape.HEX, hexagon.habitats, hexagon.gift, hexagon.points,
-                    hexagon.star, hexagon.landmark,
+                    f"hex-{name}",
+                    *place,
+                    37,
+                    Shape.HEX,
+                    hexagon.habitats,
+                    hexagon.gift,
+                    hexagon.points,
+                    hexagon.star,
+                    hexagon.landmark,
                 )
             )
         for habitat in range(5):
@@ -57,12 +64,28 @@ class MapPlan(SheetPlan):
             done = (Part(told.complete, "point"),)
             spots.append(SheetSpot(f"full-{habitat}", x, 498, 24, Shape.PLAQUE, (habitat,), done))
             for row in range(1, len(told.rows) + 1):
-                spots.append(SheetSpot(f"landmark-{habitat}-{row}", x, 496 + 56 * row, 23, Shape.DISC, (habitat,), landmark=True))
-            spots.append(SheetSpot(f"marks-{habitat}", x, 718, 23, Shape.PLAQUE, gift=told.columns[habitat], wide=1.7))
+                spots.append(
+                    SheetSpot(
+                        f"landmark-{habitat}-{row}",
+                        x,
+                        496 + 56 * row,
+                        23,
+                        Shape.DISC,
+                        (habitat,),
+                        landmark=True,
+                    )
+                )
+            spots.append(
+                SheetSpot(f"marks-{habitat}", x, 718, 23, Shape.PLAQUE, gift=told.columns[habitat], wide=1.7)
+            )
         for row, points in enumerate(told.rows, 1):
-            spots.append(SheetSpot(f"row-{row}", 548, 496 + 56 * row, 22, Shape.PLAQUE, gift=(Part(points, "point"),)))
+            spots.append(
+                SheetSpot(f"row-{row}", 548, 496 + 56 * row, 22, Shape.PLAQUE, gift=(Part(points, "point"),))
+            )
         for number, gift in enumerate(told.overflow, 1):
-            spots.append(SheetSpot(f"overflow-{number}", 654 + 58 * (number - 1), 530, 27, Shape.HEX, gift=gift))
+            spots.append(
+                SheetSpot(f"overflow-{number}", 654 + 58 * (number - 1), 530, 27, Shape.HEX, gift=gift)
+            )
         spots += sky_spots(told.area, 740, 82, 54, 60, 200)
         self.spots = tuple(spots)
 

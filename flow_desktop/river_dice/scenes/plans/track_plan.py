@@ -18,10 +18,10 @@ from flow_desktop.river_dice.scenes.plans.plan import (
     sky_spots,
 )
 
-_LEFT: Final = 104
-_ACROSS: Final = 54
-_TOP: Final = 112
-_DOWN: Final = 96
+_LEFT: Final = 104.0
+_ACROSS: Final = 54.0
+_TOP: Final = 112.0
+_DOWN: Final = 96.0
 _REACH: Final = 31
 
 
@@ -55,7 +55,8 @@ class TrackPlan(SheetPlan):
         self.legends = tuple(
             Legend(_LEFT + _ACROSS * index, 54, "", str(points)) for index, points in enumerate(told.points)
         ) + tuple(
-            Legend(_LEFT + _ACROSS * index, y + 52, "", str(told.points[index])) for index in range(told.overflow)
+            Legend(_LEFT + _ACROSS * index, y + 52, "", str(told.points[index]))
+            for index in range(told.overflow)
         )
 
     def marks(self, sheet: TrackSheet) -> dict[str, PencilMark]:
