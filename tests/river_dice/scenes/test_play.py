@@ -104,7 +104,9 @@ def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
         if isinstance(command, FinishTurn | TakeBonus | CompleteCard):
             continue
         after = table_seat(scene, before.seat)
-        assert tuple(b - a for a, b in zip(before.current.animals, after.animals, strict=True)) == seen.animals
+        assert (
+            tuple(b - a for a, b in zip(before.current.animals, after.animals, strict=True)) == seen.animals
+        )
         assert after.tokens - before.current.tokens == seen.tokens
         assert score(after)["total"] == seen.total and after.sheet == seen.sheet
 
