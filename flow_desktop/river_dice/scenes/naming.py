@@ -66,6 +66,24 @@ COMPLETION_WORDS: Final = {
     11: N_("The value is 1 lower; pay 2 animals less."),
     12: N_("Pay tokens instead of animals."),
 }
+SPOT_NAMES: Final = {
+    "hex": N_("Hex"),
+    "column": N_("Column"),
+    "track": N_("Track"),
+    "point": N_("Point"),
+    "row": N_("Row"),
+    "pick": N_("Bonus"),
+    "diamond": N_("Diamond"),
+    "overflow": N_("Overflow"),
+    "sun": N_("Sun"),
+    "rain": N_("Rain"),
+    "sky": N_("Bonus of the sky"),
+    "landmark": N_("Landmark"),
+    "full": N_("Whole habitat"),
+    "marks": N_("All landmarks"),
+    "between": N_("Bonus between"),
+}
+"""The kinds of places on the sheets."""
 PART_NAMES: Final = {
     "row1": N_("Row 1"),
     "row2": N_("Row 2"),
@@ -120,6 +138,12 @@ def thing_name(thing: str) -> str:
     if thing.startswith("circle "):
         return habitat_name(HABITAT[thing.removeprefix("circle ")])
     return _(THINGS.get(thing, thing))
+
+
+def spot_name(key: str) -> str:
+    """A place on a sheet by its key: what kind it is, and which of them."""
+    kind, _dash, which = key.partition("-")
+    return f"{_(SPOT_NAMES[kind])} {which.replace('-', ' ')}"
 
 
 def counted(count: int, name: str) -> str:

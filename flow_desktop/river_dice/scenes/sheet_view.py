@@ -14,7 +14,13 @@ from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.colours import AMBER, BONUS, GRAPHITE, OCHRE, SEPIA, SHEET
-from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, animal_name, bonus_words, habitat_name
+from flow_desktop.river_dice.scenes.naming import (
+    SHEET_NAMES,
+    animal_name,
+    bonus_words,
+    habitat_name,
+    spot_name,
+)
 from flow_desktop.river_dice.scenes.pictograms import draw_signs, gift_signs, goods
 from flow_desktop.river_dice.scenes.plans.plan import (
     HEIGHT,
@@ -80,7 +86,7 @@ class SheetView(Widget):
             parts.append(_("{points} points").format(points=spot.points))
         if spot.gift:
             parts.append(bonus_words(spot.gift))
-        name = spot.key.replace("-", " ")
+        name = spot_name(spot.key)
         mark = self._marks.get(spot.key)
         if mark is not None:
             parts.append(_mark_words(mark))
