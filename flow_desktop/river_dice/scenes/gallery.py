@@ -98,7 +98,7 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice-c": RiverExhibit(
         partial(_at, _EXPLORED, _from(12, RiverPhase.MARK)), _then(Action.NAV_RIGHT)
     ),
-    "river-dice-d": RiverExhibit(partial(_at, _WRITTEN, _from(12, RiverPhase.MARK)), _then(Action.NAV_RIGHT)),
+    "river-dice-d": RiverExhibit(partial(_at, _WRITTEN, _from(6, RiverPhase.MARK)), _then(Action.NAV_RIGHT)),
     "river-dice-pause": RiverExhibit(
         partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.PAUSE)
     ),

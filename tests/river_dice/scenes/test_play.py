@@ -15,12 +15,6 @@ from flow_desktop.river_dice.engine.commands import (
     TakeBonus,
     TakeTokens,
 )
-    CollectAnimals,
-    CompleteCard,
-    FinishTurn,
-    PayAnimals,
-    TakeBonus,
-)
 from flow_desktop.river_dice.scenes.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.dice_view import dice_of
 from flow_desktop.river_dice.scenes.foresight import foreseen
