@@ -65,7 +65,14 @@ def _hint(playing: Any, moves: Sequence[Any], request: Request) -> Answer:
 def _river_dice_door(version: str) -> GameDoor:
     from flow_desktop.river_dice.engine.door import RiverDoor
 
-    return RiverDoor()
+    return RiverDoor({"hint": _river_hint})
+
+
+def _river_hint(state: Any, request: Request) -> Answer:
+    """Advice is loaded when it is first asked for."""
+    from flow_desktop.river_dice.bots.door_hint import hint
+
+    return hint(state, request)
 
 
 def _river_dice_cartridge() -> Cartridge:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from flow_desktop.app.start import Wishes, run
 from flow_desktop.games import GAMES
-from flow_desktop.scenes.cartridge import draw_sea_ahead
 
 if TYPE_CHECKING:
     from flow_desktop.app.scene import Scene
@@ -48,14 +47,12 @@ def _say_window() -> None:
 
 
 def _measured(shell: Shell) -> Scene:
-    draw_sea_ahead(shell)
     from flow_desktop.scenes.menu.opening import MeasuredMenu
 
     return MeasuredMenu()
 
 
 def _opening(file: str, replayed: bool, shell: Shell) -> Scene:
-    draw_sea_ahead(shell)
     from pathlib import Path
 
     from flow_desktop.scenes.menu.opening import OpeningMenu

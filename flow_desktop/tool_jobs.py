@@ -11,7 +11,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app.language import N_, _
-from flow_desktop.speaking_parser import A_DAY, between, clock, day, language, one_of, seed, size
+from flow_desktop.speaking_parser import (
+    A_DAY,
+    WRONG,
+    between,
+    clock,
+    day,
+    language,
+    listed,
+    one_of,
+    seed,
+    size,
+)
 
 if TYPE_CHECKING:
     from flow_desktop.engine.commands import Command
@@ -20,6 +31,9 @@ AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
 DEVICES = "mouse", "drag", "keyboard", "pad"
 BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
+RIVER_BOTS = "random", "greedy", "luma", "teo", "niva", "hint"
+SIMULATED = "flow", "river-dice"
+SHEETS = "A", "B", "C", "D"
 THEMES = "normal", "high-contrast"
 
 
@@ -54,7 +68,10 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
     _add_table(job)
     pace = between(1, 1000)
     job.add_argument("--pace", type=pace, default=10, metavar=_("COUNT"), help=_("turns in a round"))
-    _choice(job, "--bot", BOTS, default="greedy", help=_("who plays"))
+    _choice(job, "--game", SIMULATED, default=SIMULATED[0], help=_("which game"))
+    _choice(job, "--sheet", SHEETS, default=SHEETS[0], help=_("the sheet of River Dice"))
+    everybody = tuple(dict.fromkeys((*BOTS, *RIVER_BOTS)))
+    _choice(job, "--bot", everybody, default="greedy", help=_("who plays"))
     thinking = _("milliseconds that the hint may think about a decision")
     job.add_argument("--budget", type=between(0, 60_000), default=50, metavar=_("COUNT"), help=thinking)
     cores = _("processes (usually one for each core)")
@@ -64,6 +81,13 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    bots = RIVER_BOTS if options.game == "river-dice" else BOTS
+    if options.bot not in bots:
+        unknown = _("{word} is none of these: {words}.").format(word=options.bot, words=listed(bots))
+        print(f"--bot: {unknown}", file=sys.stderr)
+        return WRONG
+    if options.game == "river-dice":
+        return _simulate_river(options)
     from flow_desktop.bots.simulate import Series, simulate
 
     series = Series(
@@ -78,6 +102,30 @@ def _simulate(options: argparse.Namespace) -> int:
     )
     figures = simulate(series, options.jobs)
     print(json.dumps(figures) if options.json else _table(_counted(figures)))
+    return 0
+
+
+def _simulate_river(options: argparse.Namespace) -> int:
+    from flow_desktop.river_dice.bots.simulate import RiverSeries, simulate
+    from flow_desktop.river_dice.engine.options import MOST_SEATS
+
+    if options.players > MOST_SEATS:
+        wrong = _("{text} is not a whole number from {least} to {most}.")
+        told = wrong.format(text=options.players, least=1, most=MOST_SEATS)
+        print(f"--players: {told}", file=sys.stderr)
+        return WRONG
+    series = RiverSeries(options.games, options.sheet, options.bot, options.players, options.seed)
+    figures = simulate(series, options.jobs)
+    rows = {
+        _("Games"): "games",
+        _("Points in the middle"): "median",
+        _("One in ten has at most"): "p10",
+        _("Nine in ten have at most"): "p90",
+        _("Fewest points"): "min",
+        _("Most points"): "max",
+    }
+    told = _table({name: f"{figures[key]:g}" for name, key in rows.items()})
+    print(json.dumps(figures) if options.json else told)
     return 0
 
 

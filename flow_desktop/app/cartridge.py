@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from flow_desktop.app.input import Controls
     from flow_desktop.app.loop import App
     from flow_desktop.app.scene import Destination, Scene
+    from flow_desktop.app.settings import Settings
     from flow_desktop.app.shell import Shell
 
 
@@ -53,6 +54,10 @@ def _dark(surface: pygame.Surface, theme: str) -> None:
     surface.fill("black")
 
 
+def _nothing_ahead(settings: Settings, size: tuple[int, int]) -> None:
+    """There is nothing that takes long."""
+
+
 def _no_pages(shell: Shell, destination: Destination) -> Scene:
     raise TypeError(f"no scene is listed for {destination}")
 
@@ -71,6 +76,8 @@ class Cartridge(NamedTuple):
     """The scene behind a destination of the whole program: the shelf, another game, a shared page."""
     first_picture: Callable[[pygame.Surface, str], None] = _dark
     """Draws what is seen before anything is loaded, in a theme of that name."""
+    ahead: Callable[[Settings, tuple[int, int]], None] = _nothing_ahead
+    """Begins, in a thread, what takes long and is needed first, before there is a window of that size."""
     icon: str = ""
     """The art that the window has for an icon."""
     assets: tuple[Path, ...] = ()

@@ -144,10 +144,10 @@ def _translations(code: str) -> gettext.NullTranslations | None:
     """The words of a language; None when its catalogue cannot be read."""
     if code == PSEUDO:
         return PseudoTranslations()
+    if code == ENGLISH:  # its words stand in the code; its catalogue only shows translators a whole one
+        return gettext.NullTranslations()
     try:
-        return gettext.translation(
-            DOMAIN, CATALOGUES, [code], class_=CheckedTranslations, fallback=code == ENGLISH
-        )
+        return gettext.translation(DOMAIN, CATALOGUES, [code], class_=CheckedTranslations)
     except (OSError, ValueError, LookupError, struct.error):
         LOGGER.warning("the catalogue of %s cannot be read", code)
         return None

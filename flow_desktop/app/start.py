@@ -83,7 +83,8 @@ def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | 
     Until then a player waits for every module that is imported; tests/package guards the list.
     """
     size = settings.window_width, settings.window_height
-    window = Window(game.name, size, settings.fullscreen, grow=size == FIRST_SIZE)
+    ahead = partial(game.ahead, settings)
+    window = Window(game.name, size, settings.fullscreen, grow=size == FIRST_SIZE, ahead=ahead)
     game.first_picture(window.surface, settings.theme)
     window.present()
     if seen is not None:

@@ -6,6 +6,7 @@ Nothing is scaled by the system: scenes lay themselves out for the real size (se
 import os
 import sys
 import warnings
+from collections.abc import Callable
 
 import pygame
 
@@ -59,13 +60,21 @@ class Window:
     interactive = True
 
     def __init__(
-        self, title: str, size: tuple[int, int], fullscreen: bool = False, grow: bool = False
+        self,
+        title: str,
+        size: tuple[int, int],
+        fullscreen: bool = False,
+        grow: bool = False,
+        ahead: Callable[[tuple[int, int]], None] | None = None,
     ) -> None:
+        """Open it; `ahead` is called with the size as soon as that is known, while there is no window yet."""
         open_display()
         desktop = pygame.display.get_desktop_sizes()[0]
         size = grown_size(size, desktop) if grow else size
         self._windowed_size = fitting_size(clamp_size(size), desktop)
         self._fullscreen = fullscreen
+        if ahead is not None:
+            ahead(desktop if fullscreen else self._windowed_size)
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         pygame.display.set_caption(title)
         pygame.display.set_icon(pygame.Surface((16, 16), pygame.SRCALPHA))  # else pygame loads its own

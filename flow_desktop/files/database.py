@@ -119,7 +119,7 @@ def _look(path: Path) -> None:
             put_aside(change_of(path))
         make_file(path)
         return
-    if fault_of(change_of(path)) not in (None, FileFault.MISSING) or _leads_nowhere(change_of(path)):
+    if _is_no_change(change_of(path)):
         put_aside(change_of(path))
     try:
         with opened(path) as file:
@@ -132,8 +132,13 @@ def _look(path: Path) -> None:
         raise SpoiltError("no database")
 
 
-def _leads_nowhere(path: Path) -> bool:
-    return there(path) and fault_of(path) is FileFault.MISSING
+def _is_no_change(path: Path) -> bool:
+    """Whether something lies there that SQLite never made: a folder, a pipe, a link that leads nowhere.
+
+    What only cannot be looked at belongs to another program, which is just taking it away.
+    """
+    fault = fault_of(path)
+    return fault is FileFault.NO_FILE or (fault is not None and path.is_symlink())
 
 
 def _check(connection: sqlite3.Connection, newest: int, ours: int) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from flow_desktop.app.input import Controls
     from flow_desktop.app.loop import App
     from flow_desktop.app.scene import Destination, Scene
+    from flow_desktop.app.settings import Settings
     from flow_desktop.app.shell import Shell
 
 HORIZON: Final = 0.46
@@ -23,23 +24,23 @@ NIGHT: Final = pygame.Color("#0B1D26")
 
 
 def _menu(shell: Shell) -> Scene:
-    draw_sea_ahead(shell)
     from flow_desktop.scenes.menu.opening import WelcomingMenu
 
     return WelcomingMenu()
 
 
-def draw_sea_ahead(shell: Shell) -> None:
-    """The menu's ground and the animals on it are the largest drawings of the start, which need not wait for
-    the menu's imports.
+def draw_sea_ahead(settings: Settings, size: tuple[int, int]) -> None:
+    """The menu's ground and the animals on it are the largest drawings of the start, which need wait neither
+    for the window nor for the menu's imports.
     """
     from flow_desktop.app.assets import begin, ground_size, oversampled
     from flow_desktop.app.catalogue import catalogue
+    from flow_desktop.app.view import View
     from flow_desktop.scenes.afloat import nearest_size, sizes
     from flow_desktop.scenes.menu.water import animals_room
 
-    view, found = shell.view, catalogue().find
-    ground = [(found("art", "sea_sky"), ground_size(view.size))] if shell.settings.theme == "normal" else []
+    view, found = View(*size, settings.text_percent, settings.typeface), catalogue().find
+    ground = [(found("art", "sea_sky"), ground_size(size))] if settings.theme == "normal" else []
     near = nearest_size(view, animals_room(view))
     animals = [(found("art", name), oversampled((size, size))) for name, size in sizes(near)]
     begin(*ground, *animals)
@@ -87,6 +88,7 @@ FLOW: Final = Cartridge(
     opens=_scene_at,
     controls=_controls,
     first_picture=morning_sea,
+    ahead=draw_sea_ahead,
     icon="program_icon",
     words=Words(
         no_screen=N_("Flow needs a screen, and none was found: start it from a desktop session."),

@@ -1,4 +1,6 @@
-"""What things of the game are called, in the player's language: cards, tiles, animals, spaces, steps."""
+"""What things of the game are called, in the player's language: cards, tiles, animals, steps.
+
+Spaces have a room of their own, `place_names`."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -6,8 +8,7 @@ from typing import Final
 from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
-from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal, Cell, Edges
-from flow_desktop.engine.notation import write_cell
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal, Edges
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
@@ -115,11 +116,6 @@ def kind_name(kind: Kind) -> str:
 def difficulty_name(difficulty: int) -> str:
     """The name of a step of difficulty, 0 to 6."""
     return _(_DIFFICULTIES[difficulty])
-
-
-def cell_name(cell: Cell) -> str:
-    """A space as it is called in every language: "c2"."""
-    return write_cell(cell)
 
 
 def edges_words(edges: Edges) -> str:

@@ -11,7 +11,7 @@ from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.rounds import words as kept_words
-from flow_desktop.scenes import badge_words, dates, naming, seat_look
+from flow_desktop.scenes import badge_words, dates, naming, place_names, seat_look
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
 from flow_desktop.scenes.drills import exercises
@@ -109,6 +109,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_EDITIONS[edition][1]"): naming._EDITIONS,
     (f"{SCENES}/naming.py", "_PHASES[phase]"): naming._PHASES,
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
+    (f"{SCENES}/place_names.py", "form"): (place_names._NAMED, place_names._THERE),
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
     (f"{SCENES}/play/tell.py", "trouble"): TABLE_WORDS,
     (f"{SCENES}/play/tell.py", "HOPELESS"): (HOPELESS,),

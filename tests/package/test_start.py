@@ -59,7 +59,9 @@ GROUND |= {f"animal_{name}_aboard" for name in ("cat", "dog", "capybara", "lemur
 BARE = "import json, sys, pygame; print(json.dumps(sorted(sys.modules)))"
 OURS = {
     "app",
+    "app.assets",
     "app.cartridge",
+    "app.catalogue",
     "app.environment",
     "app.folders",
     "app.language",
@@ -74,9 +76,15 @@ OURS = {
     "__main__",
     "playing",
     "scenes",
+    "scenes.afloat",
     "scenes.cartridge",
+    "scenes.menu",
+    "scenes.menu.water",
     "values",
+    "widgets",
+    "widgets.theme",
 }
+"""With what says how large the sea and its animals are, which are drawn while the window opens."""
 SCENES_OF_THE_MENU = {
     "actions",
     "afloat",

@@ -1,9 +1,9 @@
 """Collecting (3.4 to 3.11, 10.1, RD4 to RD6): what the dice can give, each outcome at its lowest price."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, product
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from flow_desktop.river_dice.engine.content import Reading, dice_box
 from flow_desktop.river_dice.engine.goods import BEAR, SALMON, Vector
@@ -42,18 +42,34 @@ def _fixed(own: list[Readings], others: list[Readings]) -> set[Readings]:
 
 def _ways(fixed: Readings, sign: str) -> Iterator[tuple[Vector, int]]:
     """What can be collected once the readings are fixed (3.9 b to e)."""
+    for action in _actions(fixed, sign == "cheaper"):
+        for counted in _doubled(action.readings) if sign == "twice" else (action.readings,):
+            for gain in _collected(counted, action.types, sign == "add"):
+                yield gain, action.price
+
+
+class DiceChange(NamedTuple):
+    """A dice action (3.6): none, lower, raise or two; the animal it changes; price; types; dice after it."""
+
+    name: str
+    animal: int | None
+    price: int
+    types: int
+    readings: Readings
+
+
+def _actions(fixed: Readings, cheaper: bool) -> Iterator[DiceChange]:
+    """No action, and each of the others."""
     box = dice_box()
-    cheaper = sign == "cheaper"
-    changed = [(0, 1, fixed), (max(0, box.two - cheaper), 2, fixed)]
+    yield DiceChange("", None, 0, 1, fixed)
     for animal in range(5):
         if animal != SALMON:
-            changed.append((max(0, box.lower - cheaper), 1, _moved(fixed, animal, -1)))
+            price = max(0, box.lower - cheaper)
+            yield DiceChange("lower", animal, price, 1, _moved(fixed, animal, -1))
         if animal != BEAR:
-            changed.append((max(0, box.raised - cheaper), 1, _moved(fixed, animal, 1)))
-    for price, types, readings in changed:
-        for counted in _doubled(readings) if sign == "twice" else (readings,):
-            for gain in _collected(counted, types, sign == "add"):
-                yield gain, price
+            price = max(0, box.raised - cheaper)
+            yield DiceChange("raise", animal, price, 1, _moved(fixed, animal, 1))
+    yield DiceChange("two", None, max(0, box.two - cheaper), 2, fixed)
 
 
 def _moved(readings: Readings, animal: int, by: int) -> Readings:
@@ -89,3 +105,78 @@ def _family(fixed: Readings) -> Iterator[tuple[Vector, int]]:
         for price in range(len(others) + 1):
             for further in combinations(others, price):
                 yield tuple(have + further.count(kind) for kind, have in enumerate(first)), price
+
+
+class DiceUse(NamedTuple):
+    """One way to come by what is collected: dice in the order bear die, hawk die, central ones, special.
+
+    ``taken`` has what each die gives, None where it is not collected; ``doubled`` and ``added`` are numbers
+    of dice. In the family variant ``action`` is ``more`` where tokens buy further dice, numbered in ``more``.
+    """
+
+    action: str
+    animal: int | None
+    taken: tuple[Reading | None, ...]
+    doubled: int | None = None
+    added: int | None = None
+    more: tuple[int, ...] = ()
+
+
+def dice_use(
+    central: tuple[int, ...], special: int | None, personal: tuple[int, int], gain: Vector, price: int
+) -> DiceUse | None:
+    """The plainest way in which the dice give that, for showing it; None if they do not."""
+    box = dice_box()
+    dice = [
+        box.bear[personal[0] - 1],
+        box.hawk[personal[1] - 1],
+        *(box.central[face - 1] for face in central),
+    ]
+    sign = "" if special is None else box.signs[special - 1]
+    if special is not None and not sign:
+        dice.append(box.special[special - 1])
+    found: DiceUse | None = None
+    for fixed in product(*dice):
+        for use in _family_uses(fixed, gain, price) if special is None else _uses(fixed, sign, gain, price):
+            if found is None or _plainness(use) < _plainness(found):
+                found = use
+    return found
+
+
+def _plainness(use: DiceUse) -> tuple[bool, bool, bool]:
+    return bool(use.action), use.added is not None, use.doubled is not None
+
+
+def _uses(fixed: Readings, sign: str, gain: Vector, price: int) -> Iterator[DiceUse]:
+    for action in _actions(fixed, sign == "cheaper"):
+        if action.price != price:
+            continue
+        doublings = enumerate(_doubled(action.readings)) if sign == "twice" else ((None, action.readings),)
+        for doubled, readings in doublings:
+            for taken in combinations(sorted({kind for kind, _ in readings}), action.types):
+                plain = [each if each[0] in taken else None for each in readings]
+                if _sum_of(plain) == gain:
+                    yield DiceUse(action.name, action.animal, tuple(plain), doubled)
+                for added, each in enumerate(readings) if sign == "add" else ():
+                    if plain[added] is None and _sum_of([*plain, each]) == gain:
+                        with_it = (*plain[:added], each, *plain[added + 1 :])
+                        yield DiceUse(action.name, action.animal, with_it, doubled, added)
+
+
+def _family_uses(fixed: Readings, gain: Vector, price: int) -> Iterator[DiceUse]:
+    for wanted in {kind for kind, _ in fixed}:
+        others = [number for number, (kind, _) in enumerate(fixed) if kind != wanted]
+        for more in combinations(others, price):
+            taken = tuple(
+                each if each[0] == wanted or number in more else None for number, each in enumerate(fixed)
+            )
+            if _sum_of(taken) == gain:
+                yield DiceUse("more" if price else "", None, taken, more=more)
+
+
+def _sum_of(readings: Iterable[Reading | None]) -> Vector:
+    gain = [0, 0, 0, 0, 0]
+    for reading in readings:
+        if reading is not None:
+            gain[reading[0]] += reading[1]
+    return tuple(gain)

@@ -1,6 +1,6 @@
 """River Dice at the engine's door: requests in, answers out (docs/protocol.md)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from flow_desktop.lines import Answer, BadRequestError, Request, error, seed_in, text_in
@@ -19,21 +19,28 @@ from flow_desktop.river_dice.engine.score import score
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.engine.step import RiverRefusedError, new_game, step
 
+Further = Callable[[RiverState, Request], Answer]
+"""A request that is answered outside the engine, from the game at the door and the request."""
+
 
 class RiverDoor:
     """One conversation about River Dice: it keeps the game that was started or loaded last."""
 
-    def __init__(self) -> None:
+    def __init__(self, further: Mapping[str, Further] | None = None) -> None:
+        self._further = further or {}
         self._options: RiverOptions | None = None
         self._moves: list[RiverMove] = []
         self._state: RiverState | None = None
 
     def answer_request(self, request: Request) -> Answer:
         """Answer a request; what cannot be done is an error, and changes nothing."""
-        operation = _OPERATIONS.get(request["op"])
-        if operation is None:
+        operation, further = _OPERATIONS.get(request["op"]), self._further.get(request["op"])
+        if operation is None and further is None:
             return error("unknown_op", "There is no such request in River Dice.")
         try:
+            if further is not None:
+                return {"ok": True} | further(self._playing(), request)
+            assert operation is not None
             return {"ok": True} | operation(self, request)
         except RiverRefusedError as refused:
             return error(refused.refusal.code.value, refused.refusal.sentence)

@@ -17,6 +17,7 @@ from flow_desktop.scenes.autoplay.touch import (
     turn_keys,
     turns_to,
 )
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.slider import Slider
@@ -158,7 +159,7 @@ class Keys:
             if here == cell:
                 return
             if here is None:
-                self.focus(f"board/{write_cell(cell)}")
+                self.focus(space_key(cell))
                 continue
             down, right = cell // STRIDE - here // STRIDE, cell % STRIDE - here % STRIDE
             rows = [Action.NAV_DOWN if down > 0 else Action.NAV_UP] * abs(down)

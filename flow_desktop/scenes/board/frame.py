@@ -11,9 +11,10 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
-from flow_desktop.engine.geometry import LINE_OF_FACE, WIDTH
+from flow_desktop.engine.geometry import WIDTH
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.scenes.place_names import FACE_OF_LINE
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import font_at
 from flow_desktop.widgets.theme import Colour
@@ -27,7 +28,6 @@ BADGE_SHARE: Final = 0.76
 CALM_SHARE: Final = 0.84
 LIT_SHARE: Final = 0.96
 BADGE_OVERSAMPLING: Final = 4
-_FACE_OF_LINE: Final = {line: face for face, line in LINE_OF_FACE.items()}
 _badges = SurfaceCache()
 
 
@@ -142,7 +142,7 @@ def badges_of(places: BoardPlaces) -> Iterator[Badge]:
     near, far = places.frame // 2, places.rect.width - places.frame + places.frame // 2
     for line in range(WIDTH):
         middle = places.frame + line * places.cell_px + places.cell_px // 2
-        face = _FACE_OF_LINE.get(line)
+        face = FACE_OF_LINE.get(line)
         for side in (near, far):
             yield Badge(True, line, face, (places.left + side, places.top + middle))
             yield Badge(False, line, face, (places.left + middle, places.top + side))

@@ -14,14 +14,21 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell, animals_in
+from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.tiles import BIRD, EDGES, blocks_water, kind_of
 from flow_desktop.engine.water import flood
-from flow_desktop.scenes.naming import cell_name, edges_words, kind_name, listed, the_animal
+from flow_desktop.scenes.naming import edges_words, kind_name, listed, the_animal
+from flow_desktop.scenes.place_names import place_heading
 from flow_desktop.widgets.widget import Taken, Widget
 
 OnSpace = Callable[[Cell], Taken | None]
 """What a press on a space does; None leaves the press to the screen."""
 _ANIMAL_AT = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
+
+
+def space_key(cell: Cell, board: str = "board") -> str:
+    """The key of a space's widget: it is for programs, so it has the notation's letters."""
+    return f"{board}/{write_cell(cell)}"
 
 
 class Space(Widget):
@@ -70,8 +77,8 @@ class Space(Widget):
 
 
 def space_label(board: Board, cell: Cell) -> str:
-    """A space and what lies on it: "c2: bend, water up and right, joined to the cat"."""
-    return _("{space}: {content}").format(space=cell_name(cell), content=space_content(board, cell))
+    """A space and what lies on it: "Column 3, row 2: bend, water up and right, joined to the cat"."""
+    return _("{space}: {content}").format(space=place_heading(cell), content=space_content(board, cell))
 
 
 def space_content(board: Board, cell: Cell) -> str:

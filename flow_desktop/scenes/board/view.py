@@ -6,7 +6,6 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, Cell
-from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.tiles import MAP_KINDS, Piece
 from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
@@ -15,7 +14,7 @@ from flow_desktop.scenes.board.overlay import FLASH, Overlay, lifted, turn_size,
 from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlaces
 from flow_desktop.scenes.board.ribbons import ring_picture
 from flow_desktop.scenes.board.show import BoardShow, Mood
-from flow_desktop.scenes.board.space import OnSpace, Space, space_label
+from flow_desktop.scenes.board.space import OnSpace, Space, space_key, space_label
 from flow_desktop.scenes.board.sprites import (
     DRAWINGS,
     animal_picture,
@@ -91,7 +90,7 @@ class BoardView(Widget):
         self._flow: tuple[object, Flow] | None = None
         self._faults: tuple[tuple[Cell, ...], float] = ((), 0.0)
         self.children = [
-            Space(cell, self._label_of, on_space, f"{key}/{write_cell(cell)}", focusable) for cell in CELLS
+            Space(cell, self._label_of, on_space, space_key(cell, key), focusable) for cell in CELLS
         ]
 
     @property

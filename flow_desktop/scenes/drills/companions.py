@@ -10,11 +10,12 @@ from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.destinations import Exercise, ToDrill
 from flow_desktop.scenes.drills import placing, saving
 from flow_desktop.scenes.drills.exercises import drill_name, score_words, task
 from flow_desktop.scenes.drills.ways_on import DrillPause, DrillResult
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.table import By
 from flow_desktop.widgets.label import Label
@@ -158,13 +159,15 @@ class Placing(Coach):
 
     def in_sight(self) -> frozenset[str]:
         """The ring."""
-        return frozenset(f"board/{cell_name(cell)}" for cell in self.targets())
+        return frozenset(space_key(cell) for cell in self.targets())
 
     def space_words(self, cell: Cell) -> str:
         """The ringed space says so; every other one says where it is."""
         if self.asked is None:
             return ""
-        return _("ringed") if cell == self.asked else _("ring on {space}").format(space=cell_name(self.asked))
+        return (
+            _("ringed") if cell == self.asked else _("the ring is {there}").format(there=at_place(self.asked))
+        )
 
 
 class Saving(Coach):

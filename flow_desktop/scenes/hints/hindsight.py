@@ -17,7 +17,7 @@ from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import piece_of
 from flow_desktop.engine.wave import wave
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.place_names import at_place
 
 WORTH: Final = 1.0
 """Tiles that must have been saved by it, or it is not worth a word."""
@@ -55,7 +55,7 @@ def _cards(state: GameState, rolled: DiceRolled) -> Iterator[Other]:
     board, remain = state.board, state.rules.obstacles_remain
     if Card.BIRD in held and state.birds:
         for hit in wave(board, rolled.white, rolled.black, remain).washed:
-            words = _("A bird on {space} would have saved more.").format(space=cell_name(hit.cell))
+            words = _("A bird {there} would have saved more.").format(there=at_place(hit.cell))
             yield Other(words, wave(board.with_bird(hit.cell), rolled.white, rolled.black, remain).board)
     if Card.CALM_WATERS in held and rolled.white and rolled.black:
         for white, black in ((rolled.white, None), (None, rolled.black)):
@@ -76,7 +76,7 @@ def _places(state: GameState, rolled: DiceRolled, holding: GameState | None) -> 
         return
     for command in legal(holding):
         if isinstance(command, PlaceTile) and not state.board.pieces[command.cell]:
-            words = _("The last tile would have stayed on {space}.").format(space=cell_name(command.cell))
+            words = _("The last tile would have stayed {there}.").format(there=at_place(command.cell))
             board = holding.board.with_piece(command.cell, piece_of(held, command.edges))
             left = wave(board, rolled.white, rolled.black, state.rules.obstacles_remain).board
             if left.pieces[command.cell]:

@@ -22,11 +22,11 @@ from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.rounds import Happening, pace_at
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import NOWHERE
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.hints.marks import draw_frame, draw_pointing
 from flow_desktop.scenes.hints.meter import ChanceMeter
 from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE, hint_words, move_words, tells_more
-from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.table import By
@@ -296,7 +296,7 @@ class Hints(Companion):
         if advice is None:
             return frozenset()
         homes = (ANIMAL_CELLS[animal] for reason in advice.reasons[:1] for animal in reason.animals)
-        return self.pointing.in_sight | {f"board/{cell_name(home)}" for home in homes}
+        return self.pointing.in_sight | {space_key(home) for home in homes}
 
     def targets(self) -> frozenset[Cell]:
         """Keys lead to the space, once it is told."""

@@ -21,8 +21,8 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.tiles import Piece, kind_of, piece_of
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.hints.words import AREA, MOVE
-from flow_desktop.scenes.naming import cell_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Pointed:
     @property
     def in_sight(self) -> frozenset[str]:
         """The keys of everything that words about it must not cover."""
-        return frozenset((*self.keys, *(f"board/{cell_name(cell)}" for cell in self.spaces)))
+        return frozenset((*self.keys, *(space_key(cell) for cell in self.spaces)))
 
 
 def pointing(state: GameState, command: Command, step: int, begun: bool = False) -> Pointed:

@@ -27,7 +27,7 @@ from flow_desktop.scenes.hints.hints import LATER, SIGN, Advisory
 from flow_desktop.scenes.hints.marks import draw_frame, draw_glow
 from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import MOVE, SPACE, place_words, reason_words
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.table import Aids
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
@@ -221,5 +221,5 @@ def tutor_words(advice: Advice) -> str:
     command = advice.command
     told = place_words(command)
     if isinstance(command, PlaceTile):
-        told = _("{space} looks better.").format(space=cell_name(command.cell))
+        told = _("It looks better {there}.").format(there=at_place(command.cell))
     return f"{told} {reason_words(advice.reason)}"

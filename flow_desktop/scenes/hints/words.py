@@ -22,7 +22,8 @@ from flow_desktop.engine.commands import (
     Trade,
 )
 from flow_desktop.engine.tiles import EDGES
-from flow_desktop.scenes.naming import animals_words, card_name, cell_name, die_name, edges_words, kind_name
+from flow_desktop.scenes.naming import animals_words, card_name, die_name, edges_words, kind_name
+from flow_desktop.scenes.place_names import at_place, place_name
 
 AREA: Final = 1
 SPACE: Final = 2
@@ -78,7 +79,7 @@ def place_words(command: Command) -> str:
     if isinstance(command, PlayCard):
         return _("{card} can help now.").format(card=card_name(command.card))
     if isinstance(command, PlaceTile):
-        return _("This space: {space}.").format(space=cell_name(command.cell))
+        return _("This space: {space}.").format(space=place_name(command.cell))
     return move_words(command)
 
 
@@ -86,10 +87,10 @@ def move_words(command: Command) -> str:
     """The whole move."""
     match command:
         case PlaceTile(cell, edges) if edges in (0, EDGES):
-            return _("Place it on {space}.").format(space=cell_name(cell))
+            return _("Place it {there}.").format(there=at_place(cell))
         case PlaceTile(cell, edges):
-            words = _("Place it on {space}, water {edges}.")
-            return words.format(space=cell_name(cell), edges=edges_words(edges))
+            words = _("Place it {there}, water {edges}.")
+            return words.format(there=at_place(cell), edges=edges_words(edges))
         case Draw():
             return _("Draw from any pile.")
         case DrawShown():
@@ -106,15 +107,15 @@ def move_words(command: Command) -> str:
 def _card_words(command: Command) -> str:
     match command:
         case PlaySupport(cell):
-            return _("Play Support: remove the tile on {space}.").format(space=cell_name(cell))
+            return _("Play Support: remove the tile {there}.").format(there=at_place(cell))
         case PlayBird(cell):
-            return _("Play Bird on {space}.").format(space=cell_name(cell))
+            return _("Play Bird {there}.").format(there=at_place(cell))
         case PlayCurrent(source, cell):
-            words = _("Play Current: move the tile from {source} to {space}.")
-            return words.format(source=cell_name(source), space=cell_name(cell))
+            words = _("Play Current: take the tile {source}, put it {there}.")
+            return words.format(source=at_place(source), there=at_place(cell))
         case PlayReturn(kind, cell):
-            words = _("Play Return: {tile} to {space}.")
-            return words.format(tile=kind_name(kind), space=cell_name(cell))
+            words = _("Play Return: put the {tile} {there}.")
+            return words.format(tile=kind_name(kind), there=at_place(cell))
     card = getattr(command, "card", Card.FISHING)
     return _("Play {card}.").format(card=card_name(card))
 

@@ -27,9 +27,9 @@ from flow_desktop.engine.geometry import LINE_OF_FACE, Cell, Edges
 from flow_desktop.engine.notation import CELL_BY_TEXT
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.learn.lesson import WON, LessonPart, LessonStep, state_of
 from flow_desktop.scenes.learn.lessons import LessonError
-from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.values import dataclass
 
@@ -153,13 +153,13 @@ def _placing(cell: Cell, edges: Edges, hand: Hand) -> Iterator[Target]:
         return
     by_itself = hand.aids.snap_rotation and carry.cell != cell and cell in carry.fits
     if carry.edges != edges and not by_itself:
-        yield Target("turn-right", FlowAction.ROTATE_RIGHT, turning=True, focus=f"board/{cell_name(cell)}")
+        yield Target("turn-right", FlowAction.ROTATE_RIGHT, turning=True, focus=space_key(cell))
     else:
         yield _space(cell, carried=True)
 
 
 def _space(cell: Cell, carried: bool = False) -> Target:
-    return Target(f"board/{cell_name(cell)}", Action.ACCEPT, cell, carried)
+    return Target(space_key(cell), Action.ACCEPT, cell, carried)
 
 
 def dice_lines(seconds: float | None, loop: float) -> Lines:

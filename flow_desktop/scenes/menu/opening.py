@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 
 
 class StartingMenu(MenuScene):
-    """Looks for games once it was seen; before that only when one waits, for that is what it offers first."""
+    """Reads the games once it was seen; before that it looks only whether one seems to wait."""
 
     def _first_look(self, shell: Shell) -> Known | None:
-        return super()._first_look(shell) if a_game_waits(shell) else None
+        self._expected = a_game_waits(shell)
+        return None
 
 
 def a_game_waits(shell: Shell) -> bool:

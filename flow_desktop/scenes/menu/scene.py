@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from flow_desktop.scenes.menu.known import Known
 
 NOT_YET: Final = "…"
-"""Stands for the last table's line until it is known."""
+"""Stands for the line of the last table, or of the game that waits, until it is known."""
 
 
 class MenuScene(Screen):
@@ -69,8 +69,9 @@ class MenuScene(Screen):
         self._whole = True
         self._drawn = self._looked_up = False
         self._next_stop = ""
+        self._expected = False
         self._known = self._first_look(shell)
-        if self._known is not None and self._known.kept is not None:
+        if self._waits:
             self.first_focus = "go-on"
         shell.audio.music("calm")
         super().enter(shell)
@@ -90,6 +91,11 @@ class MenuScene(Screen):
             self.refresh()
         return self._known
 
+    @property
+    def _waits(self) -> bool:
+        """Whether a game waits; before the games are read, whether it looks so."""
+        return self._expected if self._known is None else self._known.kept is not None
+
     def build(self) -> Widget:
         """The list on the left; language, sound and the way out in the upper right corner."""
         boxes = [
@@ -100,9 +106,9 @@ class MenuScene(Screen):
 
     def _entries(self) -> list[Widget]:
         known, entries = self._known, list[Widget]()
-        waits = known is not None and known.kept is not None
-        if known is not None and waits:
-            entries.append(self._go_on(known))
+        waits = self._waits
+        if waits:
+            entries.append(self._go_on())
         entries += [
             DetailButton(
                 _("Play"),
@@ -143,12 +149,12 @@ class MenuScene(Screen):
             ),
         ]
 
-    def _go_on(self, known: Known) -> Widget:
+    def _go_on(self) -> Widget:
         return DetailButton(
             _("Continue"),
-            lambda: known.go_on(self.shell),
+            lambda: self._sure().go_on(self.shell),
             icon=art("icon_wave"),
-            detail=known.kept_words,
+            detail=self._known.kept_words if self._known else NOT_YET,
             weight=Weight.PRIMARY,
             key="go-on",
         )
@@ -235,7 +241,11 @@ class MenuScene(Screen):
         from flow_desktop.scenes.menu.next_stop import next_stop_words
 
         self._looked_up = True
+        unread = self._known is None and self._expected
         self._sure()
+        if unread:  # whoever listens has heard of a game, and not yet of which
+            self._tree()
+            self._speak_focus()
         words = next_stop_words(self.shell)
         if words != self._next_stop:
             self._next_stop = words

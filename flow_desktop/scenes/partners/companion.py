@@ -21,8 +21,8 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.hints.words import move_words
-from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.partners import words
 from flow_desktop.scenes.partners.mind import Mind
 from flow_desktop.scenes.partners.picking import Pick, pick
@@ -301,7 +301,7 @@ class Partners(Companion):
     def in_sight(self) -> frozenset[str]:
         """What is pointed at."""
         cell = None if self._meant is None else space_of(self._meant[1])
-        return frozenset() if cell is None else frozenset({f"board/{cell_name(cell)}"})
+        return frozenset() if cell is None else frozenset({space_key(cell)})
 
     def signs(self) -> tuple[Widget, ...]:
         """Wait or go on; hurry, or ask the next partner."""

@@ -8,8 +8,7 @@ from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.board.show import NOWHERE
-from flow_desktop.scenes.board.space import space_label
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.board.space import space_key, space_label
 from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.carry import nearest, next_cell
 from flow_desktop.scenes.play.columns.held import held_words
@@ -55,7 +54,7 @@ class Attention:
     @property
     def is_led(self) -> bool:
         """Whether the cursor is where it was led, and the player has not moved since."""
-        return not self.by_pointer and self.cursor is not None and self._led_to == _space_key(self.cursor)
+        return not self.by_pointer and self.cursor is not None and self._led_to == space_key(self.cursor)
 
     def too_soon(self, now: float) -> bool:
         """Whether a press by key comes in the instant in which the focus was led: it was meant before."""
@@ -66,7 +65,7 @@ class Attention:
         moved, self.cursor = cell != self.cursor, cell
         if cell is not None:
             self.last_cursor = cell
-            if self._led_to != _space_key(cell):
+            if self._led_to != space_key(cell):
                 self._led_to = ""
         return moved
 
@@ -86,7 +85,7 @@ class Attention:
         if hand.fits_nowhere or hand.awaits in (Awaits.CONFIRM, Awaits.KIND):
             return "step"
         if hand.carry is not None or hand.awaits is Awaits.TILE:
-            return _space_key(self._nearest_cell())
+            return space_key(self._nearest_cell())
         if table.waiting and table.setting.seconds is not None:
             return "step"
         pile = hand.fullest_pile()
@@ -134,7 +133,3 @@ class Attention:
             empty = not hand.state.board.occupied >> cell & 1
             return refusal_sentence(refused) if refused is not None and empty else ""
         return _("fits here") if carry.edges in ways else _("fits after turning")
-
-
-def _space_key(cell: Cell) -> str:
-    return f"board/{cell_name(cell)}"

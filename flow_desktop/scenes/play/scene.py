@@ -32,11 +32,10 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.space import Space
+from flow_desktop.scenes.board.space import Space, space_key
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToRules
 from flow_desktop.scenes.kept_names import KEPT_JUMP
-from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.asking import Questions
@@ -215,7 +214,7 @@ class PlayScene(Screen):
             if not self.shell.kept(KEPT_JUMP):
                 self.shell.keep(KEPT_JUMP, True)
                 self.shell.captions.clear(good_news=False)
-            self.lead_to(f"board/{cell_name(cell)}")
+            self.lead_to(space_key(cell))
 
     def _teach_jump(self) -> None:
         """Whoever plays by keys or pad and never jumped is told how, until the tile lies."""

@@ -43,7 +43,7 @@ TABLE: Final = RuleChapter(
             "board",
             N_("The board"),
             (
-                N_("The board has 7 by 7 spaces. Each has a name, a1 to g7."),
+                N_("The board has 7 by 7 spaces. The frame names them: column 3, row 5."),
                 N_("An animal waits in each corner. Each corner has two openings."),
                 Ours(
                     N_("Cat top left, dog top right, capybara bottom right, lemur bottom left."),
@@ -61,7 +61,7 @@ TABLE: Final = RuleChapter(
             (
                 Ours(N_("The white die names a row, the black die a column."), "R4"),
                 Ours(N_("Faces 1, 2, 3 are the first three lines; 4, 5, 6 the last three."), "R5"),
-                Ours(N_("The two middle lines have no number. No wave ever runs along them."), "R5"),
+                Ours(N_("The two middle lines have no number: they are calm. No wave comes there."), "R5"),
             ),
             (BoardFigure(N_("White 2, black 5"), row=1, column=5),),
             ("1.dice",),

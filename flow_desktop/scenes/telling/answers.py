@@ -24,7 +24,8 @@ from flow_desktop.engine.water import flood
 from flow_desktop.engine.wave import Wave, wave
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.space import space_content
-from flow_desktop.scenes.naming import animal_name, animals_words, cell_name, edges_words, listed
+from flow_desktop.scenes.naming import animal_name, animals_words, edges_words
+from flow_desktop.scenes.place_names import places_words
 from flow_desktop.scenes.telling.events import caption_of, goal_words, spoken_of
 
 
@@ -40,7 +41,7 @@ def _sentence(words: str) -> str:
 
 def spaces_words(cells: Iterable[Cell]) -> str:
     """Spaces in a row, in reading order."""
-    return listed(cell_name(cell) for cell in sorted(cells))
+    return places_words(sorted(cells))
 
 
 # A space and what lies around it

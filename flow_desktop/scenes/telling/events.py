@@ -12,12 +12,12 @@ from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import (
     animals_words,
     card_name,
-    cell_name,
     edges_words,
     kind_name,
     listed,
     the_animal,
 )
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.seat_look import seat_name
 
 _CAPTIONS: Final[dict[type, str]] = {
@@ -43,14 +43,14 @@ _CAPTIONS: Final[dict[type, str]] = {
 }
 """What happened in one short line; where, the eye has seen."""
 _PLACED: Final[dict[type, str]] = {
-    events.TilePlaced: N_("{name} places the {tile} on {space}."),
-    events.TileMoved: N_("The current carries the {tile} from {source} to {space}."),
-    events.BirdPlaced: N_("A bird sits on {space} and guards it."),
-    events.TileRemoved: N_("Support takes the {tile} from {space}."),
-    events.TileReturned: N_("The {tile} comes back to {space}."),
-    events.TileWashedAway: N_("The wave takes the {tile} from {space}."),
-    events.BirdSaved: N_("The bird saves the {tile} on {space}."),
-    events.ObstacleHeld: N_("The {tile} on {space} holds."),
+    events.TilePlaced: N_("{name} places the {tile} {there}."),
+    events.TileMoved: N_("The current takes the {tile} {source} and leaves it {there}."),
+    events.BirdPlaced: N_("A bird guards the tile {there}."),
+    events.TileRemoved: N_("Support takes away the {tile} {there}."),
+    events.TileReturned: N_("The {tile} comes back, now {there}."),
+    events.TileWashedAway: N_("The wave takes the {tile} {there}."),
+    events.BirdSaved: N_("The bird saves the {tile} {there}."),
+    events.ObstacleHeld: N_("The {tile} {there} holds."),
 }
 """The same with its space, for the ear."""
 _LAID: Final = (events.TilePlaced, events.TileMoved, events.TileReturned)
@@ -104,8 +104,8 @@ def _named(words: str, event: Any, table: TableView) -> str:
         "tiles": lambda: listed(kind_name(tile) for tile in event.tiles),
         "card": lambda: card_name(event.card),
         "animal": lambda: the_animal(event.animal),
-        "space": lambda: cell_name(event.cell),
-        "source": lambda: cell_name(event.source),
+        "there": lambda: at_place(event.cell),
+        "source": lambda: at_place(event.source),
         "round": lambda: str(event.round),
     }
     told = words.format(**{name: find() for name, find in names.items() if f"{{{name}}}" in words})

@@ -23,7 +23,8 @@ from flow_desktop.engine.events import (
 from flow_desktop.engine.geometry import LINE_OF_FACE, Animal, Cell, animals_in
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import TableView
-from flow_desktop.scenes.naming import animals_words, cell_name, kind_name
+from flow_desktop.scenes.naming import animals_words, kind_name
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.telling.cues import Cue, Line, Lit, SkipTo, Sound, Spoken, Timeline, Wiped
 from flow_desktop.scenes.telling.events import caption_of, dice_words, spoken_of
 from flow_desktop.scenes.telling.moves import motions_of
@@ -137,8 +138,8 @@ def spoken_losses(toll: Toll, table: TableView) -> tuple[str, ...]:
 
 
 def the_tile(kind: Kind, cell: Cell) -> str:
-    """A tile within a sentence: "the bend on c2"."""
-    return _("the {tile} on {cell}").format(tile=kind_name(kind), cell=cell_name(cell))
+    """A tile within a sentence: "the bend at column 3, row 2"."""
+    return _("the {tile} {there}").format(tile=kind_name(kind), there=at_place(cell))
 
 
 def _lost(toll: Toll) -> str:

@@ -32,6 +32,7 @@ from flow_desktop.scenes.draft_json import write_draft
 from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.table import default_seats
+from tests.scenes.place_check import misnamed
 
 SIZE = (1024, 640)
 POINTER = (PointerMoved, PointerPressed, PointerReleased, Wheel)
@@ -77,6 +78,7 @@ def test_a_whole_game_from_the_menu_and_back(plan: ScriptedGame, tmp_path: Path)
     assert played.result in ("won", "lost")
     assert played.refusals == 0, "the hands do only what the rules allow"
     assert played.frames >= played.commands > 10
+    assert not [words for words in watched.app.shell.speech.spoken if misnamed(words)]
     kept = Home(tmp_path).games()
     assert [game.finished for game in kept] == [True]
     assert kept[0].record is not None

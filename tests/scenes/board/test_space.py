@@ -7,8 +7,9 @@ import pytest
 from flow_desktop.app import language
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.geometry import CELLS
-from flow_desktop.engine.notation import read_board, read_cell, write_cell
+from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.scenes.board.space import space_label
+from flow_desktop.scenes.place_names import place_heading
 from tests.scenes.board.drawing import TWO_ABOARD
 
 
@@ -23,16 +24,16 @@ def pseudo() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("space", "words"),
     [
-        ("a1", "a1: the cat, joined to the boat"),
-        ("g1", "g1: the dog"),
-        ("a7", "a7: the lemur, joined to the capybara"),
-        ("d4", "d4: the boat, joined to the cat"),
-        ("e5", "e5: empty"),
-        ("c4", "c4: bend, water up and right, joined to the cat and the boat"),
-        ("b7", "b7: straight, water right and left, joined to the capybara and the lemur"),
-        ("f2", "f2: rock"),
-        ("b2", "b2: crossing with an obstacle, water up, right, down and left"),
-        ("d1", "d1: straight, water up and down, with a bird"),
+        ("a1", "Column 1, row 1: the cat, joined to the boat"),
+        ("g1", "Column 6, row 1: the dog"),
+        ("a7", "Column 1, row 6: the lemur, joined to the capybara"),
+        ("d4", "Calm column, calm row: the boat, joined to the cat"),
+        ("e5", "Column 4, row 4: empty"),
+        ("c4", "Column 3, calm row: bend, water up and right, joined to the cat and the boat"),
+        ("b7", "Column 2, row 6: straight, water right and left, joined to the capybara and the lemur"),
+        ("f2", "Column 5, row 2: rock"),
+        ("b2", "Column 2, row 2: crossing with an obstacle, water up, right, down and left"),
+        ("d1", "Calm column, row 1: straight, water up and down, with a bird"),
     ],
 )
 def test_a_space_in_words(space: str, words: str) -> None:
@@ -42,7 +43,7 @@ def test_a_space_in_words(space: str, words: str) -> None:
 
 
 def test_a_boat_with_one_opening_says_where_it_is() -> None:
-    assert space_label(read_board("d4:E"), read_cell("d4")) == "d4: the boat, water right"
+    assert space_label(read_board("d4:E"), read_cell("d4")) == "Calm column, calm row: the boat, water right"
 
 
 @pytest.mark.parametrize("board", [START, read_board(TWO_ABOARD)])
@@ -50,7 +51,9 @@ def test_all_spaces_have_a_label_of_their_own(board: Board) -> None:
     """B2."""
     labels = [space_label(board, cell) for cell in CELLS]
     assert len(set(labels)) == 49
-    assert all(label.startswith(f"{write_cell(cell)}: ") for label, cell in zip(labels, CELLS, strict=True))
+    assert all(
+        label.startswith(f"{place_heading(cell)}: ") for label, cell in zip(labels, CELLS, strict=True)
+    )
 
 
 @pytest.mark.usefixtures("pseudo")

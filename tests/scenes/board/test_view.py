@@ -100,7 +100,7 @@ def test_keys_walk_from_space_to_space(tmp_path: Path) -> None:
     assert focused(app) == "board/d4"
     do(app, Action.NAV_RIGHT, Action.NAV_UP, Action.ACCEPT, Action.NAV_LEFT, Action.ACCEPT)
     assert screen.pressed == ["e3", "d3"]
-    assert "d3: empty" in app.shell.speech.spoken[-1]
+    assert "Calm column, row 3: empty" in app.shell.speech.spoken[-1]
 
 
 def test_a_board_to_look_at_takes_no_press(tmp_path: Path) -> None:
@@ -113,9 +113,11 @@ def test_a_board_to_look_at_takes_no_press(tmp_path: Path) -> None:
 def test_labels_follow_the_show(tmp_path: Path) -> None:
     _, screen = opened(tmp_path)
     space = screen.view.space(read_cell("c4"))
-    assert space.label == "c4: bend, water up and right, joined to the cat, the dog and the boat"
+    assert (
+        space.label == "Column 3, calm row: bend, water up and right, joined to the cat, the dog and the boat"
+    )
     screen.view.show = BoardShow()
-    assert space.label == "c4: empty"
+    assert space.label == "Column 3, calm row: empty"
     named = BoardView(BoardShow(), label_of=lambda cell: f"space {cell}")
     assert named.space(9).label == "space 9"
 

@@ -20,6 +20,7 @@ from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget, walk
+from tests.scenes.place_check import misnamed
 from tests.widgets.checking import problems, untranslated
 
 SIZES = ((1024, 640), (1280, 960), (2560, 1080), (3840, 2160))
@@ -66,7 +67,17 @@ def faults_of(name: str, language: str) -> list[str]:
                 for screen in laid_out(app, size, text):
                     faults = problems(screen.root, app.shell.view)
                     found += [f"{type(screen).__name__} {size} {text} %: {fault}" for fault in faults]
+        found += misplaced(app)
     return found
+
+
+def misplaced(app: App) -> list[str]:
+    """Words that name a place which the frame does not show; a position as text keeps its notation."""
+    screens = [scene for scene in app.stack.drawn() if isinstance(scene, Screen)]
+    widgets = (
+        widget for screen in screens if not isinstance(screen, TextScene) for widget in walk(screen.root)
+    )
+    return [f"{widget.key}: {widget.spoken()}" for widget in widgets if misnamed(widget.spoken())]
 
 
 @pytest.mark.parametrize("name", EXHIBITS)

@@ -33,12 +33,13 @@ from flow_desktop.engine.position_text import read_position
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.hints.hints import Hints
 from flow_desktop.scenes.hints.marks import draw_pointing
 from flow_desktop.scenes.hints.pointing import pointing
 from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.place_names import at_place, place_name
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.table import By
 from flow_desktop.widgets.look import Look
@@ -114,14 +115,14 @@ def test_each_press_tells_more(seat: Seat, ask: Callable[[Sitting], None]) -> No
     assert hints.pointing.area == area_of(wanted.cell) and hints.pointing.cell is None
     area = words(sitting)
     assert "part of the board" in area and "Fewer tiles to go for the cat." in area
-    assert cell_name(wanted.cell) not in area, "the first step leaves the space to find"
+    assert place_name(wanted.cell) not in area, "the first step leaves the space to find"
     ask(sitting)
     shown = hints.pointing
     assert (shown.cell, shown.piece) == (wanted.cell, None)
-    assert cell_name(wanted.cell) in words(sitting)
+    assert place_name(wanted.cell) in words(sitting)
     ask(sitting)
     assert hints.pointing.cell == wanted.cell and hints.pointing.piece is not None
-    assert words(sitting).startswith(f"Place it on {cell_name(wanted.cell)}")
+    assert words(sitting).startswith(f"Place it {at_place(wanted.cell)}")
     assert words(sitting) in sitting.app.shell.speech.spoken, "each step is spoken"
     assert len(oracle.questions) == 1, "one question for three steps"
     ask(sitting)
@@ -211,11 +212,11 @@ def test_keys_lead_to_the_space_once_it_is_told(seat: Seat) -> None:
     oracle.answer()
     sitting.frames(2)
     assert hints.targets() == frozenset()
-    assert "hint: somewhere here" in sitting.play.find(f"board/{cell_name(wanted.cell)}").spoken()
+    assert "hint: somewhere here" in sitting.play.find(space_key(wanted.cell)).spoken()
     sitting.act(FlowAction.ADVISE)
     assert hints.targets() == {wanted.cell}
     sitting.act(Action.JUMP_UP)
-    assert sitting.focused == f"board/{cell_name(wanted.cell)}"
+    assert sitting.focused == space_key(wanted.cell)
 
 
 def test_it_gets_better_in_sight(seat: Seat) -> None:
@@ -444,7 +445,7 @@ def test_a_card_is_pointed_at_step_by_step(tmp_path: Path, time: StillTime) -> N
     assert hints.pointing.keys == (key,) and words(sitting).startswith("Current can help now.")
     sitting.act(FlowAction.ADVISE)
     assert (hints.pointing.source, hints.pointing.cell) == (wanted.source, wanted.cell)
-    assert "from" in words(sitting) and key in hints.pointing.keys
+    assert at_place(wanted.source) in words(sitting) and key in hints.pointing.keys
     sitting.press(key)
     assert hints.step == MOVE, "beginning the card leaves the hint"
 

@@ -41,7 +41,7 @@ def test_it_is_drawn_ahead_in_its_size(
     monkeypatch.setattr(assets.Assets, "image", shown)
     monkeypatch.setattr(seascape, "drawn", ground)
     app = opened(MenuScene, tmp_path, size, Settings(text_percent=percent, theme=theme))
-    draw_sea_ahead(app.shell)
+    draw_sea_ahead(app.shell.settings, app.shell.view.size)
     assert ahead == needed
     if percent == 100:
         assert len(ahead) == (5 if theme == "normal" else 4)

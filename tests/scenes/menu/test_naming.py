@@ -54,7 +54,6 @@ def test_words_in_a_row() -> None:
     assert naming.listed(["a", "b", "c"]) == "a, b and c"
     assert naming.edges_words(1 | 8) == "up and left"
     assert naming.animals_words([Animal.CAT, Animal.DOG]) == "the cat and the dog"
-    assert naming.cell_name(10) == "c2"
 
 
 def test_effects_are_short() -> None:

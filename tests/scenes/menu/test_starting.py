@@ -69,4 +69,29 @@ def test_a_press_before_anything_is_known_plays(tmp_path: Path) -> None:
 
 def test_a_game_that_waits_is_offered_in_the_first_frame(tmp_path: Path) -> None:
     interrupted(tmp_path)
-    assert focused(opened(StartingMenu, tmp_path)) == "go-on"
+    app = opened(StartingMenu, tmp_path)
+    assert focused(app) == "go-on"
+    assert screen(app).find("go-on").value() == NOT_YET
+    before = places(app)
+    for _ in range(3):
+        app.loop_once()
+    assert "1" in screen(app).find("go-on").value()
+    assert places(app) == before
+    assert app.shell.speech.last == screen(app).find("go-on").spoken()
+
+
+def test_a_press_before_it_is_read_goes_on_with_it(tmp_path: Path) -> None:
+    interrupted(tmp_path)
+    app = opened(StartingMenu, tmp_path)
+    do(app, Action.ACCEPT)
+    assert isinstance(app.stack.top, PlayScene)
+
+
+def test_what_only_looked_like_a_game_is_gone_a_moment_later(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "20260101-120000-000000-abcd.journal").write_bytes(b"nothing of ours")
+    app = opened(StartingMenu, tmp_path)
+    assert focused(app) == "go-on"
+    for _ in range(3):
+        app.loop_once()
+    assert focused(app) == "play"

@@ -14,7 +14,7 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, EAST, NORTH, SOUTH,
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.actions import CONTROLS, QUESTIONS, FlowAction
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.place_names import place_name, places_words
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
 from flow_desktop.scenes.telling.answers import (
     animals_answer,
@@ -80,7 +80,7 @@ def test_where_the_tile_fits_is_what_the_rules_allow(sitting: Sitting) -> None:
     carry = sitting.play.hand.carry
     assert carry is not None and carry.fits
     words = asked(sitting, FlowAction.ASK_FITS)
-    named = {cell for cell in range(56) if cell % 8 < 7 and cell_name(cell) in words}
+    named = {cell for cell in range(56) if cell % 8 < 7 and place_name(cell) in words.lower()}
     assert named == set(carry.fits)
 
 
@@ -109,7 +109,7 @@ def test_what_lies_on_each_side_of_a_space() -> None:
 def test_each_animals_water_what_it_lacks_and_where_it_goes_on() -> None:
     cat = ANIMAL_CELLS[Animal.CAT]
     told = animals_answer(START.with_piece(cat + 1, piece_of(Kind.BEND, SOUTH | WEST)))
-    places = f"{cell_name(cat + 8)} and {cell_name(cat + 9)}"
+    places = places_words((cat + 8, cat + 9))
     assert told.startswith(f"Cat: 4 tiles short of the boat. Its water can go on to {places}.")
     assert "Dog: 5 tiles short of the boat." in told
 

@@ -15,7 +15,8 @@ from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.board.space import space_key
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.play.bubble import Saying, announcement
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
@@ -142,7 +143,7 @@ def test_why_opens_the_rule(sitting: Sitting) -> None:
 
 def test_why_can_be_reached_by_keys(sitting: Sitting) -> None:
     cell = empty_misfit(sitting)
-    sitting.play.lead_to(f"board/{cell_name(cell)}")
+    sitting.play.lead_to(space_key(cell))
     sitting.act(Action.ACCEPT)
     for _ in range(12):
         sitting.act(Action.NEXT_AREA)
@@ -213,7 +214,7 @@ def test_a_seat_that_is_passed_over_is_announced_at_the_seat(time: StillTime) ->
 
 def test_the_bubble_goes_when_the_focus_has_moved_on(sitting: Sitting) -> None:
     cell = empty_misfit(sitting)
-    sitting.play.lead_to(f"board/{cell_name(cell)}")
+    sitting.play.lead_to(space_key(cell))
     sitting.act(Action.ACCEPT)
     assert sitting.play.bubble.reason is not None
     sitting.play.focus_on("trade")
@@ -238,7 +239,7 @@ class Pointing(Companion):
     cell = CELLS[0]
 
     def in_sight(self) -> frozenset[str]:
-        return frozenset({f"board/{cell_name(self.cell)}"})
+        return frozenset({space_key(self.cell)})
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
@@ -254,8 +255,8 @@ def test_a_bubble_covers_neither_the_clock_nor_what_is_pointed_at(
         assert not play.find("reason").rect.colliderect(play.find("clock").rect), key
     for cell in CELLS:
         pointing.cell = cell + 1 if cell + 1 in CELLS else cell - 1
-        words = f"It does not fit on {cell_name(cell)}. " * 4
+        words = f"It does not fit {at_place(cell)}. " * 4
         play.bubble.say(Saying(words, Code.EDGE_MISMATCH, cell, (cell,)))
         sitting.frames()
         free = (play.find("clock").rect, *map(play.board.cell_rect, (pointing.cell, cell)))
-        assert play.find("reason").rect.collidelist(free) < 0, cell_name(cell)
+        assert play.find("reason").rect.collidelist(free) < 0, at_place(cell)

@@ -35,7 +35,7 @@ def test_every_fault_has_its_sentence(wrong: Wrong) -> None:
     sentence = fault_words(Fault(wrong, (1, 2), THINGS.get(wrong), 3))
     assert readable(sentence)
     if wrong in (Wrong.EDGES, Wrong.ROCK_EDGES):
-        assert "b1 and c1" in sentence
+        assert "column 2, row 1; column 3, row 1" in sentence
 
 
 @pytest.mark.parametrize("wrong", Unreadable)

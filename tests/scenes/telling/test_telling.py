@@ -35,7 +35,7 @@ from flow_desktop.engine.refusals import SENTENCES, Code, Refusal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Table, warnings_for
-from flow_desktop.scenes.naming import cell_name
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.telling.events import caption_of, spoken_of, warning_caption
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.sounds import sound_of, warning_sound
@@ -116,8 +116,8 @@ def test_everything_that_happens_in_games_has_words() -> None:
         assert spoken_of(event, told) and not BROKEN.search(spoken_of(event, told) or "")
         cell = getattr(event, "cell", None)
         if cell is not None:
-            assert cell_name(cell) not in words, "the board shows where; its numbers are those of the dice"
-            assert cell_name(cell) in (spoken_of(event, told) or ""), "the ear is told where"
+            assert at_place(cell) not in words, "the board shows where"
+            assert at_place(cell) in (spoken_of(event, told) or ""), "the ear is told where"
 
 
 def test_every_kind_of_event_is_known() -> None:
@@ -149,7 +149,7 @@ def test_what_the_lines_say(event: Event, words: str) -> None:
 
 def test_only_the_ear_needs_to_be_told_how_a_tile_lies() -> None:
     placed = TilePlaced(1, Kind.BEND, 10, 3)
-    assert spoken_of(placed, table()) == "Ben places the bend on c2. Water up and right."
+    assert spoken_of(placed, table()) == "Ben places the bend at column 3, row 2. Water up and right."
 
 
 def test_a_traded_card_stays_secret_without_communication() -> None:

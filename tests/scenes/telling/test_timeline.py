@@ -263,7 +263,7 @@ def test_good_news_has_a_line_of_its_own_and_every_sentence_is_spoken_in_order()
     assert (rest.words, rest.kind) == ("It is Ben's turn.", CaptionKind.EVENT)
     spoken = cues(shown, Spoken)
     assert {line.urgency for line in spoken} == {Urgency.EVENT} and len(spoken) == 3
-    assert spoken[0].words.startswith("Ann places the bend on c2.")
+    assert spoken[0].words.startswith("Ann places the bend at column 3, row 2.")
     names = [(sound.name, sound.volume) for sound in cues(shown, Sound)]
     assert names == [("place", 1.0), ("animal_aboard", 1.0), ("turn", 0.5)], "one after the other"
 

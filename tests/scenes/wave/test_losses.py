@@ -5,7 +5,8 @@ from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.naming import cell_name, kind_name
+from flow_desktop.scenes.naming import kind_name
+from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.telling.events import dice_words, dice_words_after
 from flow_desktop.scenes.telling.wave import Toll, loss_lines, spoken_losses
 from tests.scenes.wave.hosting import table_at_wave
@@ -25,7 +26,7 @@ def test_lost_tiles_are_counted_and_named() -> None:
     assert first == f"The sea took {len(toll.washed)} tiles.", "pictures stand beside it"
     spoken = spoken_losses(toll, table)
     for line, event in zip(spoken, toll.washed, strict=False):
-        assert kind_name(event.tile) in line and cell_name(event.cell) in line
+        assert kind_name(event.tile) in line and at_place(event.cell) in line
 
 
 def test_birds_that_saved_and_birds_that_could_not() -> None:
@@ -37,7 +38,7 @@ def test_birds_that_saved_and_birds_that_could_not() -> None:
     assert "Both dice hit one bird: it could not save its tile." in lines
     spoken = spoken_losses(toll, table)
     for event in toll.saved:
-        assert f"The bird saves the {kind_name(event.tile)} on {cell_name(event.cell)}." in spoken
+        assert f"The bird saves the {kind_name(event.tile)} {at_place(event.cell)}." in spoken
 
 
 def test_what_holds_is_named() -> None:
@@ -46,7 +47,7 @@ def test_what_holds_is_named() -> None:
     assert len(toll.held) == 2 and "2 tiles hold fast." in loss_lines(toll, table)
     spoken = spoken_losses(toll, table)
     for event in toll.held:
-        assert f"The {kind_name(event.tile)} on {cell_name(event.cell)} holds." in spoken
+        assert f"The {kind_name(event.tile)} {at_place(event.cell)} holds." in spoken
 
 
 def test_who_is_cut_off_and_who_is_still_aboard() -> None:

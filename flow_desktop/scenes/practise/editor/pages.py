@@ -211,7 +211,7 @@ class TextScene(Screen):
         )
         parts: list[Widget] = [heading(_("Copy or paste")), field]
         parts += [Problem(self.problem)] if self.problem else [self._whole()]
-        legend = _("Columns are a to g from the left, rows 1 to 7 from the top.")
+        legend = _("In this text columns are a to g from the left. Rows are 1 to 7 from the top.")
         parts.append(Label(legend, Role.SMALL, soft=True))
         same = self.typed == write_position(self.bench.position)
         copy = Button(

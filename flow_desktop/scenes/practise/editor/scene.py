@@ -22,10 +22,9 @@ from flow_desktop.engine.position_text import PositionTextError, read_position, 
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.space import Space, space_label
+from flow_desktop.scenes.board.space import Space, space_key, space_label
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToPractise
-from flow_desktop.scenes.naming import cell_name
 from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, piece_key, right_column
@@ -128,7 +127,7 @@ class EditorScene(SeaPage):
         self.bench.choose(piece)
         self._changed()
         if self.shell.device is not Device.MOUSE:
-            self.focus_on(f"board/{cell_name(self._last)}")
+            self.focus_on(space_key(self._last))
         return None
 
     def turn(self, quarters: int) -> Change | None:

@@ -9,7 +9,8 @@ from flow_desktop.engine.position_text import MOST_TEXT, PositionTextError, Unre
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.naming import card_name, cell_name, kind_name, listed, scenario_name
+from flow_desktop.scenes.naming import card_name, kind_name, listed, scenario_name
+from flow_desktop.scenes.place_names import places_words
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 
 SHORT: Final = 16
@@ -24,8 +25,8 @@ _WRONG: Final = {
     Wrong.TOO_MANY_CARDS: N_("Too many of this card: {thing}. The box holds {most}."),
     Wrong.NO_ACTION_PILE: N_("The Italian rule set has no action pile."),
     Wrong.BOAT_SIDE: N_("A boat with one opening needs the card Single Path Boat."),
-    Wrong.EDGES: N_("Water must meet water, and land must meet land: {spaces}."),
-    Wrong.ROCK_EDGES: N_("In the Italian rule set only land may face a rock: {spaces}."),
+    Wrong.EDGES: N_("Water must meet water, and land must meet land. Look here: {spaces}."),
+    Wrong.ROCK_EDGES: N_("In the Italian rule set only land may face a rock. Look here: {spaces}."),
     Wrong.ALL_ABOARD: N_("All animals are aboard already. There is nothing left to play."),
     Wrong.NOTHING_LEFT: N_("Nothing is left to draw or to play."),
 }
@@ -54,7 +55,7 @@ def why_not_words(why: Fault | Refusal) -> str:
 
 def fault_words(found: Fault) -> str:
     """What is impossible about a position."""
-    spaces = listed(cell_name(cell) for cell in found.cells)
+    spaces = places_words(found.cells)
     return _(_WRONG[found.wrong]).format(thing=_thing(found.thing), most=found.most, spaces=spaces)
 
 
