@@ -27,9 +27,9 @@ _DOWN: Final = 8
 def foreseen_words(state: RiverState, command: RiverCommand) -> str:
     """What a command would give, take and lead to, in words."""
     if isinstance(command, FinishTurn):
-        return _("Your turn ends. It cannot be taken back.")
+        return _("Your turn ends. That cannot be undone.")
     if rolls(command):
-        return _("The die is rolled. That cannot be taken back.")
+        return _("The die is rolled. That cannot be undone.")
     seen = foreseen(state, command)
     changes = [(change, animal_name(animal)) for animal, change in enumerate(seen.animals)]
     changes += [(seen.tokens, thing_name("token")), (seen.points, thing_name("point"))]

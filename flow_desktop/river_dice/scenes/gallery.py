@@ -11,11 +11,11 @@ from flow_desktop.app.scene import Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase
 from flow_desktop.river_dice.engine.commands import CompleteCard, FinishTurn
-from flow_desktop.river_dice.engine.content import ROUNDS
+from flow_desktop.river_dice.engine.content import ROUNDS, STARTING
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
-from flow_desktop.river_dice.scenes.setup import RiverSetup
+from flow_desktop.river_dice.scenes.setup import RiverSetupPage
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.table import Seat
 from flow_desktop.values import dataclass
@@ -63,8 +63,8 @@ def _played(options: RiverOptions, wanted: Wanted) -> RiverTable:
     table, chance = RiverTable.new(options, seats), Random(options.seed)
     table.resume()
     while not table.is_over and not wanted(table):
-        listed = [each for each in table.legal if not isinstance(each, FinishTurn)] or list(table.legal)
-        table.do(chance.choice(listed))
+        listed = tuple(each for each in table.legal if not isinstance(each, FinishTurn))
+        table.do(chance.choice(listed or table.legal))
     return table
 
 
@@ -80,7 +80,7 @@ def _payable(table: RiverTable) -> bool:
     return table.state.round >= 7 and any(isinstance(each, CompleteCard) for each in table.legal)
 
 
-_FAMILY: Final = RiverOptions("otter", 1, "A", (1, 2, 3, 4), True)
+_FAMILY: Final = RiverOptions("otter", 1, "A", STARTING, True)
 _TWO: Final = RiverOptions("heron", 2, "B")
 _EXPLORED: Final = RiverOptions("marten", 1, "C")
 _WRITTEN: Final = RiverOptions("beaver", 1, "D")
@@ -102,7 +102,7 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice-pause": RiverExhibit(
         partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.PAUSE)
     ),
-    "river-dice-setup": RiverExhibit(lambda shell: RiverSetup(), _settle),
+    "river-dice-setup": RiverExhibit(lambda shell: RiverSetupPage(), _settle),
     "river-dice-results": RiverExhibit(
         lambda shell: RiverResults(_played(_FAMILY, lambda table: table.state.round > ROUNDS)), _settle
     ),

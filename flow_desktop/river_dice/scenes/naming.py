@@ -137,7 +137,7 @@ def thing_name(thing: str) -> str:
         return animal_name(ANIMAL[thing])
     if thing.startswith("circle "):
         return habitat_name(HABITAT[thing.removeprefix("circle ")])
-    return _(THINGS.get(thing, thing))
+    return _(THINGS[thing])
 
 
 def spot_name(key: str) -> str:

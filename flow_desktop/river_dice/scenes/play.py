@@ -170,7 +170,7 @@ class RiverPlay(WoodPage):
             [
                 IconButton(
                     art("icon_undo"),
-                    _("Take back"),
+                    _("Undo"),
                     self._undo,
                     key="undo",
                     enabled=not self.table.why_not_undo(),
@@ -334,7 +334,7 @@ class RiverPlay(WoodPage):
         self._hex, self._price = "", 0
         answer = self.table.do(command)
         if isinstance(answer, RiverRefusal):
-            self.refuse(_(answer.sentence))
+            self.refuse(_("That is not possible now."))
             return None
         self._tell_trouble()
         if self.state.over:
@@ -450,7 +450,7 @@ class RiverPlay(WoodPage):
     def _undo(self) -> Change | None:
         if self.table.undo() is not None:
             self._widen()
-            self.tell(_("Taken back."))
+            self.tell(_("Undone."))
         return None
 
     def _redo(self) -> Change | None:

@@ -106,7 +106,7 @@ CHAPTERS: Final = (
         (
             N_("What you win waits beside your tally. Use it in any order."),
             N_("One bonus may bring the next."),
-            N_("Everything of your turn can be taken back until it ends."),
+            N_("Everything of your turn can be undone until it ends."),
         ),
         ("3.13", "3.16"),
     ),

@@ -101,7 +101,7 @@ class SheetButton(Pressable):
         look.text(surface, self.detail, Role.SMALL, shade, rest, Align.CENTRE, Align.START)
 
 
-class RiverSetup(WoodPage):
+class RiverSetupPage(WoodPage):
     """The first page of the game, and the one before every new table."""
 
     first_focus = "start"

@@ -43,7 +43,7 @@ HEX_WIDE: Final = math.sqrt(3) / 2
 _cache = SurfaceCache()
 
 
-class Spot(Widget):
+class SheetPlace(Widget):
     """A place on the sheet that can be read out."""
 
     def __init__(self, spot: SheetSpot, label: str) -> None:
@@ -77,7 +77,7 @@ class SheetView(Widget):
         self.spot_under = ""
         self._pressed_at = ""
         self._marks = plan.marks(sheet)
-        self.children = [Spot(spot, self._words(spot)) for spot in plan.spots]
+        self.children = [SheetPlace(spot, self._words(spot)) for spot in plan.spots]
 
     def _words(self, spot: SheetSpot) -> str:
         """What a spot is, and how it is marked."""
@@ -104,7 +104,7 @@ class SheetView(Widget):
         self.rect.center = rect.center
         self.scale = self.rect.width / WIDTH
         for child in self.children:
-            assert isinstance(child, Spot)
+            assert isinstance(child, SheetPlace)
             child.rect = self.spot_rect(child.spot)
 
     def spot_rect(self, spot: SheetSpot) -> pygame.Rect:

@@ -6,14 +6,14 @@ from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
-from flow_desktop.river_dice.scenes.setup import RiverSetup
+from flow_desktop.river_dice.scenes.setup import RiverSetupPage
 
 
 def scene_at(destination: Destination) -> Scene | None:
     """The scene of a destination; None when it is none of this game's."""
     match destination:
         case to.ToRiverSetup():
-            return RiverSetup()
+            return RiverSetupPage()
         case to.ToRiverPlay(table):
             return RiverPlay(table)
         case to.ToRiverPause(table):

@@ -36,8 +36,8 @@ from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
 from flow_desktop.scenes.menu.shelf import (
     SECOND,
     SECOND_NAME,
+    BoxShelf,
     GameBoxButton,
-    Shelf,
     second_box,
     second_button,
 )
@@ -102,7 +102,7 @@ class MenuScene(Screen):
             GameBoxButton("flow", "Flow", lambda: self._sure().play(self.shell), "box-flow"),
             GameBoxButton(SECOND, _(SECOND_NAME), second_box(), "box-second"),
         ]
-        return arranged(self.look, self._entries(), self._corner(), Shelf(boxes), second_button())
+        return arranged(self.look, self._entries(), self._corner(), BoxShelf(boxes), second_button())
 
     def _entries(self) -> list[Widget]:
         known, entries = self._known, list[Widget]()

@@ -62,13 +62,13 @@ class GameBoxButton(Pressable):
             surface.blit(picture, picture.get_rect(midbottom=self.rect.midbottom))
 
 
-class Shelf(Widget):
+class BoxShelf(Widget):
     """Boxes on a plank, with their names on it."""
 
     see_through = True
 
     def __init__(self, boxes: Sequence[GameBoxButton]) -> None:
-        super().__init__(key="shelf", label=_("Games"), area="shelf")
+        super().__init__(key="shelf", label=_("Games"))
         self.children = tuple(boxes)
 
     def measure(self, look: Look, width: int) -> Size:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from flow_desktop.app.intents import Action, Device, PointerMoved, PointerPressed, PointerReleased
-from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal, new_game, score
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, RiverSeat, RiverState, legal, new_game, score
 from flow_desktop.river_dice.engine.commands import (
     CollectAnimals,
     CompleteCard,
@@ -79,7 +79,7 @@ def test_a_card_is_dragged_onto_the_sheet(tmp_path: Path) -> None:
         assert (scene.state is not state or scene._narrowed) is done
 
 
-def _affordable(state):  # type: ignore[no-untyped-def]
+def _affordable(state: RiverState) -> list[CompleteCard]:
     return [each for each in legal(state) if isinstance(each, CompleteCard)]
 
 
@@ -118,7 +118,7 @@ def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
         assert score(after)["total"] == seen.total and after.sheet == seen.sheet
 
 
-def table_seat(scene, seat):  # type: ignore[no-untyped-def]
+def table_seat(scene: RiverPlay, seat: int) -> RiverSeat:
     return scene.table.state.seats[seat]
 
 
