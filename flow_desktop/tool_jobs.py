@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
-DEVICES = "mouse", "drag", "keyboard", "pad"
+EARS = "ears"
+DEVICES = "mouse", "drag", "keyboard", "pad", EARS
 BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 RIVER_BOTS = "random", "greedy", "luma", "teo", "niva", "hint"
-SIMULATED = "flow", "river-dice"
+GAMES = "flow", "river-dice"
 SHEETS = "A", "B", "C", "D"
 THEMES = "normal", "high-contrast"
 
@@ -55,6 +56,11 @@ def _choice(job: argparse.ArgumentParser, option: str, values: tuple[str, ...], 
     job.add_argument(option, type=one_of(*values), metavar="|".join(values), **wishes)
 
 
+def _add_game(job: argparse.ArgumentParser) -> None:
+    """Which of the games is meant."""
+    _choice(job, "--game", GAMES, default=GAMES[0], help=_("which game"))
+
+
 def _add_table(job: argparse.ArgumentParser) -> None:
     """What a game is played with."""
     job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
@@ -68,7 +74,7 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
     _add_table(job)
     pace = between(1, 1000)
     job.add_argument("--pace", type=pace, default=10, metavar=_("COUNT"), help=_("turns in a round"))
-    _choice(job, "--game", SIMULATED, default=SIMULATED[0], help=_("which game"))
+    _add_game(job)
     _choice(job, "--sheet", SHEETS, default=SHEETS[0], help=_("the sheet of River Dice"))
     everybody = tuple(dict.fromkeys((*BOTS, *RIVER_BOTS)))
     _choice(job, "--bot", everybody, default="greedy", help=_("who plays"))
@@ -106,27 +112,11 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _simulate_river(options: argparse.Namespace) -> int:
-    from flow_desktop.river_dice.bots.simulate import RiverSeries, simulate
-    from flow_desktop.river_dice.engine.options import MOST_SEATS
+    from flow_desktop.river_dice.bots.simulate import RiverSeries
+    from flow_desktop.river_jobs import tell_simulation
 
-    if options.players > MOST_SEATS:
-        wrong = _("{text} is not a whole number from {least} to {most}.")
-        told = wrong.format(text=options.players, least=1, most=MOST_SEATS)
-        print(f"--players: {told}", file=sys.stderr)
-        return WRONG
     series = RiverSeries(options.games, options.sheet, options.bot, options.players, options.seed)
-    figures = simulate(series, options.jobs)
-    rows = {
-        _("Games"): "games",
-        _("Points in the middle"): "median",
-        _("One in ten has at most"): "p10",
-        _("Nine in ten have at most"): "p90",
-        _("Fewest points"): "min",
-        _("Most points"): "max",
-    }
-    told = _table({name: f"{figures[key]:g}" for name, key in rows.items()})
-    print(json.dumps(figures) if options.json else told)
-    return 0
+    return tell_simulation(series, options.jobs, options.json)
 
 
 def _counted(figures: dict[str, Any]) -> dict[str, str]:
@@ -191,6 +181,7 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     partners = _("so many partners of the program sit down, too (0 to 3)")
     job.add_argument("--partners", type=int, choices=range(4), default=0, metavar="0-3", help=partners)
     job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
+    job.add_argument("--lang", type=language, metavar=_("CODE"))
     job.add_argument(
         "--ack",
         action="store_true",
@@ -211,6 +202,9 @@ def _autoplay(options: argparse.Namespace) -> int:
     from flow_desktop.scenes.autoplay.game import ScriptedGame, play
     from flow_desktop.scenes.cartridge import FLOW
 
+    if options.device == EARS and (options.partners or options.ack or options.resume):
+        print(_("Whoever only listens plays a new game, without partners."), file=sys.stderr)
+        return 2
     plan = ScriptedGame(
         options.seed,
         options.players,
@@ -223,7 +217,8 @@ def _autoplay(options: argparse.Namespace) -> int:
     kept = options.ack or options.resume or home_variable(FLOW.name) in os.environ
     folders = find_folders(FLOW.name) if kept else None
     ack = _acknowledge if options.ack else None
-    played = play(plan, options.size, folders=folders, resume=options.resume, ack=ack).to_json()
+    spoken = options.lang or options.speak or "en"
+    played = play(plan, options.size, None, folders, options.resume, ack, spoken).to_json()
     if options.json:
         print(json.dumps(played))
     elif not options.ack:  # with --ack standard output holds commands alone
@@ -273,6 +268,7 @@ def _story(options: argparse.Namespace) -> int:
 
 
 def _add_daily(job: argparse.ArgumentParser) -> None:
+    _add_game(job)
     wanted = _("the day, like {example} (usually today)").format(example=A_DAY)
     job.add_argument("--date", type=day, metavar=_("DATE"), help=wanted)
     job.add_argument("--players", type=between(1, 6), default=1, metavar="1-6")
@@ -283,12 +279,17 @@ def _add_daily(job: argparse.ArgumentParser) -> None:
 
 
 def _daily(options: argparse.Namespace) -> int:
+    if options.game == "river-dice":
+        from flow_desktop.river_jobs import tell_river_day
+
+        return tell_river_day(options.date, options.players, options.json)
     from flow_desktop.scenes.daily_job import tell_day
 
     return tell_day(options.date, options.players, options.edition, options.clock, options.json)
 
 
 def _add_games(job: argparse.ArgumentParser) -> None:
+    _add_game(job)
     forms = job.add_mutually_exclusive_group()
     forms.add_argument("--json", action="store_true", help=_("every game with its moves, for machines"))
     forms.add_argument("--csv", action="store_true", help=_("every game that is over, for a spreadsheet"))
@@ -314,6 +315,8 @@ def _games(options: argparse.Namespace) -> int:
     from flow_desktop.scenes import games_job
     from flow_desktop.scenes.cartridge import FLOW
 
+    if options.game == "river-dice":
+        return _river_games(options, find_folders(FLOW.name).data)
     home = Home(find_folders(FLOW.name).data)
     if options.deed == "show":
         return games_job.show(home, options.name)
@@ -324,6 +327,19 @@ def _games(options: argparse.Namespace) -> int:
     if options.deed == "delete":
         return games_job.delete(home, options.name)
     return games_job.print_table(home) if options.csv else games_job.list_games(home, options.json)
+
+
+def _river_games(options: argparse.Namespace, data: Path) -> int:
+    from flow_desktop.river_dice.table import RiverHome
+    from flow_desktop.river_jobs import one_river_game, river_games
+
+    if options.csv:
+        print(_("{argument} was not understood.").format(argument="--csv"), file=sys.stderr)
+        return WRONG
+    home = RiverHome(data)
+    if options.deed == "list":
+        return river_games(home, options.json)
+    return one_river_game(home, options.deed, options.name, getattr(options, "file", ""))
 
 
 def _add_puzzles(job: argparse.ArgumentParser) -> None:

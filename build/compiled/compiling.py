@@ -75,7 +75,9 @@ def missing() -> str:
 
 def _sources() -> list[Path]:
     package = ROOT / "flow_desktop"
-    beside = [package / name for name in ("__init__.py", "values.py", "chance.py", "lines.py")]
+    beside = [
+        package / name for name in ("__init__.py", "values.py", "chance.py", "lines.py", "word_codes.py")
+    ]
     return [*beside, *(path for room in ROOMS for path in (package / room).rglob("*.py"))]
 
 

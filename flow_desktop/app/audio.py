@@ -39,18 +39,19 @@ class Bus(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A sound that was played, and how loud (0 to 1)."""
+    """A sound that was played, how loud (0 to 1), and from which side (-1 to 1)."""
 
     name: str
     bus: Bus
     volume: float
+    side: float = 0.0
 
 
 class Player:
     """What makes sound. This one makes none: where there is no device, and before the mixer is open."""
 
-    def play(self, path: Path, bus: Bus, volume: float) -> None:
-        """Play a short sound."""
+    def play(self, path: Path, bus: Bus, volume: float, side: float = 0.0) -> None:
+        """Play a short sound, from the middle or from a side (-1: left, 1: right)."""
 
     def prepare(self, path: Path) -> None:
         """Read a sound that will be played soon."""
@@ -80,7 +81,7 @@ class MixerPlayer(Player):
         self._begun_at = 0.0
         self._held = False
 
-    def play(self, path: Path, bus: Bus, volume: float) -> None:
+    def play(self, path: Path, bus: Bus, volume: float, side: float = 0.0) -> None:
         """Play a sound; when every free channel is busy, an effect is left out but never a warning."""
         sound = self._sound(path)
         if sound is None:
@@ -89,7 +90,10 @@ class MixerPlayer(Player):
         channel = pygame.mixer.Channel(own[bus]) if bus in own else free_channel()
         if channel is not None:
             channel.play(sound)
-            channel.set_volume(volume)
+            if side:
+                channel.set_volume(volume * min(1.0, 1.0 - side), volume * min(1.0, 1.0 + side))
+            else:
+                channel.set_volume(volume)
 
     def prepare(self, path: Path) -> None:
         """Read and decode a sound, so that its first play costs nothing."""
@@ -225,8 +229,11 @@ class Audio:
             self.pause(self.paused)
         self._try(lambda player: player.music_volume(self.level(Bus.MUSIC)))
 
-    def play(self, name: str, bus: Bus = Bus.EFFECTS, volume: float = 1.0) -> None:
-        """Play a sound of the catalogue; one that is missing is logged once and left out."""
+    def play(self, name: str, bus: Bus = Bus.EFFECTS, volume: float = 1.0, side: float = 0.0) -> None:
+        """Play a sound of the catalogue; one that is missing is logged once and left out.
+
+        `side` is where it comes from, from -1 (left) to 1 (right); in mono it comes from the middle.
+        """
         loudness = volume * self.level(bus)
         try:
             path = self._catalogue.find("sounds", name)
@@ -234,8 +241,9 @@ class Audio:
             self._tell_missing(name, error)
             return
         if loudness > 0:
-            self.heard.append(Heard(name, bus, loudness))
-            self._try(lambda player: player.play(path, bus, loudness))
+            place = 0.0 if self._settings.mono else side
+            self.heard.append(Heard(name, bus, loudness, place))
+            self._try(lambda player: player.play(path, bus, loudness, place))
 
     def prepare(self, *names: str) -> None:
         """Decode sounds beside the game, so that no frame waits for the first play of one."""

@@ -54,6 +54,7 @@ class Settings:
     voice: bool = False
     voice_rate: int = 100
     mono: bool = False
+    place_tones: bool = False
     captions: bool = True
     warning_sounds: bool = True
     warning_pictures: bool = True
@@ -183,6 +184,17 @@ def _from_json(data: dict[str, Any]) -> Settings:
         value = _as_map(value) if spec.name in _MAPS else value
         values[spec.name] = value if _fits(spec.name, value, default) else default
     return Settings(**values)
+
+
+def sound_values(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Of named values from anywhere, those that are settings and make sense."""
+    usual, found = Settings(), _from_json(dict(data))
+    named = [spec.name for spec in fields(Settings) if spec.name in data]
+    return {
+        name: getattr(found, name)
+        for name in named
+        if getattr(found, name) != getattr(usual, name) or data[name] == getattr(usual, name)
+    }
 
 
 def _as_map(value: object) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
 from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.language import _
+from flow_desktop.app.personal import PERSONAL
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.speech import Speech
 from flow_desktop.app.view import View
@@ -52,6 +53,10 @@ class Shell:
     ) -> None:
         self.folders = folders
         self.settings = self._kept = settings or Settings()
+        self._under: dict[str, Any] = {}
+        self._keep_own: Callable[[Mapping[str, Any]], None] | None = None
+        self.wearers: tuple[str, ...] = ()
+        """Whose own settings lie over the computer's: one person's, or those of a whole table."""
         self.now = now
         self.assets = Assets()
         BUDGET.fit(size)
@@ -121,9 +126,47 @@ class Shell:
             self.redraw()
 
     def change(self, **changes: Any) -> None:
-        """Change settings, follow and keep them: `change(text_percent=150, theme="contrast")`."""
-        before, self.settings = self.settings, replace(self.settings, **changes)
-        if before == self.settings:
+        """Change settings, follow and keep them: `change(text_percent=150, theme="contrast")`.
+
+        What may be somebody's own is theirs while they wear theirs; at a shared table it is the computer's.
+        """
+        before, after = self.settings, replace(self.settings, **changes)
+        if before == after:
+            return
+        theirs = {name: value for name, value in changes.items() if name in PERSONAL}
+        if self._keep_own is None:
+            self._under = {name: value for name, value in self._under.items() if name not in theirs}
+        elif theirs:
+            self._under = {name: getattr(before, name) for name in theirs} | self._under
+            self._keep_own(theirs)
+        self._use(after)
+        self.save()
+
+    @property
+    def machine(self) -> Settings:
+        """The settings of the computer itself, whoever wears their own over them."""
+        return replace(self.settings, **self._under)
+
+    def wear(
+        self,
+        values: Mapping[str, Any],
+        wearers: tuple[str, ...] = (),
+        keep: Callable[[Mapping[str, Any]], None] | None = None,
+    ) -> None:
+        """Let these lie over the computer's settings until others do.
+
+        `keep` is told what is changed meanwhile; without it a change is the computer's.
+        """
+        machine = self.machine
+        self.wearers = wearers
+        self._under = {name: getattr(machine, name) for name in values}
+        self._keep_own = keep
+        self._use(replace(machine, **values))
+
+    def _use(self, settings: Settings) -> None:
+        """Let everything follow these settings."""
+        before, self.settings = self.settings, settings
+        if before == settings:
             return
         if any(getattr(before, name) != getattr(self.settings, name) for name in INPUT_SETTINGS):
             self._learn()
@@ -134,7 +177,6 @@ class Shell:
         if any(getattr(before, name) != getattr(self.settings, name) for name in LAYOUT_SETTINGS):
             self._view_changed = True
         self.redraw()
-        self.save()
 
     def toggle_voice(self) -> None:
         """Let a voice read everything aloud, or no longer; it is written, too, for who hears none."""
@@ -189,8 +231,9 @@ class Shell:
 
     def save(self) -> bool:
         """Write the settings; False when the disk does not let us."""
-        kept = self.saving and save_settings(self.settings, self.folders.settings_file, self._kept)
-        self._kept = self.settings if kept else self._kept
+        machine = self.machine
+        kept = self.saving and save_settings(machine, self.folders.settings_file, self._kept)
+        self._kept = machine if kept else self._kept
         return kept
 
     def redraw(self) -> None:

@@ -1,27 +1,28 @@
 """Wave codes: a whole set of options as two words and a number, to be said across a table or down a phone.
 
 ``OTTER-REEF-60`` holds the seed (the two words), and in the number the rule set, the players, the scenario
-cards and the clock. The usual options give the shortest numbers. The number is congruent to a sum over the
-words modulo a prime, so that a wrong digit, two digits swapped, a wrong word or two words swapped are
-noticed; it has an even number of digits, so that one lost or added is noticed too; no word becomes another by
-one wrong, missing, additional or swapped letter.
+cards and the clock. The usual options give the shortest numbers. ``word_codes`` says how slips are noticed.
 """
 
-import re
-from functools import cache
-from pathlib import Path
 from typing import Final
 
 from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Clock, Options
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
+from flow_desktop.word_codes import (
+    MAX_CODE,
+    CodeSlip,
+    CodeSlipError,
+    is_spoken,
+    read_spoken,
+    seed_of,
+    words,
+    write_spoken,
+)
 
-_DATA: Final = Path(__file__).parent / "data"
-_PRIME: Final = 997
-_WEIGHTS: Final = (31, 577)
+__all__ = ["MAX_CODE", "CodeError", "has_code", "read_code", "seed_of", "words", "write_code"]
+
 _SALT: Final = 421
-MAX_CODE: Final = 80
-_MOST_DIGITS: Final = 12
 
 _SECONDS: Final = tuple(range(30, 601))
 _CLOCKS: Final = (
@@ -37,66 +38,37 @@ class CodeError(ValueError):
     """A wave code cannot be read; the message says why."""
 
 
-@cache
-def words() -> tuple[str, ...]:
-    """The words that codes are made of."""
-    return tuple((_DATA / "words.txt").read_text("utf-8").split())
-
-
-def seed_of(number: int) -> str:
-    """Return the seed with this number; numbers start again after the last pair of words."""
-    first, second = divmod(number % len(words()) ** 2, len(words()))
-    return f"{words()[first]}-{words()[second]}"
+_SENTENCES: Final = {
+    CodeSlip.TOO_LONG: "That is too long for a wave code.",
+    CodeSlip.FORM: "A wave code is two words and a number, like OTTER-REEF-60.",
+    CodeSlip.DIGITS: "A digit is missing from the number, or there is one too many.",
+    CodeSlip.WORD: "'{word}' is not one of the game's words.",
+    CodeSlip.MISTYPED: "Something is mistyped: the words and the number do not belong together.",
+}
 
 
 def has_code(options: Options) -> bool:
     """Say whether these options can be written as a wave code: the seed has to be two of our words."""
-    return len(_word_numbers(options.seed.split("-"))) == 2
+    return is_spoken(options.seed)
 
 
 def write_code(options: Options) -> str:
     """Write options as a wave code; the boat's facing and who starts are chosen at the table."""
-    pair = _word_numbers(options.seed.split("-"))
-    if len(pair) != 2:
+    if not is_spoken(options.seed):
         raise CodeError("This seed has no wave code: it is not made of two of the game's words.")
     value = EDITIONS.index(options.edition)
     value = value * MAX_PLAYERS + options.players - 1
     value += len(EDITIONS) * MAX_PLAYERS * _CLOCKS.index(options.clock)
     value += len(EDITIONS) * MAX_PLAYERS * len(_CLOCKS) * _cards_number(options)
-    number = str(value * _PRIME + _check(pair))
-    return f"{options.seed}-{number.zfill(len(number) + len(number) % 2)}".upper()
+    return write_spoken(options.seed, value, _SALT)
 
 
 def read_code(text: str) -> Options:
     """Read a wave code, forgiving about case, spaces and dashes; a slip raises CodeError."""
-    if len(text) > MAX_CODE:
-        raise CodeError("That is too long for a wave code.")
-    parts = _parts(text)
-    pair = _word_numbers(parts[:2])
-    if len(pair) != 2:
-        wrong = next(part for part in parts[:2] if part not in words())
-        raise CodeError(f"'{wrong}' is not one of the game's words.")
-    value, check = divmod(int(parts[2]), _PRIME)
-    if check != _check(pair):
-        raise CodeError("Something is mistyped: the words and the number do not belong together.")
-    return _options("-".join(parts[:2]), value)
-
-
-def _parts(text: str) -> list[str]:
-    """Take a code apart into two words and a number, whatever stands between them, or nothing."""
-    found = re.findall(r"[a-z]+|[0-9]+", text.lower())
-    letters = [part for part in found if part.isalpha()]
-    digits = "".join(part for part in found if not part.isalpha())
-    if len(letters) == 1:  # written in one: there is at most one way to take it apart
-        run = letters[0]
-        splits = ([run[:cut], run[cut:]] for cut in range(1, len(run)))
-        letters = next((pair for pair in splits if set(pair) <= set(words())), letters)
-    words_first = found == sorted(found, key=str.isdigit)
-    if len(letters) != 2 or not words_first or not 0 < len(digits) <= _MOST_DIGITS:
-        raise CodeError("A wave code is two words and a number, like OTTER-REEF-60.")
-    if len(digits) % 2:
-        raise CodeError("A digit is missing from the number, or there is one too many.")
-    return [*letters, digits]
+    try:
+        return _options(*read_spoken(text, _SALT))
+    except CodeSlipError as error:
+        raise CodeError(_SENTENCES[error.slip].format(word=error.word)) from error
 
 
 def _options(seed: str, value: int) -> Options:
@@ -133,11 +105,3 @@ def _cards(number: int) -> tuple[int, tuple[Scenario, ...] | None]:
 def _digits(card: Scenario) -> int:
     """How many numbers of copies of a card there are to tell apart."""
     return 1 + max(card.most(edition) for edition in EDITIONS)
-
-
-def _word_numbers(parts: list[str]) -> tuple[int, ...]:
-    return tuple(words().index(part) for part in parts if part in words()) if len(parts) == 2 else ()
-
-
-def _check(pair: tuple[int, ...]) -> int:
-    return (_SALT + sum(w * n for w, n in zip(_WEIGHTS, pair, strict=True))) % _PRIME

@@ -43,7 +43,12 @@ def warnings_for(seconds: int) -> tuple[int, ...]:
 
 
 class RoundClock(Stopwatch):
-    """The stopwatch of a game with rounds: it stops at the end of one."""
+    """The stopwatch of a game with rounds: it stops at the end of one.
+
+    ``pace`` says how much of a second the round counts for one that passes: less for whoever has more time.
+    """
+
+    pace = 1.0
 
     def __init__(self, setting: Clock, source: Source, total: int = 0, elapsed: int = 0) -> None:
         super().__init__(source, total, elapsed)
@@ -82,10 +87,12 @@ class RoundClock(Stopwatch):
 
     def _count(self, seconds: float) -> None:
         before, length = self.remaining, self.setting.seconds
-        passed = seconds if before is None else min(seconds, before)
+        pace = 1.0 if before is None else self.pace
+        passed = seconds if before is None else min(seconds, before / pace)
         super()._count(passed)
+        self._elapsed -= passed * (1.0 - pace) * 1000
         if before is not None and length is not None:
-            if passed == before:
+            if passed * pace == before:
                 self._elapsed = length * 1000.0
             self._note_passed(before, length)
 

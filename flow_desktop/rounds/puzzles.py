@@ -18,6 +18,8 @@ from flow_desktop.rounds.table import Table
 from flow_desktop.rounds.turns import Game
 from flow_desktop.table.stopwatch import Source
 
+PROGRESS: Final = "puzzles"
+"""What somebody has solved is kept under this name."""
 FILE: Final = Path(__file__).resolve().parent.parent / "assets" / "puzzles" / "puzzles.json"
 
 

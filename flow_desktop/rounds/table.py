@@ -2,7 +2,7 @@
 
 import time
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from flow_desktop import table
 from flow_desktop.engine import GameState, Options, Phase, refusal
@@ -35,6 +35,8 @@ class TimeIsUp:
     done: Done
 
 
+UNHURRIED: Final = 0.5
+"""How fast the clock runs in the turn of somebody who has more time."""
 ClockEvent: TypeAlias = ClockWarning | Gap | TimeIsUp
 
 
@@ -80,6 +82,11 @@ class TableView(table.SittingView[GameState, Command, Event, Refusal]):
         """Turns left until the wave; None when turns are not counted."""
         turns = self.setting.turns
         return None if turns is None else max(0, turns - completed_turns(self._game))
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether the seat whose turn it is has more time: the clock, if it counts seconds, runs slower."""
+        return self.seat.aids.more_time and not self.seat.partner and self.setting.seconds is not None
 
     @property
     def begun(self) -> Card | None:
@@ -155,6 +162,7 @@ class Table(TableView, table.Sitting[GameState, Command, Event, Refusal]):
         if self.paused:
             return []
         told: list[ClockEvent] = []
+        self._clock.pace = UNHURRIED if self.unhurried else 1.0
         for due in self._clock.take_due():
             if not isinstance(due, RoundEnded):
                 told.append(due)

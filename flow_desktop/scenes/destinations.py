@@ -95,6 +95,18 @@ class ToKeepsakes(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToWho(Destination):
+    """Who is playing?"""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPerson(Destination):
+    """What is one person's own."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ToLanguages(Destination):
     """The choice of a language."""
 
@@ -179,10 +191,11 @@ class ToWave(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToClosing(Destination):
-    """The last moment of a game, over the scene that shows `board`."""
+    """The last moment of a game, over the scene that shows `board`; what is at `pause_place` still pauses."""
 
     table: Table
     board: BoardView
+    pause_place: Callable[[], pygame.Rect]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay, ToResults
 from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
-from flow_desktop.scenes.kept_names import KEPT_TABLE, KEPT_WORDS, OCCASION_NOTE, PLAYED_ON
-from flow_desktop.table import People, Profile, StoreError
+from flow_desktop.scenes.kept_names import KEPT_PLAYER, KEPT_TABLE, KEPT_WORDS, OCCASION_NOTE, PLAYED_ON
+from flow_desktop.table import People, Profile, Seat, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
 
@@ -35,13 +35,32 @@ def new_seed() -> str:
 def last_draft(shell: Shell) -> Draft:
     """The last table with a new wave; at the first start one player and the basic game.
 
-    Whoever plays in Italian holds the Italian box, so that the first table has its rules.
+    Everybody has the aids that are theirs by now, and where one person sits, it is whoever plays. Whoever
+    plays in Italian holds the Italian box, so that the first table has its rules.
     """
     kept = shell.kept(KEPT_TABLE)
     draft = read_draft(kept)
     if kept is None and current() == "it":
         draft = draft.with_edition("italian")
-    return replace(draft, seed=new_seed(), boat=None)
+    return replace(_seated(shell, draft), seed=new_seed(), boat=None)
+
+
+def _seated(shell: Shell, draft: Draft) -> Draft:
+    people, chosen = people_of(shell), chosen_player(shell)
+    persons = [index for index, seat in enumerate(draft.seats) if not seat.partner]
+    if chosen is not None and len(persons) == 1 and draft.seats[persons[0]].name != chosen:
+        draft = draft.with_seat(persons[0], people.named(chosen).seat())
+    for index in persons:
+        seat = draft.seats[index]
+        if seat.name and people.knows(seat.name):
+            draft = draft.with_seat(index, replace(seat, aids=people.named(seat.name).aids))
+    return draft
+
+
+def chosen_player(shell: Shell) -> str | None:
+    """Who said that they are playing, nobody in particular for no name; None when nobody was asked."""
+    kept = shell.kept(KEPT_PLAYER)
+    return kept if isinstance(kept, str) and (not kept or people_of(shell).knows(kept)) else None
 
 
 def remember(shell: Shell, draft: Draft) -> None:
@@ -90,13 +109,26 @@ def sit_down(shell: Shell, draft: Draft, occasion: Mapping[str, str] | None = No
     """
     people = people_of(shell)
     known = [seat for seat in draft.seats if seat.name and not seat.partner]
-    people.remember(*(people.named(seat.name).seated(seat) for seat in known))
+    people.remember(*(_as_seated(people.named(seat.name), seat, occasion is None) for seat in known))
+    _sits_alone(shell, draft)
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
     table = home_of(shell).new_table(options, draft.seats, shell.now)
     if occasion and table.name:
         home_of(shell).library.keep_note(table.name, OCCASION_NOTE, dict(occasion))
     return Reset(ToNewGame(table))
+
+
+def _as_seated(person: Profile, seat: Seat, usual: bool) -> Profile:
+    """Somebody as they sit down; aids that only an occasion asks for are not theirs."""
+    return person.seated(seat if usual else replace(seat, aids=person.aids))
+
+
+def _sits_alone(shell: Shell, draft: Draft) -> None:
+    """Whoever sits down alone is whoever plays from now on, where that was ever said."""
+    names = [seat.name for seat in draft.seats if not seat.partner]
+    if len(names) == 1 and chosen_player(shell) not in (None, names[0]):
+        shell.keep(KEPT_PLAYER, names[0])
 
 
 def begin(shell: Shell, draft: Draft) -> Change:

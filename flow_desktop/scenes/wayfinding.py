@@ -40,7 +40,9 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
     match destination:
         case to.ToMenu():
             from flow_desktop.scenes.menu.scene import MenuScene
+            from flow_desktop.scenes.player import wear_player
 
+            wear_player(shell)
             return MenuScene()
         case to.ToSetup(draft):
             from flow_desktop.scenes.setup.scene import SetupScene
@@ -72,6 +74,14 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 
             return KeepsakesScene(record, day)
+        case to.ToWho():
+            from flow_desktop.scenes.people.who import WhoScene
+
+            return WhoScene()
+        case to.ToPerson(name):
+            from flow_desktop.scenes.people.page import PersonPage
+
+            return PersonPage(name)
         case to.ToLanguages():
             from flow_desktop.scenes.settings.languages import LanguageScene
 
@@ -132,10 +142,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.wave.scene import WaveScene
 
             return WaveScene(table, board, pause_place, pause, last, roll, advice)
-        case to.ToClosing(table, board):
+        case to.ToClosing(table, board, pause_place):
             from flow_desktop.scenes.finale.scene import ClosingScene
 
-            return ClosingScene(table, board)
+            return ClosingScene(table, board, pause_place)
         case to.ToResults(table, practice, heard):
             from flow_desktop.scenes.practise.ways_on import PracticeResults
             from flow_desktop.scenes.results.scene import ResultsScene
@@ -171,14 +181,18 @@ def _table(shell: Shell, table: Table) -> Scene:
     from flow_desktop.scenes.badges.companion import Praise
     from flow_desktop.scenes.daily.keeper import DayKeeper
     from flow_desktop.scenes.ghost.ghost import BestRun
+    from flow_desktop.scenes.people.ways import OwnWays
     from flow_desktop.scenes.play.scene import PlayScene
+    from flow_desktop.scenes.player import wear_table
 
+    wear_table(shell, table)
+    beside = (*_helpers(shell), DayKeeper(), BestRun(), Praise(), OwnWays())
     if not any(partner_named(seat.partner) for seat in table.seats):
-        return PlayScene(table, *_helpers(shell), DayKeeper(), BestRun(), Praise())
+        return PlayScene(table, *beside)
     from flow_desktop.scenes.partners.companion import Partners
     from flow_desktop.scenes.partners.mind import BesideTheProgram
 
-    return PlayScene(table, Partners(BesideTheProgram()), *_helpers(shell), DayKeeper(), BestRun(), Praise())
+    return PlayScene(table, Partners(BesideTheProgram()), *beside)
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

@@ -25,7 +25,7 @@ all of them -> store. Files are opened by
     people.remember(profile, ...) -> bool    # fails softly; people.take_trouble() then has a sentence, once
     Profile(name, avatar, colour, aids, lessons, met, asked, bests); seat(), seated(seat),
     learnt("first-way"), having_met("dragons"), having_been_asked("learn-offer"),
-    with_best("spot", 1250, least=True)
+    with_best("spot", 1250, least=True), having_set({"text_percent": 150}), inheriting(people.machine)
 
 Sentences are msgids (``words``).
 """

@@ -1,5 +1,10 @@
-"""The people who play at this computer: how they look, what helps them, what they have learnt and met."""
+"""The people who play at this computer: how they look, what helps them, what they have learnt and met.
 
+What somebody has set for themselves is kept as it was given: which settings there are is known to the program
+that wears them, and what it does not know stays with the person.
+"""
+
+import json
 import re
 import unicodedata
 from collections.abc import Mapping
@@ -12,6 +17,8 @@ from flow_desktop.values import dataclass
 
 MOST_THINGS: Final = 500
 LARGEST_BEST: Final = 10**9
+MOST_SETTINGS: Final = 6_000
+"""So many characters the own settings of somebody take at most."""
 _THING: Final = re.compile(r"[a-z0-9][a-z0-9_./:-]{0,63}", re.ASCII)
 _SETS: Final = ("lessons", "met", "asked")
 _NUMBERS: Final = ("bests", "reached")
@@ -28,7 +35,7 @@ class Profile:
 
     ``lessons`` are done, what is in ``met`` has been introduced, questions in ``asked`` are not asked
     again, ``bests`` are personal bests of drills, ``reached`` says how many steps of an unfinished lesson are
-    done. All go by short names such as ``first-way``.
+    done. All go by short names such as ``first-way``. ``settings`` are somebody's own, by their names.
     """
 
     name: str = ""
@@ -40,6 +47,7 @@ class Profile:
     asked: frozenset[str] = frozenset()
     bests: Mapping[str, int] = field(default_factory=dict, hash=False)
     reached: Mapping[str, int] = field(default_factory=dict, hash=False)
+    settings: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
         self.seat()  # checks name, avatar, colour and aids
@@ -51,6 +59,10 @@ class Profile:
             if not all(type(number) is int and abs(number) <= LARGEST_BEST for number in numbers.values()):
                 raise ProfileError("A best is a whole number.")
             object.__setattr__(self, name, MappingProxyType(dict(numbers)))
+        settings = _settings(dict(self.settings))
+        if settings is None:
+            raise ProfileError("Own settings are named values that JSON can hold.")
+        object.__setattr__(self, "settings", MappingProxyType(settings))
 
     @property
     def key(self) -> str:
@@ -90,6 +102,21 @@ class Profile:
             return self
         return replace(self, bests={**self.bests, drill: value})
 
+    def having_set(self, changes: Mapping[str, Any]) -> "Profile":
+        """With settings of their own, upon those they had."""
+        return replace(self, settings={**self.settings, **changes})
+
+    def having_only(self, settings: Mapping[str, Any]) -> "Profile":
+        """With these settings of their own and no others."""
+        return replace(self, settings=settings)
+
+    def inheriting(self, other: "Profile") -> "Profile":
+        """With everything that another has learnt and reached, where it is more than this person has."""
+        bests = {**other.bests, **self.bests}
+        sets = {name: getattr(self, name) | getattr(other, name) for name in _SETS}
+        under_way = {lesson: steps for lesson, steps in other.reached.items() if lesson not in self.lessons}
+        return replace(self, **sets, bests=bests, reached={**under_way, **self.reached})
+
     def to_json(self) -> dict[str, Any]:
         """The profile as plain values; ``read_profile`` gives it back."""
         return {
@@ -99,6 +126,7 @@ class Profile:
             "aids": {spec.name: getattr(self.aids, spec.name) for spec in fields(Aids)},
             **{name: sorted(getattr(self, name)) for name in _SETS},
             **{name: dict(sorted(getattr(self, name).items())) for name in _NUMBERS},
+            "settings": dict(sorted(self.settings.items())),
         }
 
 
@@ -119,6 +147,10 @@ def merged(before: Profile, now: Profile, theirs: Profile) -> Profile:
             values[spec.name] = other | new
         elif spec.name == "bests":
             values[spec.name] = {**other, **dict(new.items() - old.items())}
+        elif spec.name == "settings":
+            changed = {name: value for name, value in new.items() if name not in old or old[name] != value}
+            left = {name: value for name, value in other.items() if name in new or name not in old}
+            values[spec.name] = {**left, **changed}
         else:
             values[spec.name] = other if new == old else new
     return Profile(**values)
@@ -141,6 +173,7 @@ def read_profile(data: object) -> tuple[Profile, bool]:
         "aids": _aids(data.get("aids", {})),
         **{name: _things(data.get(name, [])) for name in _SETS},
         **{name: _numbers(data.get(name, {})) for name in _NUMBERS},
+        "settings": _settings(data.get("settings", {})),
     }
     whole = None not in values.values()
     return Profile(**{name: value for name, value in values.items() if value is not None}), whole
@@ -175,3 +208,17 @@ def _numbers(data: object) -> Mapping[str, int] | None:
         return None
     sound = all(_number(best, -LARGEST_BEST, LARGEST_BEST) is not None for best in data.values())
     return data if sound else None
+
+
+def _settings(data: object) -> dict[str, Any] | None:
+    """A copy of somebody's own settings, whatever they are called; None when they are none."""
+    if not isinstance(data, dict) or not all(is_thing(name) for name in data):
+        return None
+    try:
+        text = json.dumps(data, allow_nan=False)
+    except (TypeError, ValueError, RecursionError):
+        return None
+    if len(text) > MOST_SETTINGS:
+        return None
+    copied: dict[str, Any] = json.loads(text)
+    return copied

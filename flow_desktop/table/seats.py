@@ -30,6 +30,8 @@ class Aids:
     """Hints on request."""
     tutor: bool = False
     """A word before a weak move, and after a round, without being asked."""
+    more_time: bool = False
+    """The clock runs half as fast in this seat's turns."""
 
     def __post_init__(self) -> None:
         for spec in fields(self):
@@ -38,7 +40,7 @@ class Aids:
 
 
 _USUAL: Final = Aids()
-LATER_AIDS: Final = ("ask_first", "hints", "tutor")
+LATER_AIDS: Final = ("ask_first", "hints", "tutor", "more_time")
 """Aids that the first tables did not know."""
 
 

@@ -10,11 +10,13 @@ from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text import Align, Role, longest_word
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, LIP, SNUG, Colour, Theme
 from flow_desktop.widgets.widget import Press, Size, Usual, Weight, touched
 
 ACROSS = 28
+LEAST_ACROSS = 8
+LETTERS = (Role.BUTTON, Role.STRONG, Role.SMALL)
 DOWN = 14
 ICON_SHARE = 1.25
 PALE = 120
@@ -58,31 +60,52 @@ class Button(Pressable):
 
     def measure(self, look: Look, width: int) -> Size:
         """The words with room around them, never smaller than a target."""
-        across = 2 * look.px(ACROSS) + self._icon_room(look)
-        lines = look.block(self.label, Role.BUTTON, max(1, width - across))
+        across = width - self.word_room(look, width)
+        lines = look.block(self.label, self.letters(look, width), max(1, width - across))
         high = lines.height + 2 * look.px(DOWN) + look.px(LIP)
         return max(look.view.target, lines.width + across), max(look.view.target, high)
+
+    def letters(self, look: Look, width: int) -> Role:
+        """Its letters: smaller ones before a word is broken."""
+        room = width - 2 * look.px(LEAST_ACROSS)
+        fitting = (role for role in LETTERS if longest_word(self.label, role, look.view) <= room)
+        return next(fitting, LETTERS[-1])
+
+    def word_room(self, look: Look, width: int) -> int:
+        """How much of a width is left for its words."""
+        return width - 2 * self._across(look, width) - self._icon_room(look, width)
+
+    def _across(self, look: Look, width: int) -> int:
+        """The room beside the words; it is given up before a word is broken."""
+        spare = (width - longest_word(self.label, self.letters(look, width), look.view)) // 2
+        return min(look.px(ACROSS), max(look.px(LEAST_ACROSS), spare))
 
     def _icon_side(self, look: Look) -> int:
         return look.view.text_px(Role.BUTTON.spec.size * ICON_SHARE) if self.icon else 0
 
-    def _icon_room(self, look: Look) -> int:
-        return self._icon_side(look) + look.px(SNUG) if self.icon else 0
+    def _icon_room(self, look: Look, width: int) -> int:
+        """The sign and the gap after it; a word that would be broken is worth more than the sign."""
+        if self.icon is None:
+            return 0
+        room = self._icon_side(look) + look.px(SNUG)
+        words = width - 2 * look.px(ACROSS) - room
+        return room if longest_word(self.label, Role.BUTTON, look.view) <= words else 0
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A rounded box with a lip that goes down when it is pressed."""
         face, shade = draw_button(surface, look, self.rect, self.weight, self)
-        inner = face.inflate(-2 * look.px(ACROSS), 0)
-        room = self._icon_room(look)
-        words = look.block(self.label, Role.BUTTON, max(1, inner.width - room))
+        inner = face.inflate(-2 * self._across(look, face.width), 0)
+        room = self._icon_room(look, face.width)
+        letters = self.letters(look, face.width)
+        words = look.block(self.label, letters, max(1, inner.width - room))
         spare = max(0, inner.width - room - words.width)
         left = inner.x + round(spare * self.align.share)
-        if self.icon is not None:
+        if self.icon is not None and room:
             side = self._icon_side(look)
             place = pygame.Rect(left, face.centery - side // 2, side, side)
             draw_sign(surface, look, self.icon, place, shade, self.enabled)
         text = pygame.Rect(left + room, face.y, words.width, face.height)
-        look.text(surface, self.label, Role.BUTTON, shade, text, self.align)
+        look.text(surface, self.label, letters, shade, text, self.align)
 
 
 class IconButton(Pressable):

@@ -60,15 +60,17 @@ class CaptionLine(Widget):
             draw_caption(surface, look, shown[-1], self.rect)
 
 
-def draw_caption(surface: pygame.Surface, look: Look, caption: Caption, room: pygame.Rect) -> pygame.Rect:
+def draw_caption(
+    surface: pygame.Surface, look: Look, caption: Caption, room: pygame.Rect, letters: Role = Role.BODY
+) -> pygame.Rect:
     """Draw a caption in the middle of a room; gives the rect of its pill."""
     ground, shade = caption_colours(look.theme, caption.kind)
-    lines = look.block(caption.text, Role.BODY, max(1, room.width - 2 * look.px(ACROSS)))
+    lines = look.block(caption.text, letters, max(1, room.width - 2 * look.px(ACROSS)))
     pill = pygame.Rect(0, 0, lines.width + 2 * look.px(ACROSS), lines.height + 2 * look.px(DOWN))
     pill.center = room.center
     draw_box(surface, pill, look.px(CAPTION_RADIUS), ground, shade, max(1, look.px(EDGE_WIDTH)))
     inner = pill.inflate(-2 * look.px(ACROSS), 0)
-    look.text(surface, caption.text, Role.BODY, shade, inner, Align.CENTRE)
+    look.text(surface, caption.text, letters, shade, inner, Align.CENTRE)
     return pill
 
 

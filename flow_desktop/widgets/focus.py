@@ -34,12 +34,49 @@ def _collect(widget: Widget, area: str, groups: dict[str, list[Widget]]) -> None
         _collect(child, here, groups)
 
 
-def neighbour(current: Widget, others: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+Windows = dict[int, tuple[Widget, ...]]
+"""By widget, the scroll areas that it lies in."""
+
+
+def windows(root: Widget) -> Windows:
+    """The scroll areas around everything that can have the focus."""
+    found: Windows = {}
+    _look_through(root, (), found)
+    return found
+
+
+def _look_through(widget: Widget, around: tuple[Widget, ...], found: Windows) -> None:
+    if not widget.visible:
+        return
+    if widget.focusable:
+        found[id(widget)] = around
+    inside = (*around, widget) if widget.clipping else around
+    for child in widget.children:
+        _look_through(child, inside, found)
+
+
+def _rect_from(widget: Widget, other: Widget, through: Windows) -> pygame.Rect:
+    """Where a widget lies for another one: what is scrolled away lies at the edge of its scroll area."""
+    rect = widget.ring_rect()
+    around, shared = through.get(id(widget), ()), through.get(id(other), ())
+    for window in reversed(around):
+        if window not in shared:
+            rect = rect.clamp(window.rect)
+    return rect
+
+
+def neighbour(
+    current: Widget, others: Sequence[Widget], direction: tuple[int, int], through: Windows | None = None
+) -> Widget | None:
     """The nearest widget that lies in that direction, preferring what is straight ahead."""
     best: Widget | None = None
     best_score: tuple[float, float] | None = None
+    through = through or {}
     for other in others:
-        score = _distance(current.ring_rect(), other.ring_rect(), direction) if other is not current else None
+        if other is current:
+            continue
+        here, there = _rect_from(current, other, through), _rect_from(other, current, through)
+        score = _distance(here, there, direction)
         if score is not None and (best_score is None or score < best_score):
             best, best_score = other, score
     return best
@@ -66,9 +103,16 @@ def _distance(
     return max(0, ahead) + SIDEWAYS * aside, offset
 
 
-def beyond(current: Widget, order: Sequence[Widget], direction: tuple[int, int]) -> Widget:
+def beyond(
+    current: Widget, order: Sequence[Widget], direction: tuple[int, int], through: Windows | None = None
+) -> Widget:
     """Where an arrow leads: to what lies there, else on in reading order, so that it is never a dead end."""
-    found = neighbour(current, order, direction)
+    around = (through or {}).get(id(current), ())
+    found: Widget | None = None
+    if direction[1] and around and through is not None:  # up and down go through a page before they leave it
+        inside = [other for other in order if around[-1] in through.get(id(other), ())]
+        found = neighbour(current, inside, direction, through)
+    found = found or neighbour(current, order, direction, through)
     step = 1 if sum(direction) > 0 else -1
     return found or order[(order.index(current) + step) % len(order)]
 
@@ -117,7 +161,7 @@ class Focus:
         fence = next((each for each in reversed(path_to(root, self.current)) if each.fenced), None)
         if fence is not None:
             return self.set(neighbour(self.current, reading_order(fence), direction) or self.current)
-        return self.set(beyond(self.current, order, direction))
+        return self.set(beyond(self.current, order, direction, windows(root)))
 
     def move_area(self, root: Widget, step: int) -> bool:
         """Move by Tab: to the next area, or widget by widget when there is only one area."""

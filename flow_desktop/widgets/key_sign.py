@@ -1,5 +1,6 @@
 """Signs on what can be done by a key or a pad's button: shown while keys or a pad are in use."""
 
+from dataclasses import replace
 from typing import Final, TypeVar
 
 import pygame
@@ -18,6 +19,9 @@ from flow_desktop.widgets.widget import Widget
 ROOM: Final = 10
 SIGN: Final = 60
 Keyed = TypeVar("Keyed", "KeyedButton", "KeyedIcon")
+WIDEST: Final = 1.4
+HIGHEST: Final = 0.46
+"""How much of a button its sign may take, in widths and heights of the button."""
 PICTURE: Final = 1.2
 """The size of a pad's button, in lines of small text."""
 
@@ -46,8 +50,15 @@ def key_sign(shell: Shell, action: AnyAction) -> KeySign | None:
     return KeySign(words, ArtName(name) if drawn else None)
 
 
-def draw_key_sign(surface: pygame.Surface, look: Look, sign: KeySign, corner: tuple[int, int]) -> pygame.Rect:
-    """Draw the sign with its upper left corner there."""
+def draw_key_sign(
+    surface: pygame.Surface,
+    look: Look,
+    sign: KeySign,
+    corner: tuple[int, int],
+    most: tuple[int, int] | None = None,
+) -> pygame.Rect:
+    """Draw the sign with its upper left corner there; it is no larger than `most`."""
+    look = _within(look, sign, most) if most is not None else look
     theme = look.theme
     wide, high = font(Role.SMALL, look.view).size(sign.words)
     if sign.picture is not None:
@@ -60,6 +71,16 @@ def draw_key_sign(surface: pygame.Surface, look: Look, sign: KeySign, corner: tu
     draw_box(surface, cap, look.px(KEY_RADIUS), theme.field, theme.text, max(1, look.px(2)))
     look.text(surface, sign.words, Role.SMALL, theme.text, cap, Align.CENTRE)
     return cap
+
+
+def _within(look: Look, sign: KeySign, most: tuple[int, int]) -> Look:
+    """A look whose small letters let the sign be no larger than that."""
+    view = look.view
+    wide, high = font(Role.SMALL, view).size(sign.words)
+    share = min(1.0, most[0] / max(high, wide + look.px(ROOM)), most[1] / high)
+    return (
+        look if share >= 1 else replace(look, view=replace(view, text_percent=int(view.text_percent * share)))
+    )
 
 
 class KeyedButton(Button):
@@ -94,4 +115,9 @@ def _draw_in_corner(surface: pygame.Surface, look: Look, widget: Widget, sign: K
     """Half over the button's corner, so that its own sign stays in sight."""
     if sign is not None and widget.enabled:
         high = font(Role.SMALL, look.view).get_linesize()
-        draw_key_sign(surface, look, sign, (widget.rect.x - high // 4, widget.rect.y - high // 3))
+        most = round(widget.rect.width * WIDEST), round(widget.rect.height * HIGHEST)
+        out = min(high, most[1]) // 3
+        small = _within(look, sign, most)
+        wide = font(Role.SMALL, small.view).size(sign.words)[0] + look.px(ROOM)
+        left = widget.rect.x - max(out * 3 // 4, (wide - widget.rect.width) // 2 + out)
+        draw_key_sign(surface, small, sign, (left, widget.rect.y - out))

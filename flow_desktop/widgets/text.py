@@ -210,6 +210,7 @@ def _broken(face: pygame.font.Font, word: str, width: int) -> list[str]:
     return [*pieces, piece]
 
 
+@lru_cache(maxsize=4096)
 def longest_word(text: str, role: Role, view: View) -> int:
     """The width that the longest word needs to stay whole."""
     face = font(role, view)

@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).parent.parent.parent / "flow_desktop"
 OPENING = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "mkdir", "makedirs", "rename"}
 ELSEWHERE = {
     "engine/rules.py",  # the program's own data
-    "engine/codes.py",
+    "word_codes.py",
     "bots/strength.py",
     "rounds/voyage.py",
     "rounds/puzzles.py",

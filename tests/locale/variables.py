@@ -14,6 +14,7 @@ from flow_desktop.river_dice.scenes import naming as river_naming
 from flow_desktop.river_dice.scenes import rules as river_rules
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import badge_words, dates, naming, place_names, seat_look
+from flow_desktop.scenes.autoplay.ears.phrases import EVERY
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
 from flow_desktop.scenes.drills import exercises
@@ -71,6 +72,7 @@ PAUSES: Final = (
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
 PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
+HEARD: Final = [saying.english for saying in EVERY if not saying.context]
 
 
 def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
@@ -119,6 +121,10 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
+    **{
+        (f"{SCENES}/autoplay/ears/phrases.py", f"self.{part}"): HEARD
+        for part in ("english", "many", "context")
+    },
     (f"{SCENES}/play/help.py", "name"): asking.QUESTION_NAMES,
     (f"{SCENES}/naming.py", "_CARDS[card][0]"): naming._CARDS,
     (f"{SCENES}/naming.py", "_CARDS[card][1]"): naming._CARDS,

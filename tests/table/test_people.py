@@ -12,7 +12,7 @@ from flow_desktop.app.settings import load_settings
 from flow_desktop.rounds import Home
 from flow_desktop.table import Aids, People, Profile, ProfileError, Seat, SeatError
 from flow_desktop.table.people import MOST_PEOPLE
-from flow_desktop.table.profiles import LARGEST_BEST, MOST_THINGS, read_profile
+from flow_desktop.table.profiles import LARGEST_BEST, MOST_SETTINGS, MOST_THINGS, read_profile
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 
 ROOT = Path(__file__).parent.parent.parent
@@ -196,3 +196,45 @@ def test_one_person_at_two_programs_is_one_person(tmp_path: Path) -> None:
     found = People(tmp_path).named("Mia")
     assert (found.avatar, found.lessons, found.met) == (7, frozenset({"first-way"}), frozenset({"dragons"}))
     assert dict(found.bests) == {"spot": 5, "wave": 9}
+
+
+OWN = {"text_percent": 150, "keys": {"draw-1": "q"}, "of-a-later-program": [1, {"deep": None}]}
+
+
+def test_own_settings_come_back_also_those_that_nobody_knows_here(tmp_path: Path) -> None:
+    People(tmp_path).remember(MIA.having_set(OWN))
+    again = People(tmp_path)
+    assert again.named("Mia").settings == OWN
+    again.remember(again.named("Mia").having_set({"text_percent": 200}).learnt("wave"))
+    assert People(tmp_path).named("Mia").settings == OWN | {"text_percent": 200}
+
+
+def test_profiles_of_an_earlier_program_have_no_own_settings_and_lose_nothing(tmp_path: Path) -> None:
+    before = MIA.to_json()
+    del before["settings"], before["aids"]["more_time"]
+    assert read_profile(before) == (MIA, True)
+
+
+@pytest.mark.parametrize("settings", [[], {"No Name": 1}, {"a": float("nan")}, {"a": "x" * MOST_SETTINGS}])
+def test_what_are_no_own_settings_is_left_out(settings: object) -> None:
+    found, whole = read_profile(MIA.to_json() | {"settings": settings})
+    assert (found, whole) == (MIA, False)
+    if isinstance(settings, dict):
+        with pytest.raises(ProfileError):
+            MIA.having_set(settings)
+
+
+def test_own_settings_changed_in_two_programs_are_both_kept(tmp_path: Path) -> None:
+    one, other = People(tmp_path), People(tmp_path)
+    one.remember(MIA.having_set({"theme": "plain", "mono": True}))
+    theirs = other.named("Mia")
+    one.remember(one.named("Mia").having_set({"theme": "contrast"}))
+    other.remember(theirs.having_only({"theme": "plain", "voice": True}))
+    assert People(tmp_path).named("Mia").settings == {"theme": "contrast", "voice": True}
+
+
+def test_who_inherits_unlearns_nothing() -> None:
+    shared = Profile(bests={"spot": 3, "wave": 4}, reached={"first-way": 1, "wave": 2}).learnt("edges")
+    heir = replace(MIA, bests={"spot": 9}).inheriting(shared)
+    assert heir.lessons == {"first-way", "edges"} and heir.name == "Mia" and heir.met == {"obstacles"}
+    assert dict(heir.bests) == {"spot": 9, "wave": 4} and dict(heir.reached) == {"wave": 2}

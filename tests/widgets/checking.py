@@ -9,14 +9,21 @@ from collections.abc import Collection
 import pygame
 
 from flow_desktop.app.assets import Assets
-from flow_desktop.app.intents import NAVIGATION
+from flow_desktop.app.intents import NAVIGATION, Action, AnyAction
 from flow_desktop.app.view import View
-from flow_desktop.widgets.focus import Focus, beyond, reading_order
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.focus import Focus, beyond, reading_order, windows
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll, lowest
+from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.stepper import Stepper
+from flow_desktop.widgets.text import longest_word
+from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import NORMAL
 from flow_desktop.widgets.widget import Widget, walk
 
+SIDEWAYS = (Action.NAV_LEFT, Action.NAV_RIGHT)
 LEAST_WAY = 4
 """Pixels: what a bar leads to is not less."""
 Steps = dict[int, set[int]]
@@ -62,6 +69,10 @@ def _own_faults(widget: Widget, look: Look) -> list[str]:
         faults.append(f"{_name(widget)} is cut off: needs {wide}x{high}, has {rect.width}x{rect.height}")
     if widget.pointed and not isinstance(widget, Scroll) and min(rect.size) < look.view.target:
         faults.append(f"{_name(widget)} is a target of only {rect.width}x{rect.height}")
+    if isinstance(widget, Button) and widget.word_room(look, rect.width) < longest_word(
+        widget.label, widget.letters(look, rect.width), look.view
+    ):
+        faults.append(f"{_name(widget)} breaks a word in {rect.width} pixels")
     if (widget.focusable or widget.pointed) and not widget.label.strip():
         faults.append(f"{_name(widget)} has no label")
     if isinstance(widget, Scroll) and widget.furthest and not _more_to_see(widget, look):
@@ -120,7 +131,9 @@ def unreachable(root: Widget) -> list[Widget]:
 
 def _next(root: Widget, order: list[Widget], widget: Widget) -> list[Widget]:
     """Where one move leads from a widget."""
-    found = [beyond(widget, order, direction) for direction in NAVIGATION.values()]
+    through = windows(root)
+    free = {action: step for action, step in NAVIGATION.items() if not _uses(widget, action)}
+    found = [beyond(widget, order, direction, through) for direction in free.values()]
     for step in (1, -1):
         probe = Focus()
         probe.current = widget
@@ -128,6 +141,11 @@ def _next(root: Widget, order: list[Widget], widget: Widget) -> list[Widget]:
         assert probe.current is not None
         found.append(probe.current)
     return found
+
+
+def _uses(widget: Widget, action: AnyAction) -> bool:
+    """Whether a key sets something here instead of leading on."""
+    return action in SIDEWAYS and isinstance(widget, Choice | Slider | Stepper | TextField)
 
 
 def _reached(steps: Steps) -> set[int]:

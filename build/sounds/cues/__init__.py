@@ -4,9 +4,10 @@ from build.sounds.cues.cards import CARDS
 from build.sounds.cues.clock import CLOCK
 from build.sounds.cues.cue import Cue
 from build.sounds.cues.endings import ENDINGS
+from build.sounds.cues.places import PLACES
 from build.sounds.cues.sea import SEA
 from build.sounds.cues.touch import TOUCH
 
-CUES: dict[str, Cue] = {cue.name: cue for cue in (*TOUCH, *CARDS, *CLOCK, *SEA, *ENDINGS)}
+CUES: dict[str, Cue] = {cue.name: cue for cue in (*TOUCH, *CARDS, *CLOCK, *PLACES, *SEA, *ENDINGS)}
 
 __all__ = ["CUES", "Cue"]

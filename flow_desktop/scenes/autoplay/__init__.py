@@ -2,5 +2,6 @@
 
 `touch` reads what is on screen and makes the intents of a person, `pointer` and `keys` are the two ways
 to carry a command out, `player` decides what to do, `game` plays from the menu to the results and back;
+`dark` plays one with the screen off, by `ears` alone;
 `build.demo` leaves pictures of such a game.
 """

@@ -13,7 +13,8 @@ from flow_desktop.app.start import off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.codes import has_code, seed_of, write_code
 from flow_desktop.engine.commands import Command
-from flow_desktop.rounds import Happening, Table
+from flow_desktop.rounds import Happening, Home, Table
+from flow_desktop.scenes.autoplay.dark import play_in_the_dark
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
@@ -28,6 +29,8 @@ from flow_desktop.values import dataclass
 
 HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
 """The ways to play, by name."""
+EARS = "ears"
+"""The way to play without seeing anything: on what is spoken alone."""
 TEN_TURNS = Clock(None, 10)
 Watcher = Callable[[App], None]
 Acknowledge = Callable[[Command], None]
@@ -85,6 +88,7 @@ def play(
     folders: Folders | None = None,
     resume: bool = False,
     ack: Acknowledge | None = None,
+    language: str = "en",
 ) -> ScriptedEnd:
     """Play a game off screen as fast as it goes; `watch` is called after each command.
 
@@ -92,7 +96,7 @@ def play(
     `ack` is called with each command right after it is safe on the disk.
     """
     with tempfile.TemporaryDirectory(prefix="flow-autoplay-") as folder:
-        settings = Settings(language="en")
+        settings = Settings(language=language, reduced_motion=plan.device == EARS)
         home = folders or Folders(Path(folder))
         app = off_screen(FLOW, lambda shell: MenuScene(), home, size, settings)
         return play_in(app, plan, watch, resume, ack)
@@ -106,6 +110,8 @@ def play_in(
     ack: Acknowledge | None = None,
 ) -> ScriptedEnd:
     """Play a game in a program that shows its menu; it ends where it began."""
+    if plan.device == EARS:
+        return _play_by_ear(app, plan)
     touch = Touch(app)
     hands = HANDS[plan.device](touch)
     touch.frames(2)
@@ -133,6 +139,15 @@ def play_in(
         raise LostError("the results do not lead back to the menu")
     lost = sum(each.lost_thoughts for each in partners)
     return ScriptedEnd(result, app.frames, player.commands, player.refusals, lost)
+
+
+def _play_by_ear(app: App, plan: ScriptedGame) -> ScriptedEnd:
+    """By somebody who only listens; how it ended is heard, and held against the game that was kept."""
+    heard = play_in_the_dark(app, write_code(plan.options()))
+    kept = next(game for game in Home(app.shell.folders.data).games() if game.finished)
+    if kept.result != heard.result:
+        raise LostError(f"'{heard.result}' was heard, and the game was {kept.result}")
+    return ScriptedEnd(heard.result, app.frames, len(kept.commands), heard.refusals)
 
 
 def _acknowledge(table: Table, ack: Acknowledge) -> None:

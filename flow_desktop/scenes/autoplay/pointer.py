@@ -11,6 +11,7 @@ from flow_desktop.scenes.autoplay.touch import (
     card_key,
     hand_of,
     needed,
+    seen,
     top_screen,
     turns_to,
 )
@@ -81,7 +82,9 @@ class Clicks:
         self.touch.click(board_of(self.app).cell_rect(cell).center)
 
     def take_card(self, card: Card) -> None:
-        """Click the card."""
+        """Click the card, in the drawer where there is one."""
+        if seen(self.app, "drawer") is not None and seen(self.app, "drawer-close") is None:
+            self.choose("drawer")
         self.choose(card_key(self.app, card))
 
     def trade(self) -> None:

@@ -25,6 +25,8 @@ ROUNDNESS: Final = 0.42
 _SIDE_SHADES: Final = (0.10, -0.04, -0.14, 0.04)  # light falls from above left: top, right, bottom, left
 BADGE_SHARE: Final = 0.76
 """Size of a badge, in breadths of the frame."""
+LARGE_SHARE: Final = 0.94
+"""The same at text of 200 %."""
 CALM_SHARE: Final = 0.84
 LIT_SHARE: Final = 0.96
 BADGE_OVERSAMPLING: Final = 4
@@ -160,7 +162,9 @@ def badge_picture(look: Look, badge: Badge, frame: int, lit: bool = False) -> py
     if badge.face is None:
         size = max(4, round(frame * CALM_SHARE))
         return look.assets.image(art("mark", "calm"), (size, size))
-    tones, size = tones_of(look.theme), max(4, round(frame * (LIT_SHARE if lit else BADGE_SHARE)))
+    large = min(1.0, look.view.text_percent / 100 - 1)
+    share = LIT_SHARE if lit else BADGE_SHARE + (LARGE_SHARE - BADGE_SHARE) * large
+    tones, size = tones_of(look.theme), max(4, round(frame * share))
     key = (badge.is_row, badge.face, size, lit, tones)
     return _badges.get(key, lambda: _drawn_badge(badge, size, lit, tones))
 

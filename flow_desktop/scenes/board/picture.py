@@ -41,9 +41,12 @@ class BoardPicture(Widget):
         grow: float = 0,
         show: BoardShow | None = None,
         plain: bool = False,
+        follows: float = 0,
     ) -> None:
+        """`follows`: how far its size follows that of the text, 0 to 1."""
         super().__init__(key=key, label=label, grow=grow)
         self.units = units
+        self.follows = follows
         self.board_show = replace(show or BoardShow(), board=board, plain=plain)
         self._view = BoardView(self.board_show, focusable=False)
         self._made: tuple[object, pygame.Surface] | None = None
@@ -57,7 +60,8 @@ class BoardPicture(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """A square, never wider than the room."""
-        side = min(look.px(self.units), width)
+        grown = 1 + self.follows * (look.view.text_percent / 100 - 1)
+        side = min(look.px(self.units * grown), width)
         return side, side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

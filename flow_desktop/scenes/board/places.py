@@ -12,6 +12,13 @@ from flow_desktop.values import dataclass
 BADGE_FRAME: Final = 0.42
 """Breadth of a frame that carries numbers, in spaces."""
 PLAIN_FRAME: Final = 0.16
+GROWTH: Final = 0.6
+"""How far the frame follows the text size; the numbers on it follow further, for they fill it more."""
+
+
+def badge_frame(text_percent: int) -> float:
+    """Breadth of a frame whose numbers grow with the text, in spaces."""
+    return BADGE_FRAME * (1 + GROWTH * (text_percent / 100 - 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,28 +131,29 @@ def _stripes(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
 
 def _dots(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
     side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.125):
-        pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), max(1.0, breadth * side * 0.25))
+    for point, breadth in _repeats(line, 0.2):
+        pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), max(1.0, breadth * side * 0.37))
 
 
 def _rings(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+    """Broad bands with long gaps, as on the tail of a lemur: small circles looked too much like dots (V3)."""
     side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.167):
-        radius = max(2.0, breadth * side * 0.34)
-        centre = (point.x * side, point.y * side)
-        pygame.draw.circle(sheet, shade, centre, radius, max(1, round(radius * 0.42)))
+    for point, breadth in _repeats(line, 0.25):
+        ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
+        (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
+        pygame.draw.line(sheet, shade, (x1, y1), (x2, y2), max(2, round(0.1 * side)))
 
 
 def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
     side = sheet.get_width()
-    corners = _repeats(line, 0.0833)
+    corners = _repeats(line, 0.1)
     swung = [
-        point.beside(breadth * (0.27 if index % 2 else -0.27))
+        point.beside(breadth * (0.36 if index % 2 else -0.36))
         for index, (point, breadth) in enumerate(corners)
     ]
     first, last = line[0].point, line[-1].point
     path = [(first.x, first.y), *swung, (last.x, last.y)]
-    width = max(1, round(0.024 * side))
+    width = max(1, round(0.032 * side))
     pygame.draw.lines(sheet, shade, False, [(x * side, y * side) for x, y in path], width)
 
 

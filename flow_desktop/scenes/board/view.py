@@ -11,7 +11,7 @@ from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
 from flow_desktop.scenes.board.layer import RestingBoard, badge_size
 from flow_desktop.scenes.board.overlay import FLASH, Overlay, lifted, turn_size, wrong_size
-from flow_desktop.scenes.board.places import BADGE_FRAME, PLAIN_FRAME, BoardPlaces
+from flow_desktop.scenes.board.places import PLAIN_FRAME, BoardPlaces, badge_frame
 from flow_desktop.scenes.board.ribbons import ring_picture
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.board.space import OnSpace, Space, space_key, space_label
@@ -120,14 +120,14 @@ class BoardView(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """At least so large that every space can be hit; it takes all the room it is given."""
-        least = round(look.view.target * (7 + 2 * BADGE_FRAME)) + 1
+        least = round(look.view.target * (7 + 2 * badge_frame(look.view.text_percent))) + 1
         return min(least, width), least
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Fit the board into the rect and give every space its place."""
         super().place(look, rect)
         badges = self.show.show_badges and not self.show.plain
-        places = BoardPlaces.fitted(self.rect, BADGE_FRAME if badges else PLAIN_FRAME)
+        places = BoardPlaces.fitted(self.rect, badge_frame(look.view.text_percent) if badges else PLAIN_FRAME)
         if places != self.places:
             self.places = places
             for space, cell in zip(self.children, CELLS, strict=True):

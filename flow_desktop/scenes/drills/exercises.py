@@ -5,7 +5,8 @@ from typing import Final
 from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import Drill, Exercise
-from flow_desktop.scenes.start import last_draft, people_of, remember_people
+from flow_desktop.scenes.player import player_of, player_seat
+from flow_desktop.scenes.start import remember_people
 from flow_desktop.table import Seat
 
 KEPT: Final = "drills"
@@ -43,13 +44,13 @@ def score_words(exercise: Exercise, score: int) -> str:
 
 
 def trainee(shell: Shell) -> Seat:
-    """Who exercises: the first seat of the last table."""
-    return last_draft(shell).seats[0]
+    """Who exercises: whoever plays."""
+    return player_seat(shell)
 
 
 def best_of(shell: Shell, exercise: Exercise) -> int | None:
     """The personal best of whoever exercises; None before the first time."""
-    return people_of(shell).named(trainee(shell).name).bests.get(exercise.key)
+    return player_of(shell).bests.get(exercise.key)
 
 
 def keep_best(shell: Shell, exercise: Exercise, score: int) -> bool:
@@ -57,8 +58,7 @@ def keep_best(shell: Shell, exercise: Exercise, score: int) -> bool:
     before = best_of(shell, exercise)
     if before is not None and score <= before:
         return False
-    profile = people_of(shell).named(trainee(shell).name)
-    remember_people(shell, profile.with_best(exercise.key, score))
+    remember_people(shell, player_of(shell).with_best(exercise.key, score))
     return True
 
 

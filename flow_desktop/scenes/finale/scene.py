@@ -1,17 +1,19 @@
 """The last moment of a game on the screen: the game is over and kept; it is only looked at, or skipped."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import Act, Intent
-from flow_desktop.app.scene import Change, Pop, Quit
+from flow_desktop.app.intents import Act, Action, Device, DeviceRemoved, FocusLost, Intent, PointerPressed
+from flow_desktop.app.scene import Change, Pop, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.destinations import ToPause
 from flow_desktop.scenes.finale.boarding import Boarding
 from flow_desktop.scenes.finale.rising import Rising
 from flow_desktop.scenes.performing.backdrop import Backdrop, StoryPage
@@ -25,17 +27,21 @@ VEILING: Final = 0.4
 
 
 class ClosingScene(Screen):
-    """Lies over the play scene when a game is over; pops itself, and any press skips it."""
+    """Lies over the play scene when a game is over; pops itself, and any press but a pause skips it."""
 
     overlay = True
     first_focus = "skip"
 
-    def __init__(self, table: Table, board_view: BoardView) -> None:
+    def __init__(
+        self, table: Table, board_view: BoardView, pause_place: Callable[[], pygame.Rect] | None = None
+    ) -> None:
         self.table = table
         self.board_view = board_view
+        self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
         self.won = table.state.result is Result.WON
         self.sudden = True
         self._backdrop = Backdrop(VEIL)
+        self._clock = 0.0
 
     def enter(self, shell: Shell) -> None:
         """The board lies there as the game ended, with nothing marked on it."""
@@ -46,7 +52,7 @@ class ClosingScene(Screen):
         super().enter(shell)
         ending, result = self.ending, self.table.state.result
         told = ending_timeline(result, ending.landings, ending.tells_at, ending.length)
-        self.performer = Performer(shell, BoardStage(self.board_view))
+        self.performer = Performer(shell, BoardStage(self.board_view), lambda: self._clock)
         self._performance = self.performer.perform(told)
 
     def build(self) -> Widget:
@@ -63,6 +69,7 @@ class ClosingScene(Screen):
     def update(self, seconds: float) -> Change | None:
         """Let be heard what is due; at the end go on."""
         self.sudden = False  # it comes without a fade, and goes with one
+        self._clock += seconds
         self.performer.advance()
         return Pop() if self._performance.over else None
 
@@ -72,10 +79,21 @@ class ClosingScene(Screen):
         return self._performance.told >= self.ending.tells_at
 
     def handle(self, intent: Intent) -> Change | None:
-        """Whatever a player does on purpose ends it at once; a key still held from before does nothing."""
-        if isinstance(intent, Act) and intent.repeated:
-            return None
+        """Whatever a player does on purpose ends it at once, but for a pause; a held key does nothing."""
+        match intent:
+            case Act(repeated=True):
+                return None
+            case Act(Action.PAUSE) | FocusLost():
+                return self.pause()
+            case PointerPressed(x, y) if self.pause_place().collidepoint(x, y):
+                return self.pause()
+            case DeviceRemoved() if self.shell.device is Device.PAD:
+                return self.pause()
         return self.skip() if skips(intent) else super().handle(intent)
+
+    def pause(self) -> Change:
+        """Everything stands still: its clock goes on only while nothing covers it (T2, T3)."""
+        return Push(ToPause(self.table))
 
     def skip(self) -> Change | None:
         """To what follows; how it ended is heard all the same."""

@@ -6,6 +6,7 @@ from flow_desktop.scenes.gallery import (
     helping,
     learning,
     pages,
+    people,
     practising,
     puzzling,
     sailing,
@@ -119,6 +120,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "setup-pick": Exhibit(pages.picking),
     "setup-code-wrong": Exhibit(pages.setup, pages.wrong_code),
     "language": Exhibit(pages.menu, pages.languages),
+    "who": Exhibit(people.menu_of_several, people.who),
+    "person": Exhibit(people.person),
     "leave": Exhibit(pages.menu, pages.leave),
     "trouble": Exhibit(pages.trouble),
 }

@@ -119,8 +119,8 @@ class NumbersPage(SeaPage):
         return _standing(self.look, gauges, width, high) or _lying(self.look, gauges, width)
 
     def _people(self) -> Widget:
-        facts = self.chronicle.facts()
-        return people_body(person_numbers(facts), lineup_numbers(facts), self.chronicle.due)
+        facts, known = self.chronicle.facts(), people_of(self.shell).known
+        return people_body(person_numbers(facts), lineup_numbers(facts), self.chronicle.due, known)
 
     def _badges(self) -> Widget:
         library, names = home_of(self.shell).library, self._players()

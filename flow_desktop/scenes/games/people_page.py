@@ -1,24 +1,30 @@
 """The numbers of persons and of line-ups: no order of merit, nobody beside anybody else's best (U8)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.scene import Push
 from flow_desktop.engine.cards import Card
 from flow_desktop.rounds import ClockKind
 from flow_desktop.rounds.achievements_kept import Person
+from flow_desktop.scenes.destinations import ToPerson
 from flow_desktop.scenes.games.gauges import KINDS
 from flow_desktop.scenes.games.words import BETWEEN
 from flow_desktop.scenes.naming import card_name, listed
 from flow_desktop.scenes.results.tide_words import percent
 from flow_desktop.scenes.results.words import time_words
+from flow_desktop.scenes.seat_look import avatar_art
+from flow_desktop.table import Profile
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -31,6 +37,7 @@ LEAST_CARD: Final = 430
 COLUMNS: Final = 3
 BAR: Final = 22
 CARD: Final = 72
+MOST_OWN: Final = 24
 MOST_CARDS: Final = 60
 """So many line-ups are shown, those who played most first."""
 
@@ -90,6 +97,20 @@ class PersonCard(Single):
         self.child.place(look, rect)
 
 
+def _own_pages(known: Sequence[Profile]) -> Widget:
+    """A button to the page of everybody who is known."""
+    buttons = [
+        Button(
+            person.name,
+            partial(Push, ToPerson(person.name)),
+            icon=avatar_art(person.avatar),
+            key=f"own-{person.key}",
+        )
+        for person in sorted(known[:MOST_OWN], key=lambda each: each.key)
+    ]
+    return Wrap(buttons, gap=SNUG)
+
+
 def kind_line(kind: ClockKind, person: Person) -> str:
     """How many games with a kind of clock were won, and the quickest of them."""
     won, played = person.by_kind[kind]
@@ -118,9 +139,13 @@ def person_lines(person: Person) -> list[str]:
     return lines
 
 
-def people_body(people: Sequence[Person], together: Sequence[Person], due: int) -> Widget:
-    """Everybody, then who played together."""
+def people_body(
+    people: Sequence[Person], together: Sequence[Person], due: int, known: Sequence[Profile] = ()
+) -> Widget:
+    """Everybody, then who played together; the way to the settings of each comes first."""
     parts: list[Widget] = []
+    if known:
+        parts.append(Panel(_own_pages(known), title=_("Settings of each person"), area="own"))
     if due:
         told = ngettext("{count} game is still to be read.", "{count} games are still to be read.", due)
         parts.append(Label(told.format(count=due), soft=True))

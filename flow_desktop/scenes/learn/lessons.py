@@ -27,7 +27,8 @@ from flow_desktop.scenes.learn.lesson import (
     Wanted,
     state_of,
 )
-from flow_desktop.scenes.start import people_of, remember_people
+from flow_desktop.scenes.player import player_of
+from flow_desktop.scenes.start import remember_people
 from flow_desktop.table.profiles import is_thing
 from flow_desktop.values import dataclass
 
@@ -199,24 +200,24 @@ def following(lesson: Lesson, part: int) -> tuple[Lesson, int] | None:
 
 
 def done_lessons(shell: Shell) -> frozenset[str]:
-    """The names of the lessons that were done at this computer."""
-    return people_of(shell).machine.lessons
+    """The names of the lessons that whoever plays has done."""
+    return player_of(shell).lessons
 
 
 def mark_done(shell: Shell, lesson: Lesson) -> None:
     """A lesson was done."""
-    remember_people(shell, people_of(shell).machine.learnt(lesson.name))
+    remember_people(shell, player_of(shell).learnt(lesson.name))
 
 
 def keep_place(shell: Shell, lesson: Lesson, part: int, step: int) -> None:
     """So many steps of a part are done: there the lesson is taken up again."""
     steps = sum(len(each.steps) for each in lesson.parts[:part]) + step
-    remember_people(shell, people_of(shell).machine.having_reached(lesson.name, steps))
+    remember_people(shell, player_of(shell).having_reached(lesson.name, steps))
 
 
 def place_in(shell: Shell, lesson: Lesson) -> tuple[int, int]:
     """The part and the step at which a lesson was left; its beginning when it is not under way."""
-    steps = people_of(shell).machine.reached.get(lesson.name, 0)
+    steps = player_of(shell).reached.get(lesson.name, 0)
     for number, part in enumerate(lesson.parts):
         if 0 <= steps < len(part.steps):
             return number, steps

@@ -58,9 +58,11 @@ def look_around(shell: Shell) -> Known:
     return Known(last_draft(shell), next(iter(welcome.unfinished), None))
 
 
-def look_again(shell: Shell, known: Known) -> Known:
-    """The games may have changed meanwhile; the table is the same."""
-    return Known(known.draft, next(_free(home_of(shell).waiting()), None))
+def look_again(shell: Shell, known: Known, somebody_else: bool = False) -> Known:
+    """The games may have changed meanwhile; the table is the same unless somebody else plays now."""
+    return Known(
+        last_draft(shell) if somebody_else else known.draft, next(_free(home_of(shell).waiting()), None)
+    )
 
 
 def _free(waiting: Iterator[KeptGame]) -> Iterator[KeptGame]:

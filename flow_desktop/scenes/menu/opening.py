@@ -15,6 +15,7 @@ from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.files.reading import FileKind
 from flow_desktop.scenes.destinations import ToLearnOffer, ToOpened
+from flow_desktop.scenes.kept_names import KEPT_PEOPLE
 from flow_desktop.scenes.menu.scene import MenuScene
 
 if TYPE_CHECKING:
@@ -24,9 +25,23 @@ if TYPE_CHECKING:
 class StartingMenu(MenuScene):
     """Reads the games once it was seen; before that it looks only whether one seems to wait."""
 
+    def enter(self, shell: Shell) -> None:
+        """It looks as whoever plays has set it, from the first frame on."""
+        if has_own_settings(shell):
+            from flow_desktop.scenes.player import wear_player
+
+            wear_player(shell)
+        super().enter(shell)
+
     def _first_look(self, shell: Shell) -> Known | None:
         self._expected = a_game_waits(shell)
         return None
+
+
+def has_own_settings(shell: Shell) -> bool:
+    """Whether whoever plays had settings of their own when the program was used last."""
+    kept = shell.kept(KEPT_PEOPLE)
+    return isinstance(kept, dict) and kept.get("own") is True
 
 
 def a_game_waits(shell: Shell) -> bool:

@@ -30,8 +30,9 @@ from flow_desktop.scenes.destinations import (
     ToSettings,
     ToSetup,
     ToVoyage,
+    ToWho,
 )
-from flow_desktop.scenes.kept_names import KEPT_WORDS
+from flow_desktop.scenes.kept_names import KEPT_PEOPLE, KEPT_WORDS
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
 from flow_desktop.scenes.menu.shelf import (
     SECOND,
@@ -185,6 +186,9 @@ class MenuScene(Screen):
             parts.insert(
                 0, Button(name, partial(Push, ToLanguages()), icon=art("icon_language"), key="language")
             )
+        if several_people(self.shell):
+            name = playing_name(self.shell) or _("Who is playing?")
+            parts.insert(0, Button(name, partial(Push, ToWho()), icon=art("icon_seat"), key="who"))
         parts.append(Button(_("Quit"), Quit, icon=art("icon_quit"), key="quit"))
         return Row(parts, gap=SNUG)
 
@@ -207,7 +211,7 @@ class MenuScene(Screen):
         super().uncovered(result)
         from flow_desktop.scenes.menu.known import look_again
 
-        self._known = look_again(self.shell, self._sure())
+        self._known = look_again(self.shell, self._sure(), result == "player")
         self._looked_up = False
         return Quit() if result is True else None
 
@@ -239,10 +243,15 @@ class MenuScene(Screen):
 
     def _look_up(self) -> None:
         from flow_desktop.scenes.menu.next_stop import next_stop_words
+        from flow_desktop.scenes.player import wear_player
 
         self._looked_up = True
         unread = self._known is None and self._expected
         self._sure()
+        before = self.shell.kept(KEPT_PEOPLE)
+        wear_player(self.shell)
+        if before != self.shell.kept(KEPT_PEOPLE):
+            self.refresh()
         if unread:  # whoever listens has heard of a game, and not yet of which
             self._tree()
             self._speak_focus()
@@ -272,6 +281,19 @@ class MenuScene(Screen):
     def background(self, surface: pygame.Surface) -> None:
         """The sea, its glints, and the animals to the right of the list."""
         self._sea.draw(surface, self.look)
+
+
+def several_people(shell: Shell) -> bool:
+    """Whether more than one person has played here, as far as is known before people are read."""
+    kept = shell.kept(KEPT_PEOPLE)
+    return isinstance(kept, dict) and kept.get("several") is True
+
+
+def playing_name(shell: Shell) -> str:
+    """The name of whoever plays, as far as is known before people are read."""
+    kept = shell.kept(KEPT_PEOPLE)
+    name = kept.get("name") if isinstance(kept, dict) else None
+    return name if isinstance(name, str) else ""
 
 
 def words_before(shell: Shell) -> str:

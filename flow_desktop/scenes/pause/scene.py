@@ -24,7 +24,7 @@ from flow_desktop.scenes.seascape import draw_animals, draw_sea
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
-from flow_desktop.scenes.start import give_up, leave_game
+from flow_desktop.scenes.start import give_up, leave_game, people_of, remember_people
 from flow_desktop.table import Aids, Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, sheet
@@ -76,7 +76,10 @@ class TablePage(PanelPage):
 
     def _changing(self, index: int) -> Callable[[Aids], None]:
         def change(aids: Aids) -> None:
-            self.table.set_seat(index, replace(self.table.seats[index], aids=aids))
+            seat = replace(self.table.seats[index], aids=aids)
+            self.table.set_seat(index, seat)
+            if seat.name and people_of(self.shell).knows(seat.name):
+                remember_people(self.shell, replace(people_of(self.shell).named(seat.name), aids=aids))
             self.refresh()
 
         return change
@@ -108,8 +111,9 @@ class PauseScene(Screen):
         self.table = table
 
     def enter(self, shell: Shell) -> None:
-        """Stop the clock and the music."""
-        self.table.pause(Pause.PLAYER)
+        """Stop the clock and the music; of a game that is over there is only a last moment to stop."""
+        if not self.table.is_over:
+            self.table.pause(Pause.PLAYER)
         shell.audio.pause(True)
         super().enter(shell)
 
@@ -142,6 +146,8 @@ class PauseScene(Screen):
         return Label(" · ".join(parts), Role.BODY, soft=True)
 
     def _buttons(self) -> list[Widget]:
+        if self.table.is_over:
+            return ways_on(self.back, (RULES, ACCESSIBILITY, SETTINGS))
         ways: tuple[Way, ...] = (
             RULES,
             ("table", N_("Clock and aids"), "icon_clock", self._table),
@@ -174,7 +180,8 @@ class PauseScene(Screen):
 
     def back(self) -> Change | None:
         """Go on: the clock runs again."""
-        self.table.resume()
+        if not self.table.is_over:
+            self.table.resume()
         return Pop()
 
     def _table(self) -> Change:

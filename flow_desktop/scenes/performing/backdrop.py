@@ -30,6 +30,9 @@ MOST_ALPHA: Final = 254
 """A plain picture blended with a full 255 takes ten times as long."""
 MARGIN: Final = 20
 CENTRED: Final = 0.25
+WORDS: Final = 1.5
+SMALL: Final = 0.65
+"""In windows of smaller units the button that skips would stand over those of the column."""
 """From this share of the window on, on either side, a caption stands in the middle below the board."""
 
 
@@ -231,6 +234,10 @@ class StoryPage(Widget):
         inner = rect.inflate(-2 * margin, -2 * margin)
         corner = pygame.Rect((0, 0), skip.measure(look, inner.width // 2))
         corner.bottomright = inner.bottomright
+        spare = self.board.width - corner.width - margin
+        if look.view.unit < SMALL and spare > corner.width * WORDS:  # beside the caption, not over a column
+            corner.right = self.board.right
+            inner = pygame.Rect(self.board.x, inner.y, inner.right - self.board.x, inner.height)
         skip.place(look, corner)
         right = corner.left - margin
         middle = min(self.board.centerx - inner.left, right - self.board.centerx)

@@ -11,8 +11,8 @@ from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.naming import card_name, kind_name, listed
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.columns.beside import is_open
 from flow_desktop.scenes.play.columns.clock_panel import clock_face
+from flow_desktop.scenes.play.columns.hands import hand_is_open
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.seat_look import seat_name
@@ -82,7 +82,7 @@ class Questions:
         turn = _("It is {name}'s turn.").format(name=name) if len(table.seats) > 1 else ""
         if not cards:
             held = _("{name} has no cards").format(name=name)
-        elif is_open(self._seen, player):
+        elif hand_is_open(self._seen, player):
             held = _("Cards: {cards}").format(cards=listed(card_name(card) for card in cards))
         else:
             held = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -22,7 +23,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
@@ -30,6 +31,15 @@ WIDEST: Final = 430
 PAD: Final = 18
 AWAY: Final = 10
 TAIL: Final = 14
+USEFUL: Final = ("held", "turn-left", "turn-right", "step", "step-words", "trade", "caption", "drawer-close")
+"""What large bubbles had better leave in sight."""
+SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
+"""Breadths of a large bubble that are tried, in breadths of its room; and how many places each way."""
+PLACES: Final = 16
+NAMED: Final = 1000.0
+AROUND: Final = 4.0
+USED: Final = 8.0
+"""How dear it is to cover what is named, what lies around it, what else is used: per pixel."""
 NEAR: Final = 2
 """So many tails away from its place a bubble still points at it."""
 
@@ -109,10 +119,17 @@ class Spot:
     target: pygame.Rect
     keep: tuple[pygame.Rect, ...] = ()
     clear: tuple[pygame.Rect, ...] = ()
+    rather: tuple[pygame.Rect, ...] = ()
+    """Where text is large: what else is of use, and is covered only where there is no other way."""
 
 
 def place_of(
-    reason: Saying | None, in_sight: frozenset[str], board: BoardView, left: Widget, right: Widget
+    reason: Saying | None,
+    in_sight: frozenset[str],
+    board: BoardView,
+    left: Widget,
+    right: Widget,
+    large: bool = False,
 ) -> Spot:
     """Where a reason belongs: its space and those around it, else its widget, else the boat.
 
@@ -120,12 +137,15 @@ def place_of(
     """
     widgets = {widget.key: widget.rect for part in (board, left, right) for widget in walk(part)}
     keep = tuple(widgets[key] for key in ("clock", *in_sight) if key in widgets)
+    rather = tuple(widgets[key] for key in USEFUL if key in widgets) if large else ()
     if reason is not None and reason.cell is not None:
         target = board.cell_rect(reason.cell)
         around = target.inflate(2 * target.width, 2 * target.height)
-        return Spot(target, keep, (around, *(board.cell_rect(cell) for cell in reason.cells)))
+        return Spot(target, keep, (around, *(board.cell_rect(cell) for cell in reason.cells)), rather)
     key = reason.key if reason is not None else ""
-    return Spot(widgets[key] if key and key in widgets else board.cell_rect(BOAT), keep)
+    if key not in widgets and "drawer" in widgets:
+        key = "drawer"  # what it is about lies in there
+    return Spot(widgets[key] if key and key in widgets else board.cell_rect(BOAT), keep, (), rather)
 
 
 class ReasonBubble(Widget):
@@ -140,7 +160,8 @@ class ReasonBubble(Widget):
         super().__init__(key="reason", area="reason")
         self.label = words
         self.friendly = friendly
-        parts: list[Widget] = [Label(words, align=Align.CENTRE)]
+        self._words = Label(words, align=Align.CENTRE)
+        parts: list[Widget] = [self._words]
         self.see_through = parts[0].see_through = True
         if on_why is not None:
             parts.append(Button(_("Why?"), on_why, key="why", hint=_("Read the rule about it")))
@@ -162,6 +183,13 @@ class ReasonBubble(Widget):
     def stand_at(self, look: Look, spot: Spot, room: pygame.Rect) -> None:
         """Stand inside the room, beside all that should stay in sight, or at least beside the target."""
         self._target = target = spot.target
+        if spot.rather:
+            box = self._least_covering(look, spot, room)
+            if box.collidelist([target, *spot.keep]) >= 0:
+                self._words.text_role = Role.SMALL
+                box = self._least_covering(look, spot, room)
+            self.place(look, box)
+            return
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
         for free in ((*spot.keep, *spot.clear), spot.keep, ()):
             for base in (*spot.clear[:1], target):
@@ -170,6 +198,29 @@ class ReasonBubble(Widget):
                         self.place(look, box)
                         return
         self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))
+
+    def _least_covering(self, look: Look, spot: Spot, room: pygame.Rect) -> pygame.Rect:
+        """Of many shapes and places in the room the one that covers least of what matters (large text)."""
+        best, least = pygame.Rect(room.topleft, (1, 1)), math.inf
+        for share in SHAPES:
+            size = self._shaped(look, round(room.width * share))
+            if size[1] > room.height:
+                continue
+            spare = room.width - size[0], room.height - size[1]
+            for across in range(PLACES + 1):
+                for down in range(PLACES + 1):
+                    corner = room.x + spare[0] * across // PLACES, room.y + spare[1] * down // PLACES
+                    box = pygame.Rect(corner, size)
+                    cost = _covered(box, spot)
+                    if cost < least:
+                        best, least = box, cost
+        return best
+
+    def _shaped(self, look: Look, width: int) -> Size:
+        """Its size when it is no wider than that."""
+        pad = look.px(PAD)
+        wide, high = self.child.measure(look, max(1, look.balanced(self.label, width - 2 * pad)))
+        return wide + 2 * pad, high + 2 * pad
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The words lie inside."""
@@ -203,6 +254,17 @@ class ReasonBubble(Widget):
         else:
             return
         pygame.draw.polygon(surface, shade, [(x - half, base), (x + half, base), (x, tip)])
+
+
+def _covered(box: pygame.Rect, spot: Spot) -> float:
+    """How dear a place is: by what it covers, then by its size and its distance from what it is about."""
+    cost = 0.0
+    for rects, price in (((spot.target, *spot.keep), NAMED), (spot.clear, AROUND), (spot.rather, USED)):
+        for rect in rects:
+            common = box.clip(rect)
+            cost += price * common.width * common.height
+    away = pygame.Vector2(box.center).distance_to(spot.target.center)
+    return cost + box.width * box.height / 4 + away * away / 4
 
 
 def _beside(

@@ -249,6 +249,11 @@ class Company:
         """What they say at the top of the left column."""
         return [panel for each in self._all if (panel := each.panel()) is not None]
 
+    @property
+    def speaks(self) -> bool:
+        """Whether anybody has something to say in the left column."""
+        return bool(self.panels())
+
     def signs(self) -> tuple[Widget, ...]:
         """Their buttons for the corner of the right column."""
         return tuple(sign for each in self._all for sign in each.signs())

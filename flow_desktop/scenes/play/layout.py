@@ -2,15 +2,20 @@
 
 The board has at least 80 % of the height at 16:9. Columns share the rest: narrow windows squeeze them, wide
 ones move them outward and let the sea fill the sides.
+
+Large text has a layout of its own (`is_large`): a narrow rail of signs left of the board, and one wide column
+right of it, so that letters grow and nothing else shrinks.
 """
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.captions import ALWAYS_SHOWN, Caption, Captions, beside
+from flow_desktop.app.view import View
 from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
@@ -28,6 +33,15 @@ NARROWEST: Final = (0.195, 0.25)
 WIDEST: Final = 500
 OUTWARD: Final = 0.4
 LEAST_BOARD: Final = 0.8
+LOW: Final = 700
+NARROW: Final = (300, 900)
+"""In units of text: lower windows, or columns so narrow in a window not so high, are for large text."""
+RAIL: Final = 56
+"""Width of the rail beside the board, in units of text at 200 %."""
+TALL_COLUMN: Final = 340
+NARROW_COLUMN: Final = 176
+WIDE_COLUMN: Final = 255
+"""Widths of the columns of large text, in units of text: at most, beside a companion's words, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +54,29 @@ class Rooms:
     right: pygame.Rect
 
 
-def rooms(look: Look) -> Rooms:
-    """The places for this window and text size."""
-    width, height = look.view.size
-    margin = look.px(MARGIN)
-    large = look.view.text_percent / 100 - 1
-    caption = font(Role.BODY, look.view).get_linesize() * CAPTION_LINES + look.px(CAPTION_ROOM)
+def is_large(look: Look) -> bool:
+    """Whether letters are so large that the usual columns would have to shrink what stands in them."""
+    return look.view.text_percent > 100 and _is_small_for_its_text(look.view)
+
+
+@lru_cache(maxsize=16)
+def _is_small_for_its_text(view: View) -> bool:
+    high = view.height / view.text_unit
+    wide = _usual_rooms(view).right.width / view.text_unit
+    return high < LOW or (wide < NARROW[0] and high < NARROW[1])
+
+
+def rooms(look: Look, companion: bool = False) -> Rooms:
+    """The places for this window and text size; a `companion` has words to say beside the board."""
+    return _large_rooms(look, companion) if is_large(look) else _usual_rooms(look.view)
+
+
+def _usual_rooms(view: View) -> Rooms:
+    """Two columns, and the board between them."""
+    width, height = view.size
+    margin = view.px(MARGIN)
+    large = view.text_percent / 100 - 1
+    caption = font(Role.BODY, view).get_linesize() * CAPTION_LINES + view.px(CAPTION_ROOM)
     narrowest = math.ceil(width * (NARROWEST[0] + (NARROWEST[1] - NARROWEST[0]) * large))
     side = max(height - caption - 3 * margin, math.ceil(height * LEAST_BOARD))
     side = min(side, width - 2 * narrowest - 4 * margin)
@@ -54,10 +85,39 @@ def rooms(look: Look) -> Rooms:
     below = pygame.Rect(board.x, board.bottom + margin // 2, side, caption)
     below.height = min(below.height, height - below.top)
     room = board.left - 2 * margin
-    wide = min(room, round(look.px(WIDEST) * (1 + 0.4 * large)))
+    wide = min(room, round(view.px(WIDEST) * (1 + 0.4 * large)))
     outer = margin + round((room - wide) * OUTWARD)
     left = pygame.Rect(outer, margin, wide, height - 2 * margin)
     return Rooms(left, board, below, left.move(width - wide - 2 * outer, 0))
+
+
+def _large_rooms(look: Look, companion: bool) -> Rooms:
+    """A rail (or a companion's words), the board with its caption, and one column as wide as it can be."""
+    width, height = look.view.size
+    margin, words = look.px(MARGIN), look.view.text_px
+    caption = font(Role.BODY, look.view).get_linesize() * CAPTION_LINES + look.px(CAPTION_ROOM)
+    left = words(NARROW_COLUMN) if companion else rail_width(look)
+    least = words(NARROW_COLUMN) if companion else words(WIDE_COLUMN)
+    side = max(height - caption - 3 * margin, math.ceil(height * LEAST_BOARD))
+    side = min(side, width - left - least - 4 * margin)
+    spare = width - left - side - least - 4 * margin
+    wide = min(words(TALL_COLUMN), least + (spare // 2 if companion else spare))
+    if companion:
+        left = min(words(TALL_COLUMN), left + spare - spare // 2)
+    outer = margin + round((width - left - side - wide - 4 * margin) * OUTWARD / 2)
+    top = max(margin, (height - caption - side - margin) // 2)
+    beside = pygame.Rect(outer, margin, left, height - 2 * margin)
+    column = pygame.Rect(width - outer - wide, margin, wide, height - 2 * margin)
+    board = pygame.Rect(0, top, side, side)
+    board.centerx = (beside.right + column.left) // 2
+    below = pygame.Rect(board.x, board.bottom + margin // 2, side, caption)
+    below.height = min(below.height, height - below.top)
+    return Rooms(beside, board, below, column)
+
+
+def rail_width(look: Look) -> int:
+    """The width of the rail: a target, growing with the text half the way."""
+    return max(look.view.target, look.control(RAIL)) + look.px(2 * MARGIN)
 
 
 class PlayRoom(Widget):
@@ -74,8 +134,10 @@ class PlayRoom(Widget):
         bubble: ReasonBubble | None,
         target: Callable[[], Spot],
         over_board: Callable[[pygame.Surface], None],
+        places: Rooms,
     ) -> None:
         super().__init__(key="play")
+        self.places = places
         self.left, self.board, self.caption, self.right = left, board, caption, right
         self.bubble = bubble
         self.target = target
@@ -85,13 +147,16 @@ class PlayRoom(Widget):
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Give everything its one place."""
         super().place(look, rect)
-        places = rooms(look)
+        places = self.places
         self.left.place(look, places.left)
         self.board.place(look, places.board)
         self.caption.place(look, places.caption)
         self.right.place(look, places.right)
         if self.bubble is not None:
-            self.bubble.stand_at(look, self.target(), rect.inflate(-look.px(MARGIN), -look.px(MARGIN)))
+            room = rect.inflate(-look.px(MARGIN), -look.px(MARGIN))
+            if is_large(look):  # a companion's words and the buttons stay in sight
+                room = pygame.Rect(places.board.x, room.y, room.right - places.board.x, room.height)
+            self.bubble.stand_at(look, self.target(), room)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The board with foam and light on it, then what is to be read."""
@@ -147,10 +212,16 @@ class TellLine(CaptionLine):
         across = self.rect.width - self._inner(look, self.rect.width)
         room.width = look.balanced(self.label, self.rect.width - across) + across
         room.centerx = self.rect.centerx
-        needed = look.block(self.label, Role.BODY, self._inner(look, room.width)).height + look.px(16)
+        letters, needed = Role.BODY, self._needed(look, Role.BODY, room.width)
+        if needed > room.height and is_large(look):
+            room, letters = pygame.Rect(self.rect), Role.SMALL
+            needed = self._needed(look, letters, room.width)
         if needed > room.height:
             room.height, room.bottom = needed, self.rect.bottom
-        draw_caption(surface, look, caption, room)
+        draw_caption(surface, look, caption, room, letters)
+
+    def _needed(self, look: Look, letters: Role, width: int) -> int:
+        return look.block(self.label, letters, self._inner(look, width)).height + look.px(CAPTION_ROOM)
 
     def _together(self, look: Look, shown: tuple[Caption, ...]) -> Caption:
         """Good news and what came after it in one; where they have no room, a warning goes first."""

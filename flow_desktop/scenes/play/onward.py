@@ -62,7 +62,7 @@ class Onward:
             return self._after
         if isinstance(follows, ToResults):
             self._after = Replace(replace(follows, heard=True))
-        return Push(ToClosing(self._table, self._board))
+        return Push(ToClosing(self._table, self._board, self._pause_place))
 
     def called_lost(self) -> Change:
         """The results of a game that nobody can win any more; it is kept as given up."""

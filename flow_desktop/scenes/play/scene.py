@@ -31,6 +31,7 @@ from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Happening, Table
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.space import Space, space_key
 from flow_desktop.scenes.board.view import BoardView
@@ -42,16 +43,17 @@ from flow_desktop.scenes.play.asking import Questions
 from flow_desktop.scenes.play.attention import Attention
 from flow_desktop.scenes.play.bubble import Bubble, Saying, announcement, place_of
 from flow_desktop.scenes.play.card_play import Awaits
-from flow_desktop.scenes.play.columns.beside import left_column, right_column
+from flow_desktop.scenes.play.columns.beside import columns
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.hand import Denied, Hand
-from flow_desktop.scenes.play.layout import PlayRoom, TellLine, rooms
+from flow_desktop.scenes.play.layout import PlayRoom, TellLine, is_large, rooms
 from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
 from flow_desktop.scenes.play.onward import Onward
+from flow_desktop.scenes.play.place_tones import sound_place
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import ClockWatch, Teller
@@ -125,12 +127,16 @@ class PlayScene(Screen):
 
     def build(self) -> Widget:
         """Columns, board, caption, and the bubble when something was refused."""
-        places = rooms(self.look)
+        places = rooms(self.look, self.company.speaks)
+        self.seen.follow(self.company.in_sight())
         caption = TellLine(self.shell.captions, lambda: self._covered)
-        left, right = (Pictured(column(self.seen, places)) for column in (left_column, right_column))
-        target = partial(place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right)
+        left, right = (Pictured(column) for column in columns(self.seen, places))
+        large = is_large(self.look)
+        target = partial(
+            place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right, large
+        )
         bubble = self.bubble.widget(self.why)
-        return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board)
+        return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board, places)
 
     # What happens at the table
 
@@ -145,6 +151,7 @@ class PlayScene(Screen):
             self.grip.dragging = False  # what was dragged is not in the hand any more
         if not bell:
             self.seen.looked_at = None
+            self.seen.drawer = self.seen.drawer and happening.by is not By.HAND
             self.bubble.say(passed)
         self.reshow()
         led = not bell and self._lead()
@@ -204,7 +211,9 @@ class PlayScene(Screen):
         self.grip.dragging = True
 
     def card_begun(self) -> None:
-        """A card was taken from the hand: say what it waits for."""
+        """A card was taken from the hand: say what it waits for, and show where it is played."""
+        self.seen.drawer = False
+        self.refresh()
         self.teller.remark(step_words(self.seen), urgency=Urgency.EVENT)
 
     def jump(self, direction: tuple[int, int]) -> None:
@@ -273,6 +282,9 @@ class PlayScene(Screen):
         taken = self.company.act(act)
         if taken is not None or act.action not in VERBS:
             return taken
+        if act.action is FlowAction.CARDS and self.seen.drawer:
+            self._close_drawer()
+            return Taken()
         return Taken(VERBS[act.action](self.moves))
 
     def happened(self, intent: Intent) -> Change | None:
@@ -281,6 +293,9 @@ class PlayScene(Screen):
 
     def back(self) -> Change | None:
         """Take back one step; with nothing to take back, pause (a pad's B undoes instead)."""
+        if self.seen.drawer:
+            self._close_drawer()
+            return None
         if self.moves.back():
             return None
         if self.bubble.reason is not None or self.seen.looked_at is not None:
@@ -292,6 +307,12 @@ class PlayScene(Screen):
             self.moves.undo()
             return None
         return self.pause()
+
+    def _close_drawer(self) -> None:
+        """What was behind the drawer is there again, and the focus at the next step."""
+        self.seen.turn_drawer()
+        if self._lead():
+            self._name_focus()
 
     def _press_space(self, cell: Cell) -> Taken | None:
         if not self.attention.too_soon(self.shell.now()):
@@ -313,6 +334,8 @@ class PlayScene(Screen):
         moved = self.attention.turn_to(cell)
         if moved:
             self.shell.redraw()
+        if moved and cell is not None and not by_pointer:
+            sound_place(self.shell, cell)
         if moved and self._leaves_bubble(cell):
             self.bubble.say(None)
         if self.hand.point(cell, self.attention.is_led) or (moved and not by_pointer):
@@ -332,12 +355,13 @@ class PlayScene(Screen):
             self.focus_quietly(found)
 
     def lead_to(self, key: str) -> None:
-        """Bring the focus to a widget, if it is there, and say what it is after what is being said."""
-        if self._focus_to(key):
+        """Bring the focus to a widget and say what it is, also where it was already: somebody asked."""
+        if self._focus_to(key) or self.seek(key) is not None:
             self._name_focus()
 
     def _focus_to(self, key: str) -> bool:
         """Let the focus lead, and bring it to a widget; False when that is not there or has it already."""
+        self.seen.opens_for(key)
         target = self.seek(key)
         self.attention.by_pointer = False
         moves = target is not None and target is not self.focus.current

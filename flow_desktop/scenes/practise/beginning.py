@@ -13,7 +13,8 @@ from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY, OptionsError
 from flow_desktop.engine.position import Position, game_at
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToPractice
-from flow_desktop.scenes.start import last_draft, new_seed
+from flow_desktop.scenes.player import player_seat
+from flow_desktop.scenes.start import new_seed
 from flow_desktop.table import Aids
 from flow_desktop.values import dataclass
 
@@ -48,7 +49,7 @@ def with_new_wave(beginning: ToPractice) -> ToPractice:
 def practice_table(shell: Shell, beginning: ToPractice) -> Table:
     """A table in memory: one seat, the clock off or counted in turns."""
     wishes = wishes_of(shell)
-    seat = replace(last_draft(shell).seats[0], aids=wishes.aids)
+    seat = replace(player_seat(shell), aids=wishes.aids)
     LOGGER.info("practice with %s", beginning.options.seed)
     if beginning.position is None:
         return Table.new(replace(beginning.options, clock=wishes.clock), (seat,), shell.now)

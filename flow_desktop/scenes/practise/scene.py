@@ -334,7 +334,7 @@ class PractiseScene(SeaPage):
             lambda on: self._use(replace(self.wishes, risk=on)),
             key="risk",
         )
-        return [*aid_toggles(Seat(aids=self.wishes.aids), change, ""), risk]
+        return [*aid_toggles(Seat(aids=self.wishes.aids), change, "", timed=False), risk]
 
     def _use(self, wishes: PracticeWishes) -> None:
         self.wishes = wishes

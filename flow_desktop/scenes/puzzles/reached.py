@@ -5,12 +5,11 @@ from typing import Final
 
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.puzzle import Grade
-from flow_desktop.rounds.puzzles import kept_puzzles, names_of
-from flow_desktop.scenes.drills.exercises import trainee
+from flow_desktop.rounds.puzzles import PROGRESS, kept_puzzles, names_of
+from flow_desktop.scenes.player import player_of
 from flow_desktop.scenes.start import home_of
 from flow_desktop.table.library import owned
 
-KIND: Final = "puzzles"
 MOST_TRIES: Final = 999
 
 
@@ -24,7 +23,7 @@ class PuzzleMark(StrEnum):
 
 def marks(shell: Shell) -> dict[str, PuzzleMark]:
     """How it stands with every puzzle; whatever was kept that makes no sense counts as open."""
-    kept = home_of(shell).library.progress_of(KIND, trainee(shell).name)
+    kept = home_of(shell).library.progress_of(PROGRESS, player_of(shell).name)
     return {name: _mark(kept.get(name)) for name in kept_puzzles()}
 
 
@@ -36,13 +35,13 @@ def _mark(kept: object) -> PuzzleMark:
 
 def keep_try(shell: Shell, name: str, solved: bool) -> None:
     """Remember a try; what is solved stays so."""
-    library, person = home_of(shell).library, trainee(shell).name
-    before = library.progress_of(KIND, person).get(name)
+    library, person = home_of(shell).library, player_of(shell).name
+    before = library.progress_of(PROGRESS, person).get(name)
     known = before if isinstance(before, dict) else {}
     tries = known.get("tries")
     count = tries if type(tries) is int and 0 <= tries < MOST_TRIES else 0
     value = {"solved": solved or known.get("solved") is True, "tries": count + 1}
-    library.keep_progress(KIND, owned(person, name), value)
+    library.keep_progress(PROGRESS, owned(person, name), value)
 
 
 def solved_count(shell: Shell, grade: Grade | None = None) -> tuple[int, int]:

@@ -45,6 +45,8 @@ BAR_ROOM = 16
 BOARD: Final = 380
 PLATE: Final = 340
 TILE: Final = 84
+FOLLOWS: Final = 0.7
+"""How far pictures follow the size of the text."""
 ACROSS = 18
 DOWN = 9
 
@@ -79,7 +81,11 @@ def picture_widget(picture: Picture) -> Widget:
     match picture:
         case BoardFigure():
             board: Widget = BoardPicture(
-                read_board(picture.board), BOARD, label=_(picture.caption), show=position_show(picture)
+                read_board(picture.board),
+                BOARD,
+                label=_(picture.caption),
+                show=position_show(picture),
+                follows=FOLLOWS,
             )
             return _captioned(board, _(picture.caption))
         case TilesFigure():
@@ -90,7 +96,19 @@ def picture_widget(picture: Picture) -> Widget:
 
 def _captioned(picture: Widget, caption: str) -> Widget:
     words = Label(caption, Role.SMALL, align=Align.CENTRE, soft=True)
-    return Sized(Column([picture, words], gap=CLOSE, align=Align.CENTRE), most_width=BOARD)
+    return _Figure(Column([picture, words], gap=CLOSE, align=Align.CENTRE), most_width=BOARD)
+
+
+def grown(look: Look, units: float) -> int:
+    """Pixels of a picture, which follows the size of the text."""
+    return look.px(units * (1 + FOLLOWS * (look.view.text_percent / 100 - 1)))
+
+
+class _Figure(Sized):
+    """A picture and its words, as wide as the picture is now."""
+
+    def _px(self, look: Look, units: float) -> int:
+        return grown(look, units) if units else 0
 
 
 def position_refusal(position: BoardFigure) -> Refusal | None:
@@ -137,7 +155,7 @@ class CardPlate(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """Three quarters as high as wide."""
-        wide = min(width, look.px(PLATE))
+        wide = min(width, grown(look, PLATE))
         return wide, round(wide * 0.75)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -155,7 +173,7 @@ class TileRow(Widget):
 
     def _side(self, look: Look, width: int) -> int:
         count = len(self.kinds)
-        return min(look.px(TILE), max(1, (width - look.px(SNUG) * (count - 1)) // count))
+        return min(grown(look, TILE), max(1, (width - look.px(SNUG) * (count - 1)) // count))
 
     def measure(self, look: Look, width: int) -> Size:
         """One line of squares."""

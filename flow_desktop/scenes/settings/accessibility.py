@@ -11,6 +11,7 @@ from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.scenes.destinations import ToSettings
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.scenes.settings.scene import link_panel, percent, switch
+from flow_desktop.scenes.start import people_of
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
@@ -44,11 +45,8 @@ class AccessibilityScene(PanelPage):
             "icon_settings",
         )
         return (
-            seeing_panel(self),
-            motion_panel(self),
-            warnings_panel(self),
-            hearing_panel(self),
-            voice_panel(self),
+            *whose_panel(self),
+            *own_panels(self),
             *((volumes,) if self.linked else ()),
             time_panel(),
             input_panel(),
@@ -58,6 +56,34 @@ class AccessibilityScene(PanelPage):
 
     def _settings(self) -> Change:
         return Push(ToSettings(linked=False))
+
+
+def own_panels(page: PanelPage) -> tuple[Panel, ...]:
+    """What can be set, and may be somebody's own."""
+    return (
+        seeing_panel(page),
+        motion_panel(page),
+        warnings_panel(page),
+        hearing_panel(page),
+        voice_panel(page),
+    )
+
+
+def whose_panel(page: PanelPage) -> tuple[Panel, ...]:
+    """Whose settings these are; nothing as long as nobody has a name."""
+    wearers = page.shell.wearers
+    if len(wearers) > 1:
+        told = words(
+            _("Everybody at this table can play with these."),
+            _("The largest text and the gentlest choice hold for all."),
+        )
+    elif any(wearers):
+        told = words(_("These belong to {name} and go along to every game.").format(name=wearers[0]))
+    elif people_of(page.shell).known:
+        told = words(_("These hold for everybody who has set nothing else."))
+    else:
+        return ()
+    return (Panel(told, title=_("Whose settings"), key="whose"),)
 
 
 def time_panel() -> Panel:
@@ -90,6 +116,7 @@ def aids_panel() -> Panel:
     return Panel(
         words(
             _("Each seat has its own aids: a child and an expert can play together."),
+            _("More time for one seat: the clock runs half as fast in its turns."),
             _("The game shows where a tile fits, turns it, and previews the water."),
             _("Hints on request, and a tutor for whoever wants one."),
             _("Seats, tiles and warnings differ by shape and pattern, not only by colour."),
@@ -165,6 +192,8 @@ def hearing_panel(page: PanelPage) -> Panel:
     rows = (
         switch(page, "captions", _("Captions for what happens")),
         switch(page, "mono", _("Mono sound, the same for both ears")),
+        switch(page, "place_tones", _("Tones on the board")),
+        words(_("A note tells the row of the cursor. Its side tells the column.")),
     )
     return Panel(Column(rows, gap=SNUG), title=_("Hearing"))
 

@@ -7,9 +7,10 @@ from typing import Final
 from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
+from flow_desktop.scenes.destinations import ToPerson
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.panel_page import fitting_columns
 from flow_desktop.scenes.seascape import SeaPage
@@ -19,7 +20,7 @@ from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
 from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel, code_problem
-from flow_desktop.scenes.start import last_draft, new_seed, people_of, start_game
+from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
@@ -63,7 +64,7 @@ class SetupScene(SeaPage):
 
     def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
         known = people_of(self.shell).known
-        seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known)
+        seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known, self._own_page)
         sea = table_panel(self.draft, self._use, new_seed)
         note = pace_words(self.shell, self.draft)
         controls = clock_controls(self.draft.clock, self._other_time, self._use_clock, note)
@@ -108,6 +109,20 @@ class SetupScene(SeaPage):
         if index is not None:
             partner = not last and self.draft.seats[index].partner
             self.focus_on("start" if last else f"partner-{index}" if partner else f"name-{index}")
+
+    def _own_page(self, index: int) -> Change:
+        """The page of somebody at the table; they are known from now on, as they sit here."""
+        seat = self.draft.seats[index]
+        remember_people(self.shell, people_of(self.shell).named(seat.name).seated(seat))
+        return Push(ToPerson(seat.name))
+
+    def uncovered(self, result: object) -> Change | None:
+        """Aids that were changed on somebody's page hold at this table."""
+        people = people_of(self.shell)
+        for index, seat in enumerate(self.draft.seats):
+            if seat.name and not seat.partner and people.knows(seat.name):
+                self.draft = self.draft.with_seat(index, replace(seat, aids=people.named(seat.name).aids))
+        return super().uncovered(result)
 
     def _type_code(self, text: str) -> None:
         self._typed, self._problem = text, ""

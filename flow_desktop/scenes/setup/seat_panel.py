@@ -1,13 +1,14 @@
 """The players' part of the setup: add, remove, name, colour and pattern, avatar, aids, who starts."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, replace
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.draft_json import clean_name
 from flow_desktop.scenes.seat_look import (
@@ -49,10 +50,11 @@ Use = Callable[[Draft], None]
 
 
 def aids_words(seat: Seat) -> str:
-    """Which aids a seat has, in two words; the tutor is not usually there, and a partner needs none."""
+    """Which aids a seat has, in two words; what is not usually there is not counted; a partner needs none."""
     if seat.partner:
         return _("partner")
-    usual = astuple(replace(seat.aids, tutor=True))[:-1]
+    aids = seat.aids
+    usual = (aids.legal_spots, aids.snap_rotation, aids.preview_water, aids.ask_first, aids.hints)
     if not any(usual):
         return _("no aids")
     return _("all aids") if all(usual) else _("some aids")
@@ -119,6 +121,7 @@ def seat_panel(
     opened: int | None,
     open_seat: Callable[[int | None], None],
     known: Sequence[Profile] = (),
+    own_page: Callable[[int], Change] | None = None,
 ) -> Panel:
     """All seats; the opened one shows what can be changed. Add keeps its place however many there are."""
     rows: list[Widget] = [Row([_add(draft, use), add_partner(draft, use)], gap=CLOSE, align=Align.CENTRE)]
@@ -127,9 +130,8 @@ def seat_panel(
         target = None if is_open else index
         rows.append(_row(draft, index, is_open, partial(open_seat, target), use))
         if is_open:
-            rows.append(
-                Padding(_details(draft, index, use, partial(open_seat, index + 1), known), SNUG, HAIR)
-            )
+            details = _details(draft, index, use, partial(open_seat, index + 1), known, own_page)
+            rows.append(Padding(details, SNUG, HAIR))
     if len(draft.seats) > 1:
         rows.append(_who_starts(draft, use))
     return Panel(Column(rows, gap=SNUG), title=_("Players"))
@@ -165,7 +167,14 @@ def _who_starts(draft: Draft, use: Use) -> Widget:
     return Choice(_("Who starts?"), names, draft.first, lambda n: use(replace(draft, first=n)), key="first")
 
 
-def _details(draft: Draft, index: int, use: Use, following: Press, known: Sequence[Profile]) -> Widget:
+def _details(
+    draft: Draft,
+    index: int,
+    use: Use,
+    following: Press,
+    known: Sequence[Profile],
+    own_page: Callable[[int], Change] | None,
+) -> Widget:
     """What can be changed about a seat; Enter in its name goes to the following one."""
     seat = draft.seats[index]
 
@@ -196,6 +205,9 @@ def _details(draft: Draft, index: int, use: Use, following: Press, known: Sequen
         ),
         *aid_toggles(seat, lambda aids: change(aids=aids), f"-{index}"),
     ]
+    if own_page is not None and seat.name:
+        label = _("This person's settings")
+        parts.append(Button(label, partial(own_page, index), icon=art("icon_settings"), key=f"own-{index}"))
     return Column(parts, gap=SNUG, area="seat")
 
 
@@ -210,9 +222,15 @@ def _colours(seat: Seat, index: int, change: Callable[..., None]) -> Widget:
     )
 
 
-def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list[Widget]:
-    """A switch for each aid of a seat; the pause offers them too."""
+def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str, timed: bool = True) -> list[Widget]:
+    """A switch for each aid of a seat; the pause offers them too. More time only where time can count."""
     aids = seat.aids
+    more_time = Toggle(
+        _("More time: the clock runs half as fast in these turns"),
+        aids.more_time,
+        lambda on: change(replace(aids, more_time=on)),
+        key=f"aid-time{ending}",
+    )
     return [
         Toggle(
             _("Show where a tile fits"),
@@ -250,6 +268,7 @@ def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str) -> list
             lambda on: change(replace(aids, tutor=on)),
             key=f"aid-tutor{ending}",
         ),
+        *([more_time] if timed else []),
     ]
 
 

@@ -1,7 +1,7 @@
-"""The log of the voyage: what was reached at this computer, and which stop a game belongs to.
+"""The log of the voyage: what whoever plays has reached, and which stop a game belongs to.
 
-One voyage a computer: whoever sits there sails it together, alone or with partners, and nobody has to say
-whose stars they are. Stars are kept apart by kind of clock.
+Each person has a voyage of their own, and the computer has one for nobody in particular. Everybody at the
+table gets the stars of a game. Stars are kept apart by kind of clock.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from flow_desktop.rounds import ClockKind, Table, clock_kind
 from flow_desktop.rounds.stars import passage_of
 from flow_desktop.rounds.voyage import OCCASION, Stop, StopLog, read_progress, read_reached, stop_named
 from flow_desktop.scenes.kept_names import OCCASION_NOTE
+from flow_desktop.scenes.player import player_of
 from flow_desktop.scenes.start import home_of
+from flow_desktop.table.library import owned
 from flow_desktop.values import dataclass
 
 
@@ -29,12 +31,23 @@ class Arrival:
 
 def reached_by(shell: Shell) -> dict[str, StopLog]:
     """What was reached at every stop."""
-    return read_progress(home_of(shell).library.progress(OCCASION))
+    return read_progress(_voyage_of(shell, player_of(shell).name))
 
 
 def keep(shell: Shell, stop: Stop, reached: StopLog) -> None:
     """Keep what was reached at a stop."""
-    home_of(shell).library.keep_progress(OCCASION, stop.key, reached.to_json())
+    _keep_for(shell, player_of(shell).name, stop, reached)
+
+
+def _voyage_of(shell: Shell, name: str) -> dict[str, object]:
+    """Everything that was kept of somebody's voyage; that of nobody in particular is as old as the voyage."""
+    library = home_of(shell).library
+    return library.progress_of(OCCASION, name) if name else library.progress(OCCASION)
+
+
+def _keep_for(shell: Shell, name: str, stop: Stop, reached: StopLog) -> None:
+    key = owned(name, stop.key) if name else stop.key
+    home_of(shell).library.keep_progress(OCCASION, key, reached.to_json())
 
 
 def skip(shell: Shell, stop: Stop) -> None:
@@ -47,7 +60,7 @@ def embark(shell: Shell, stop: Stop, table: Table) -> None:
     library = home_of(shell).library
     if table.name:
         library.keep_note(table.name, OCCASION_NOTE, {OCCASION: stop.key})
-    keep(shell, stop, read_reached(library.progress(OCCASION).get(stop.key)).begun())
+    keep(shell, stop, reached_by(shell)[stop.key].begun())
 
 
 def stop_of(shell: Shell, table: Table) -> Stop | None:
@@ -76,5 +89,8 @@ def arrive(shell: Shell, table: Table) -> Arrival | None:
     reached = reached_by(shell)[stop.key]
     won = bool(table.state.board.joined.bit_count() == 4)
     if won:
-        keep(shell, stop, reached.won(kind, earned))
+        names = {seat.name for seat in table.seats if seat.name and not seat.partner}
+        for name in names | {player_of(shell).name}:
+            theirs = read_reached(_voyage_of(shell, name).get(stop.key))
+            _keep_for(shell, name, stop, theirs.won(kind, earned))
     return Arrival(stop, kind, earned, reached.earned(kind), won)

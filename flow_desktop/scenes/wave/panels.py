@@ -26,7 +26,7 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
-LEAST_WIDTH: Final = 320
+LEAST_WIDTH: Final = 270
 MARGIN: Final = 20
 PAPER_EDGE: Final = 26
 BADGE, LEAST_BADGE = 36, 20

@@ -243,7 +243,8 @@ class WaveScene(Screen):
         """Build the next page with its one obvious step in focus, which is named after what is being said."""
         self.first_focus = key
         self.refresh()
-        self._set_focus(self.find(key), aloud=False)
+        self.focus_quietly(self.find(key))
+        self._speak_focus()  # also where the button that had the focus is gone, and it came here by itself
 
     def ready(self) -> Change | None:
         """The next round, or the end of the game: the play scene knows what follows."""

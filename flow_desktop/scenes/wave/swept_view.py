@@ -25,7 +25,7 @@ from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, WavePace, filled_i
 from flow_desktop.scenes.wave.water_view import draw_crest
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import NIGHT, SEA, WATER
+from flow_desktop.widgets.theme import CONTRAST, NIGHT, SEA, WATER
 
 LOCK_SHARE: Final = 0.4
 BIRD_SHARE: Final = 120
@@ -33,6 +33,13 @@ _cache = SurfaceCache()
 LIFTED: Final = 0.12
 """How much larger a tile looks when it floats."""
 SUNKEN: Final = 0.25
+DROWNED: Final = 0.68
+STARK_DROWNED: Final = 0.80
+"""How much of a tile the water hides, more in high contrast, where tiles are brightest.
+
+Bright tiles that rush past dark water would flash (M2).
+"""
+DROWNING: Final = 0.18
 SHAKE: Final = 0.45
 WATER_STEPS: Final = 7
 """After so many steps the still water leaves a space again."""
@@ -164,7 +171,7 @@ class FreeFlood:
         poses = [(self.wave.pose(n, seconds), tile) for n, tile in enumerate(self.toll.washed)]
         for pose, tile in sorted(poses, key=lambda pair: pair[0].lift):
             if tile.cell in met and not pose.gone:
-                _draw_afloat(surface, look, view, pose, tile)
+                _draw_afloat(surface, look, view, pose, tile, seconds - passes[tile.cell])
         draw_animals(surface, look, view, self.toll, 0.05 * math.sin(6 * seconds))
         for number, event in enumerate(saved):
             _draw_flight(surface, look, view, event, seconds - passes[event.cell], -1 if number % 2 else 1)
@@ -223,12 +230,13 @@ def _shaken(seconds: float) -> float:
 
 
 def _draw_afloat(
-    surface: pygame.Surface, look: Look, view: BoardView, pose: TilePose, tile: TileWashedAway
+    surface: pygame.Surface, look: Look, view: BoardView, pose: TilePose, tile: TileWashedAway, since: float
 ) -> None:
-    """A tile in the water, with its shadow on it."""
+    """A tile in the water, with its shadow on it; the water closes over it and takes its brightness (M2)."""
     field, px = view.places.field, view.cell_px
     centre = field.x + pose.x * px, field.y + pose.y * px
-    alpha = round(255 * (1 - pose.sunk))
+    drowned = STARK_DROWNED if look.theme.name == CONTRAST.name else DROWNED
+    alpha = round(255 * (1 - pose.sunk) * (1 - drowned * min(max(since / DROWNING, 0.0), 1.0)))
     scale = (1 + LIFTED * pose.lift) * (1 - SUNKEN * pose.sunk)
     draw_shadow(surface, px, centre, pose.lift, alpha)
     angle = math.degrees(pose.angle)

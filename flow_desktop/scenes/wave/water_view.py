@@ -26,6 +26,8 @@ BANDS: Final[tuple[tuple[float, Colour, int], ...]] = (
     (0.34, WATER, 240),
 )
 """Bright bands behind the crest: how far back each reaches, in spaces, its colour and its opacity."""
+WAKE: Final = 0.3
+"""Opacity of the foam that a wave leaves behind: more would flash where two waves cross (M2)."""
 DISC_STEP: Final = 2
 ALPHA_STEP: Final = 32
 _discs = SurfaceCache()
@@ -116,7 +118,7 @@ def _draw_streaks(
 def _draw_foam(surface: pygame.Surface, crest: Crest, scale: float, origin: tuple[int, int]) -> None:
     """Foam on the crest, along the wake, and where the water carries it."""
     discs: list[tuple[float, float, float, float]] = []
-    for line, size, opacity in ((crest.edge, 0.095, 1.0), (crest.wake, 0.06, 0.55)):
+    for line, size, opacity in ((crest.edge, 0.095, 1.0), (crest.wake, 0.05, WAKE)):
         for index, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
             swell = size * (0.75 + 0.45 * _noise(index, crest.line))
             discs.append(((ax + bx) / 2, (ay + by) / 2, swell * crest.strength, opacity * crest.strength))

@@ -25,7 +25,7 @@ from tests.river_dice.table.playing import SEATS, a_played_table, done, options_
 from tests.table.saving import FailingDisk, let_go
 
 ROOT = Path(__file__).resolve().parents[3]
-KILLS = 12
+KILLS = 8
 
 
 def test_the_box_is_listed_under_its_own_word() -> None:

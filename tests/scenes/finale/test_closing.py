@@ -22,9 +22,11 @@ from flow_desktop.engine import Result
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
+from flow_desktop.widgets.widget import walk
 from tests.scenes.finale.closing import closing_of, ended_app, heard, look_on
 from tests.scenes.results.ending import finished_table
 from tests.scenes.wave.flashes import MOST, brightness, most_flashes
@@ -112,9 +114,46 @@ def test_a_second_press_that_meant_the_finale_starts_no_new_game(tmp_path: Path,
 def test_a_key_held_since_the_last_move_skips_nothing(tmp_path: Path) -> None:
     app = ended_app(tmp_path, finished_table(Result.WON))
     closing = closing_of(app)
-    app.inject(Act(Action.ACCEPT, Device.KEYBOARD, repeated=True), PointerMoved(40, 40), FocusLost())
+    app.inject(Act(Action.ACCEPT, Device.KEYBOARD, repeated=True), PointerMoved(40, 40))
     app.loop_once()
     assert app.stack.top is closing
+
+
+@pytest.mark.parametrize("way", ["key", "pad", "button", "focus"])
+@pytest.mark.parametrize("result", ENDS)
+def test_a_pause_stops_the_last_moment_and_goes_on_where_it_was(
+    tmp_path: Path, result: Result, way: str
+) -> None:
+    """T2, T3: P skipped it."""
+    app = ended_app(tmp_path, finished_table(result))
+    closing = closing_of(app)
+    for _ in range(20):
+        app.loop_once()
+    pause = closing.pause_place().center
+    ways: dict[str, Intent] = {
+        "key": Act(Action.PAUSE, Device.KEYBOARD),
+        "pad": Act(Action.PAUSE, Device.PAD),
+        "button": PointerPressed(*pause),
+        "focus": FocusLost(),
+    }
+    app.inject(ways[way])
+    app.loop_once()
+    page = app.stack.top
+    assert isinstance(page, PauseScene) and closing in app.stack.scenes
+    assert app.shell.audio.paused
+    spoken, sounds = list(app.shell.speech.spoken), heard(app)
+    for _ in range(300):
+        app.loop_once()
+    assert (list(app.shell.speech.spoken), heard(app)) == (spoken, sounds), "nothing goes on behind it"
+    assert not problems(page.root, app.shell.view)
+    keys = {widget.key for widget in walk(page.root)}
+    assert "go-on" in keys and not {"give-up", "leave"} & keys, "there is no game left to leave or give up"
+    app.inject(Act(Action.BACK))
+    app.loop_once()
+    assert app.stack.top is closing and not app.shell.audio.paused
+    assert look_on(app) > 0.8
+    assert type(app.stack.top) is ResultsScene
+    assert heard(app)[-1] == result.value
 
 
 def test_the_same_end_looks_the_same(tmp_path: Path) -> None:
@@ -130,10 +169,11 @@ def test_the_same_end_looks_the_same(tmp_path: Path) -> None:
     assert film("one") == film("two")
 
 
+@pytest.mark.parametrize("theme", ["normal", "plain", "contrast"])
 @pytest.mark.parametrize("result", ENDS)
-def test_nothing_flashes(tmp_path: Path, result: Result) -> None:
+def test_nothing_flashes(tmp_path: Path, result: Result, theme: str) -> None:
     """M2."""
-    app = ended_app(tmp_path, finished_table(result))
+    app = ended_app(tmp_path, finished_table(result), settings=Settings(language="en", theme=theme))
     closing = closing_of(app)
     recorded = []
     while app.stack.top is closing:

@@ -14,6 +14,7 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, EAST, NORTH, SOUTH,
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.actions import CONTROLS, QUESTIONS, FlowAction
+from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.place_names import place_name, places_words
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
 from flow_desktop.scenes.telling.answers import (
@@ -171,3 +172,23 @@ def test_how_to_jump_is_told_and_shown_until_it_was_done_once(sitting: Sitting) 
     sitting.act(Action.JUMP_RIGHT)
     assert hint not in [caption.text for caption in sitting.app.shell.captions.shown]
     assert sitting.app.shell.kept("jumped") is True
+
+
+def test_tones_tell_row_and_column_where_they_are_wanted(sitting: Sitting) -> None:
+    audio, shell = sitting.app.shell.audio, sitting.app.shell
+    sitting.focus_on(space_key(BOAT))
+    sitting.act(Action.NAV_UP)
+    assert not any(each.name.startswith("place_row") for each in audio.heard), "off until it is wanted"
+    shell.change(place_tones=True)
+    sitting.act(Action.NAV_UP, Action.NAV_RIGHT, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_LEFT)
+    tones = [(each.name, round(each.side, 2)) for each in audio.heard if each.name.startswith("place_row")]
+    assert tones == [
+        ("place_row_2", 0.0),
+        ("place_row_2", 0.33),
+        ("place_row_3", 0.33),
+        ("place_row_3", 0.0),
+        ("place_row_3", -0.33),
+    ]
+    shell.change(mono=True)
+    sitting.act(Action.NAV_LEFT)
+    assert audio.heard[-1].side == 0.0 or audio.heard[-2].side == 0.0

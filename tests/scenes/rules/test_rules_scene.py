@@ -5,6 +5,7 @@ import pytest
 from flow_desktop.app.intents import Action, Device, Wheel
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
+from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.rules.book import CHAPTERS, PAGES
 from flow_desktop.scenes.rules.reader import OurWords, Reader
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -115,3 +116,13 @@ def test_the_way_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", CORNERS)
 def test_the_layout_holds(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     assert faults(lambda: RulesScene("wave"), tmp_path, size, text) == []
+
+
+def test_pictures_grow_with_the_text(tmp_path: Path) -> None:
+    """V1: a picture of 125 pixels beside letters of 200 % tells nothing."""
+    sides = []
+    for text in (100, 200):
+        app = opened(RulesScene, tmp_path, (1024, 640), Settings(text_percent=text, language="de"))
+        found = [each for each in walk(screen(app).root) if isinstance(each, BoardPicture)]
+        sides.append(found[0].rect.width)
+    assert sides[1] >= 1.5 * sides[0]

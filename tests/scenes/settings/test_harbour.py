@@ -22,7 +22,7 @@ from flow_desktop.scenes.settings.flags import Flags, flag_of
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.settings.tide_pole import TidePole
 from flow_desktop.widgets.choice import Choice
-from flow_desktop.widgets.focus import Focus, beyond, reading_order
+from flow_desktop.widgets.focus import reading_order
 from tests.scenes.menu.opening import opened, screen
 from tests.widgets.driving import click, do, focused
 
@@ -145,20 +145,18 @@ def test_the_ring_goes_along_when_the_focus_is_moved_from_outside(tmp_path: Path
 def test_down_and_tab_lead_to_every_mute_button(tmp_path: Path, size: tuple[int, int], theme: str) -> None:
     """Of the old page both went past them in a small window."""
     app = opened(SettingsScene, tmp_path, size, Settings(language="en", theme=theme))
-    root = screen(app).root
-    order = reading_order(root)
     for bus in Bus:
-        below = beyond(pole(app, bus), order, (0, 1))
-        assert below.key == f"{bus.value}-mute"
-        assert beyond(below, order, (0, -1)) is pole(app, bus)
-    probe = Focus()
-    probe.current = pole(app)
-    reached = []
+        screen(app).focus_on(pole(app, bus).key)
+        do(app, Action.NAV_DOWN)
+        assert focused(app) == f"{bus.value}-mute"
+        do(app, Action.NAV_UP)
+        assert focused(app) == pole(app, bus).key
+    order = {widget.key for widget in reading_order(screen(app).root)}
+    reached = set()
     for _ in order:
-        probe.move_area(root, 1)
-        assert probe.current is not None
-        reached.append(probe.current.key)
-    assert set(reached) == {widget.key for widget in order}
+        do(app, Action.NEXT_AREA)
+        reached.add(focused(app))
+    assert reached == order
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -10,6 +10,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.rounds import warnings_for
 from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.play.place_tones import ROW_NOTES
 from flow_desktop.scenes.telling import sounds as of_events
 from flow_desktop.scenes.telling.sounds import warning_sound
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -49,7 +50,7 @@ def played() -> set[str]:
     events = set(of_events._SOUNDS.values())
     cards = {f"card_{card}" for card in Card}
     warnings = {str(warning_sound(left)) for seconds in ROUNDS for left in warnings_for(seconds)}
-    return (written | events | cards | warnings) - {""}
+    return (written | events | cards | warnings | set(ROW_NOTES)) - {""}
 
 
 def test_what_is_played_is_what_there_is() -> None:

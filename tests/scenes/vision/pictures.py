@@ -4,11 +4,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.geometry import EAST, WEST, Animal, Cell
 from flow_desktop.engine.notation import read_board, read_cell
-from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
+from flow_desktop.engine.tiles import PRINTED_EDGES, Kind, piece_of
+from flow_desktop.scenes.board.badges import badge_picture_of
+from flow_desktop.scenes.board.ribbons import ribbons_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
+from flow_desktop.scenes.board.tones import tones_of
+from flow_desktop.scenes.board.ways import Strand
+from flow_desktop.scenes.play.columns.held import faint_picture
 from flow_desktop.scenes.seat_look import draw_pattern, draw_seat_token
 from flow_desktop.table.seats import Seat
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
@@ -16,6 +21,8 @@ from flow_desktop.widgets.look import Look
 from tests.scenes.board.drawing import Clock, a_view, painted
 
 PX = 64
+LARGE = 96
+WATER_SHADE = (90, 180, 200)
 EMPTY = read_cell("d2")
 # The tile on b3 lies alone; with two others it is joined to the cat; with two more to the boat as well.
 ALONE = "b3:EW"
@@ -41,6 +48,44 @@ def seat_ribbon(look: Look, number: int) -> pygame.Surface:
     """A ribbon in a seat's colour and pattern."""
     surface = pygame.Surface((120, 16), 0, 32)
     draw_pattern(surface, surface.get_rect(), number, number)
+    return surface
+
+
+def way(look: Look, animal: Animal, lanes: int) -> pygame.Surface:
+    """A ribbon straight across a space, with as many lanes as there are; the ribbon and no more."""
+    surface = pygame.Surface((LARGE, LARGE), 0, 32)
+    surface.fill(WATER_SHADE)
+    lane = lanes // 2, lanes
+    strand = Strand(animal, WEST, EAST, lane, lane)
+    surface.blit(ribbons_picture((strand,), LARGE, tones_of(look.theme), False), (0, 0))
+    changed = [y for y in range(LARGE) if surface.get_at((LARGE // 2, y))[:3] != WATER_SHADE]
+    return surface.subsurface((0, changed[0], LARGE, changed[-1] - changed[0] + 1)).copy()
+
+
+def inked(look: Look, animal: Animal, lanes: int) -> list[float]:
+    """How much of the breadth of a ribbon is dark at each of its places, without its dark edges."""
+    picture = way(look, animal, lanes)
+    width, height = picture.get_size()
+    edge = max(1, round(height * 0.1))
+    inner = picture.subsurface((0, edge, width, height - 2 * edge))
+    ink = pygame.mask.from_threshold(inner, tones_of(look.theme).ink, (60, 60, 60, 255))
+    high = inner.get_height()
+    return [sum(ink.get_at((x, y)) for y in range(high)) / high for x in range(width)]
+
+
+def badge(look: Look, animal: Animal, joined: bool) -> pygame.Surface:
+    """The badge of an animal in the panel of the clock."""
+    surface = pygame.Surface((46, 46), 0, 32)
+    surface.fill(look.theme.panel)
+    surface.blit(badge_picture_of(look, animal, 46, joined), (0, 0))
+    return surface
+
+
+def carried(look: Look, kind: Kind, drawing: int) -> pygame.Surface:
+    """The place beside the board of a tile that is being carried."""
+    surface = pygame.Surface((PX, PX), 0, 32)
+    surface.fill(look.theme.panel)
+    surface.blit(faint_picture(look, piece_of(kind, PRINTED_EDGES[kind]), PX, drawing), (0, 0))
     return surface
 
 

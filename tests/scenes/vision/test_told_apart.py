@@ -5,16 +5,17 @@ import itertools
 import pygame
 import pytest
 
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.overlay import BREATH
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.sprites import DRAWINGS
 from flow_desktop.scenes.colours import SEATS
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, contrast
 from tests.scenes.board.drawing import a_look
 from tests.scenes.vision import pictures
-from tests.scenes.vision.eyes import EYES, Shade, changed_share, distance, mean_shade
+from tests.scenes.vision.eyes import EYES, Shade, changed_share, distance, mean_shade, pixels
 
 EDGE_DISTANCE = 20.0
 """The mean colours of an open and of a closed edge differ by at least so much."""
@@ -28,8 +29,13 @@ RIBBON_ON_WATER_SHARE = 0.10
 HURRY_SHARE = 0.03
 FLASH_SHARE = 0.25
 GHOST_SHARE = 0.15
+WAY_SHARE = 0.20
+BADGE_SHARE = 0.30
+WAITING_SHARE = 0.06
+INK_SHARE = 0.12
 """Shares of the pixels that differ plainly: of a tile, a token, a space, the ring of the clock."""
 
+LEAST_CONTRAST = 3.0
 SHAPES = [kind for kind in Kind if kind is not Kind.ROCK and not kind.has_obstacle]
 
 
@@ -126,3 +132,53 @@ def test_warning_and_no_warning(look: Look, eyes: str) -> None:
 def test_a_tile_that_fits_and_one_that_does_not(look: Look, eyes: str) -> None:
     fits, does_not = (pictures.space(look, pictures.ghost(fits), pictures.EMPTY) for fits in (True, False))
     assert changed_share(fits, does_not, eyes) >= GHOST_SHARE
+
+
+@pytest.mark.parametrize("lanes", [1, 3])
+def test_every_two_animals_ways(look: Look, eyes: str, lanes: int) -> None:
+    """Alone on their water, and where three run side by side and each is a few pixels wide."""
+    for one, other in itertools.combinations(Animal, 2):
+        ways = pictures.way(look, one, lanes), pictures.way(look, other, lanes)
+        assert changed_share(ways[0], ways[1], eyes) >= WAY_SHARE, f"{one} and {other}"
+
+
+@pytest.mark.parametrize("lanes", [1, 2])
+def test_dots_and_rings_without_any_colour(look: Look, lanes: int) -> None:
+    """The weakest pair in greyscale: dots lie inside their ribbon, rings go across it with long gaps."""
+    dog, lemur = (pictures.inked(look, animal, lanes) for animal in (Animal.DOG, Animal.LEMUR))
+    assert max(dog) <= 0.85
+    assert max(lemur) >= 0.95 and min(lemur) == 0
+
+
+def test_animals_that_wait_and_that_are_joined(look: Look, eyes: str) -> None:
+    for animal in Animal:
+        waits, joined = (pictures.badge(look, animal, there) for there in (False, True))
+        assert changed_share(waits, joined, eyes) >= BADGE_SHARE
+    for one, other in itertools.combinations(Animal, 2):
+        badges = pictures.badge(look, one, False), pictures.badge(look, other, False)
+        assert changed_share(badges[0], badges[1], eyes) >= WAITING_SHARE
+
+
+def test_a_waiting_animal_stands_out_from_its_page(look: Look) -> None:
+    """V2: its badge was a pale one, 2.16:1."""
+    for animal in Animal:
+        picture = pictures.badge(look, animal, False)
+        shades = pixels(picture)
+        dark = sum(contrast(shade, look.theme.panel) >= LEAST_CONTRAST for shade in shades)
+        assert dark / len(shades) >= INK_SHARE, animal
+        rim = picture.get_at((picture.get_width() // 2, round(picture.get_height() * 0.055)))
+        assert contrast((rim.r, rim.g, rim.b), look.theme.panel) >= LEAST_CONTRAST, "the ring is whole"
+
+
+@pytest.mark.parametrize("kind", SHAPES, ids=lambda kind: kind.shape)
+def test_the_place_of_a_carried_tile_can_be_seen_in_high_contrast(kind: Kind) -> None:
+    """V2: its water was 2.61:1 on the page."""
+    look = a_look(CONTRAST)
+    for drawing in range(DRAWINGS):
+        picture = pictures.carried(look, kind, drawing)
+        parts = edge_parts(pictures.PX)
+        water = [mean_shade(picture, part) for edge, part in parts.items() if PRINTED_EDGES[kind] & edge]
+        land = [mean_shade(picture, part) for edge, part in parts.items() if not PRINTED_EDGES[kind] & edge]
+        assert min(contrast(shade, look.theme.panel) for shade in water) >= LEAST_CONTRAST
+        for one, other in itertools.product(water, land):
+            assert contrast(one, other) >= LEAST_CONTRAST

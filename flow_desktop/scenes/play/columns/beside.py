@@ -12,20 +12,16 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import _, current, pgettext
-from flow_desktop.engine.cards import Card
-from flow_desktop.engine.refusals import Code, Refusal
-from flow_desktop.engine.state import Phase
-from flow_desktop.engine.targets import card_refusal
-from flow_desktop.scenes.play.columns.cards import CardFace, Detail, hand_grid, tells
+from flow_desktop.app.language import _, current
+from flow_desktop.scenes.play.columns.cards import hand_grid, tells
 from flow_desktop.scenes.play.columns.clock_panel import clock_panel
+from flow_desktop.scenes.play.columns.hands import CardMaker, hand_is_open, hand_title
+from flow_desktop.scenes.play.columns.large import large_columns
 from flow_desktop.scenes.play.columns.seats import ScenarioSign, SeatRow
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.columns.supply import supply_block
 from flow_desktop.scenes.play.columns.tile_panel import corner, tile_panel
-from flow_desktop.scenes.play.layout import Rooms, TopOf, fitted, scrolled_width
-from flow_desktop.scenes.seat_look import seat_name
-from flow_desktop.scenes.telling.refusals import refusal_sentence
+from flow_desktop.scenes.play.layout import Rooms, TopOf, fitted, is_large, scrolled_width
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.label import Plate
 from flow_desktop.widgets.layout import Column, Wrap
@@ -39,6 +35,13 @@ CLOSE: Final = 8
 MANY_SEATS: Final = 4
 SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
 COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
+
+
+def columns(seen: Seen, places: Rooms) -> tuple[Widget, Widget]:
+    """What stands left and right of the board."""
+    if is_large(seen.look):
+        return large_columns(seen, places)
+    return left_column(seen, places), right_column(seen, places)
 
 
 def left_column(seen: Seen, places: Rooms) -> Widget:
@@ -68,7 +71,7 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
             cards,
             partial(seen.look_at, index),
             playing=index == state.turn.player,
-            open_hand=is_open(seen, index),
+            open_hand=hand_is_open(seen, index),
             looked_at=index == seen.looked_at,
             close=close,
         )
@@ -86,8 +89,8 @@ def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
 
 def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool = True) -> Widget:
     """Seats, and below them a hand, with a title where there is room for one."""
-    look, laid = seen.look, bool(seen.table.state.hands[shown]) and is_open(seen, shown)
-    parts: list[Widget] = [Plate(_hand_title(seen, shown), key="hand-title")] if titled or not laid else []
+    look, laid = seen.look, bool(seen.table.state.hands[shown]) and hand_is_open(seen, shown)
+    parts: list[Widget] = [Plate(hand_title(seen, shown), key="hand-title")] if titled or not laid else []
     if laid:
         parts.append(_cards(seen, room, seats, shown, titled))
     column = Column([seats, Column(parts, gap=GAP, area="hand")], gap=GAP)
@@ -97,9 +100,9 @@ def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, title
 def _cards(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool) -> Widget:
     look, used = seen.look, seats.measure(seen.look, room.width)[1] + seen.look.px(GAP)
     if titled:
-        used += Plate(_hand_title(seen, shown)).measure(look, room.width)[1] + look.px(GAP)
+        used += Plate(hand_title(seen, shown)).measure(look, room.width)[1] + look.px(GAP)
     hand = seen.table.state.hands[shown]
-    return hand_grid(look, hand, _CardMaker(seen, shown), room.width, room.height - used)
+    return hand_grid(look, hand, CardMaker(seen, shown), room.width, room.height - used)
 
 
 def _all_told(seen: Seen, room: pygame.Rect, seats: Widget, titled: bool = True) -> bool:
@@ -109,64 +112,6 @@ def _all_told(seen: Seen, room: pygame.Rect, seats: Widget, titled: bool = True)
     if not hands[fullest]:
         return True
     return tells(_cards(seen, room, seats, fullest, titled))
-
-
-def hands_are_open(seen: Seen) -> bool:
-    """Whether every hand may be looked at (R16)."""
-    state = seen.table.state
-    return not state.rules.silent or state.turn.phase is Phase.WAVE or len(state.hands) == 1
-
-
-def is_open(seen: Seen, index: int) -> bool:
-    """Whether the hand of a seat may be looked at now; a partner's is nobody's turn to see (R16)."""
-    own = index == seen.table.state.turn.player and not seen.table.seats[index].partner
-    return own or hands_are_open(seen)
-
-
-def _hand_title(seen: Seen, shown: int) -> str:
-    name = seat_name(seen.table.seats, shown)
-    if not seen.table.state.hands[shown]:
-        return _("{name} has no cards").format(name=name)
-    return pgettext("hand", "{name}'s cards").format(name=name)
-
-
-class _CardMaker:
-    """Makes the faces of a hand, each saying why it cannot be played now."""
-
-    def __init__(self, seen: Seen, shown: int) -> None:
-        self.seen = seen
-        self.shown = shown
-
-    def __call__(self, card: Card, index: int, detail: Detail) -> CardFace:
-        playing = self.seen.hand.card_play
-        refused = self._refusal(card)
-        first = self.seen.table.state.hands[self.shown].index(card) == index
-        return CardFace(
-            card,
-            lambda: self.seen.moves.card(card),
-            lambda: self.seen.moves.drag_card(card),
-            detail,
-            key=f"card-{index}",
-            enabled=not refused,
-            reason=refused,
-            chosen=playing is not None and playing.card is card and first and self._own,
-        )
-
-    @property
-    def _own(self) -> bool:
-        return self.shown == self.seen.table.state.turn.player
-
-    def _refusal(self, card: Card) -> str:
-        state = self.seen.table.state
-        if not self._own:
-            name = seat_name(self.seen.table.seats, self.shown)
-            return _("Only to look at: it is not {name}'s turn.").format(name=name)
-        if state.turn.phase is Phase.HOLDING:
-            return refusal_sentence(Refusal(Code.TILE_IN_HAND))
-        if state.turn.begun not in (None, card):
-            return refusal_sentence(Refusal(Code.CARD_BEGUN, card=str(state.turn.begun)))
-        refused = card_refusal(state, card)
-        return refusal_sentence(refused) if refused is not None else ""
 
 
 @dataclass(frozen=True, slots=True)

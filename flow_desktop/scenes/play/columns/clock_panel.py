@@ -6,12 +6,13 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, pgettext
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.badges import badge_picture_of
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
@@ -27,11 +28,10 @@ from flow_desktop.widgets.widget import Size, Widget
 
 BADGE: Final = 46
 GAP: Final = 8
-DIM: Final = 95
 
 
 class AnimalBadges(Widget):
-    """Four badges; one with a tick is joined to the boat, a pale one still waits."""
+    """Four badges; one with a tick is joined to the boat, one in lines still waits."""
 
     focusable = True
 
@@ -51,18 +51,14 @@ class AnimalBadges(Widget):
         return max(8, min(look.control(BADGE), (width - 3 * look.px(GAP)) // 4))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A badge for each animal, bright when it is aboard."""
+        """A badge for each animal, filled when it is aboard."""
         side, gap = self._side(look, self.rect.width), look.px(GAP)
         for index, animal in enumerate(Animal):
             place = pygame.Rect(self.rect.x + index * (side + gap), self.rect.y + gap // 2, side, side)
-            picture = look.assets.image(art("animal", animal, "badge"), place.size)
-            if animal in self.joined:
-                surface.blit(picture, picture.get_rect(center=place.center))
+            joined = animal in self.joined
+            surface.blit(badge_picture_of(look, animal, side, joined), place)
+            if joined:
                 self._draw_tick(surface, look, place)
-            else:
-                picture.set_alpha(DIM)
-                surface.blit(picture, picture.get_rect(center=place.center))
-                picture.set_alpha(255)
 
     def _draw_tick(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
         side = round(place.width * 0.5)
@@ -85,6 +81,8 @@ def clock_face(table: TableView) -> ClockFace:
     if table.remaining is not None and table.setting.seconds is not None:
         left = math.ceil(table.remaining)
         words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
+        if table.unhurried:
+            words = pgettext("between spoken parts", ", ").join((words, _("the clock runs half as fast")))
         share = table.remaining / table.setting.seconds
         return ClockFace(str(left), words, share, left <= HURRY, not table.running)
     if table.turns_left is not None and table.setting.turns is not None:
@@ -119,6 +117,31 @@ def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = F
     words = Column(facts, gap=4, align=Align.START)
     parts.insert(0, Row([ring, words], gap=BETWEEN, align=Align.CENTRE))
     if seen.moves.may_call_wave:
+        parts.append(_wave_button(seen))
+    return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
+
+
+def large_clock_panel(seen: Seen, width: int) -> Widget:
+    """For large text: ring and numbers in one line; where no clock runs, the way to the wave instead."""
+    table, look = seen.table, seen.look
+    inner = beside = width - 2 * look.px(PADDING)
+    shown: list[Widget] = []
+    if not seen.moves.may_call_wave:
+        most = table.setting.seconds or table.setting.turns or 0
+        ring = ClockRing(lambda: clock_face(table), lambda: seen.motions.flashing, most)
+        ring.compact = True
+        shown.append(ring)
+        beside -= ring.measure(look, inner)[0] + look.px(BETWEEN)
+    facts = _facts(seen, 0, False)
+    numbers, calm = facts[:2], facts[2:]
+    if sum(fact.measure(look, inner)[0] for fact in numbers) + look.px(BETWEEN) > beside:
+        numbers = numbers[1:]  # beside a companion: its words say where one is
+    for fact in calm:
+        fact.number = ""  # the sign, whose words are spoken
+    below = Row([AnimalBadges(table.state.board), *calm], gap=GAP, align=Align.CENTRE)
+    shown.append(Column([Row(numbers, gap=BETWEEN), below], gap=4, align=Align.START))
+    parts: list[Widget] = [Row(shown, gap=BETWEEN, align=Align.CENTRE)]
+    if seen.moves.may_call_wave and not seen.company.why_no_wave():
         parts.append(_wave_button(seen))
     return Panel(Column(parts, gap=8), padding=PADDING, area="clock")
 

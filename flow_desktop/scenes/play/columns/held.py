@@ -16,13 +16,17 @@ from flow_desktop.widgets.counts import draw_empty, square_in
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Live
 from flow_desktop.widgets.press import Grabbable
-from flow_desktop.widgets.theme import WHITE
+from flow_desktop.widgets.theme import CONTRAST, WHITE
 from flow_desktop.widgets.widget import Press, Size
 
 HELD: Final = 150
 ROOM: Final = 10
 CARRIED: Final = 90
-"""Opacity of the tile's place while the tile itself is carried over the board."""
+STARK_CARRIED: Final = 145
+"""Opacity of the tile's place while the tile itself is carried over the board.
+
+In high contrast its water still stands out from land and ground by 3:1 (V2).
+"""
 _faint = SurfaceCache()
 
 
@@ -99,9 +103,11 @@ class HeldPlace(Grabbable, Live):
 def faint_picture(look: Look, piece: Piece, side: int, variant: int | None) -> pygame.Surface:
     """A tile to be seen through; kept, for fading it anew in every frame takes longer than all the rest."""
 
+    carried = STARK_CARRIED if look.theme.name == CONTRAST.name else CARRIED
+
     def make() -> pygame.Surface:
         faint = piece_picture(look, piece, 1, side, variant).copy()
-        faint.fill(WHITE.with_alpha(CARRIED), special_flags=pygame.BLEND_RGBA_MULT)
+        faint.fill(WHITE.with_alpha(carried), special_flags=pygame.BLEND_RGBA_MULT)
         return faint
 
     return _faint.get((look.theme.name, piece, side, variant), make)

@@ -70,6 +70,10 @@ class PileButton(Grabbable):
         """A square."""
         return self.side, self.side
 
+    def number_height(self, look: Look) -> int:
+        """Greatest height of the number."""
+        return round((square_in(self.rect).width - LAYERS * look.px(LAYER)) * BADGE)
+
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A few backs on one another, the count, and the key when keys are used."""
         square = square_in(self.rect)
@@ -91,9 +95,10 @@ class PileButton(Grabbable):
             surface.blit(veil(face.size, look.theme.panel, FADED), face)
         if self.chosen:
             draw_ring(surface, face, look.px(8), look.px(5), look.theme.ring_outer, look.theme.primary)
-        badge = draw_badge(surface, look, str(self.count), (square.right, square.bottom), round(side * BADGE))
-        if self.sign is not None and badge.width + badge.height < square.width:
-            draw_key_sign(surface, look, self.sign, face.topleft)
+        most = self.number_height(look)
+        badge = draw_badge(surface, look, str(self.count), (square.right, square.bottom), most)
+        if self.sign is not None and badge.width + badge.height // 2 < square.width:
+            draw_key_sign(surface, look, self.sign, face.topleft, (side // 2, side // 2))
 
 
 class ShownTile(Grabbable):
@@ -133,7 +138,8 @@ class ShownTile(Grabbable):
         if not self.enabled:
             surface.blit(veil(square.size, look.theme.panel, FADED // 2), square)
         if self.sign is not None:
-            draw_key_sign(surface, look, self.sign, square.topleft)
+            most = (square.width // 2, square.height // 2)
+            draw_key_sign(surface, look, self.sign, square.topleft, most)
 
 
 class EmptyPlace(Widget):
@@ -174,6 +180,29 @@ def supply_block(seen: Seen, width: int, scale: float) -> Widget:
             Sized(blocks[1], most_width=(2 * shown + gap) / look.view.unit),
         ]
         return Row(sides, gap=BETWEEN, align=Align.CENTRE, justify=Align.CENTRE)
+    return _stacked(look, width, piles, tiles, pile, shown)
+
+
+def large_supply(seen: Seen, width: int, least: int, most: int) -> Widget:
+    """Piles and face-up tiles of one size side by side; one below the other if under `least`."""
+    look = seen.look
+    gap, across = look.px(GAP), 3 + PLACES // 2
+    side = (width - (across - 1) * gap) // across
+    if side >= least:
+        side = max(look.view.target, min(most, side))
+        piles, tiles = _piles(seen, side), _shown(seen, side)
+        rows = [*piles[:3], *tiles[:2], *piles[3:], *tiles[2:]]
+        return Sized(Grid(rows, across, gap=GAP), most_width=(across * (side + gap) - gap) / look.view.unit)
+    pile = max(look.view.target, min(least, (width - 2 * gap) // 3))
+    shown = max(look.view.target, min(pile, (width - 3 * gap) // PLACES))
+    return _stacked(look, width, _piles(seen, pile), _shown(seen, shown), pile, shown)
+
+
+def _stacked(
+    look: Look, width: int, piles: list[Widget], tiles: list[Widget], pile: int, shown: int
+) -> Widget:
+    """The piles above the face-up tiles."""
+    gap = look.px(GAP)
     above = Sized(Grid(piles, 3, gap=GAP), most_width=(3 * pile + 2 * gap) / look.view.unit)
     closer = max(0, min(gap, (width - PLACES * shown) // (PLACES - 1)))  # the tiles keep their size
     room = PLACES * (shown + closer) - closer

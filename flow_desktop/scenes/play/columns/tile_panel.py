@@ -25,7 +25,7 @@ from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.counts import CountButton
-from flow_desktop.widgets.frames import Single
+from flow_desktop.widgets.frames import Single, Spacer
 from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row, Wrap
@@ -66,16 +66,23 @@ def _idle() -> None:
     """What a button does that is only measured."""
 
 
-def step_box(seen: Seen) -> Widget:
-    """What is to be done now."""
+def step_box(seen: Seen, told: bool = True) -> Widget:
+    """What is to be done now; what is not `told` in words a companion says, and only a button stays."""
     seats = seen.table.seats
     sentences = ("X\nX", _("Draw a tile or play a card."), _("Place the tile on the board."))
     buttons = [_("It fits nowhere: discard")]
     if seen.table.setting.seconds is not None:
         buttons += (_ready_words(seat_name(seats, index)) for index in range(len(seats)))
-    button = _button(seen) if seen.company.step_words() is None else None
+    button = step_button(seen)
+    if not told:
+        return StepBox(button or Spacer(), ("",), buttons)
     child = button or Label(step_words(seen), align=Align.CENTRE, key="step-words")
     return StepBox(child, sentences, buttons)
+
+
+def step_button(seen: Seen) -> Widget | None:
+    """The button that does the next step, if there is one."""
+    return _button(seen) if seen.company.step_words() is None else None
 
 
 def _ready_words(name: str) -> str:
@@ -138,12 +145,17 @@ def _card_words(playing: CardPlay, face_down: int) -> str:
 
 def tile_panel(seen: Seen, scale: float, compact: bool = False) -> Widget:
     """The tile between its turn buttons, and what to do now; trading is elsewhere when it is `compact`."""
+    row = held_row(seen, scale)
+    below = [] if compact else [Wrap([*trade(seen), discards(seen)], gap=8)]
+    return Panel(Column([row, step_box(seen), *below], gap=8), padding=PADDING, area="tile")
+
+
+def held_row(seen: Seen, scale: float) -> Widget:
+    """The tile in hand between the buttons that turn it."""
     hand = seen.hand
     held = HeldPlace(lambda: hand.carry, seen.motions, seen.moves.press_held, seen.moves.drag_held, scale)
     left, right = _turn(seen, -1), _turn(seen, 1)
-    row = Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
-    below = [] if compact else [Wrap([*_trade(seen), _discards(seen)], gap=8)]
-    return Panel(Column([row, step_box(seen), *below], gap=8), padding=PADDING, area="tile")
+    return Row([left, held, right], gap=GAP, align=Align.CENTRE, justify=Align.CENTRE)
 
 
 def _turn(seen: Seen, quarters: int) -> Widget:
@@ -160,8 +172,8 @@ def _turn(seen: Seen, quarters: int) -> Widget:
     return signed(turn, key_sign(seen.shell, FlowAction.ROTATE_LEFT if left else FlowAction.ROTATE_RIGHT))
 
 
-def _trade(seen: Seen, compact: bool = False) -> list[Widget]:
-    """Nothing where the rule set knows no trading."""
+def trade(seen: Seen, compact: bool = False) -> list[Widget]:
+    """The button that trades; nothing where the rule set knows no trading."""
     if not seen.table.state.rules.edition.trading:
         return []
     refused = refusal(seen.table.state, Trade())
@@ -181,7 +193,8 @@ def _trade(seen: Seen, compact: bool = False) -> list[Widget]:
     return [signed(words, sign)]
 
 
-def _discards(seen: Seen) -> Widget:
+def discards(seen: Seen) -> Widget:
+    """The button of the discard."""
     count = len(seen.table.state.supply.discard)
     label = ngettext("{count} discarded tile", "{count} discarded tiles", count).format(count=count)
     return CountButton(art("icon_discard"), count, label, seen.moves.look_at_discard, key="discards")
@@ -202,18 +215,32 @@ def corner(seen: Seen, signs: Sequence[Widget], compact: bool = False) -> Widget
 
     A `compact` one has what is done with the tile as well.
     """
-    hint, units = seen.shell.hint, sign_units(seen.shell)
+    first = [*trade(seen, compact=True), discards(seen)] if compact else []
+    return Wrap(
+        [*first, take_back(seen), *signs, *stops(seen)],
+        gap=CLOSE if compact else GAP,
+        justify=Align.CENTRE,
+    )
+
+
+def take_back(seen: Seen) -> Widget:
+    """The button that takes back."""
     why_not = seen.moves.why_not_take_back()
-    take_back = KeyedIcon(
+    button = KeyedIcon(
         art("icon_undo"),
         _("Undo"),
         seen.moves.take_back,
-        units=units,
+        units=sign_units(seen.shell),
         key="undo",
         enabled=not why_not,
         reason=why_not,
     )
-    signed(take_back, key_sign(seen.shell, Action.UNDO))
+    return signed(button, key_sign(seen.shell, Action.UNDO))
+
+
+def stops(seen: Seen) -> list[Widget]:
+    """Pause and help: the two that stop the clock."""
+    hint, units = seen.shell.hint, sign_units(seen.shell)
     pause = KeyedIcon(
         art("icon_pause"),
         _("Pause ({key})").format(key=hint(Action.PAUSE)),
@@ -221,7 +248,6 @@ def corner(seen: Seen, signs: Sequence[Widget], compact: bool = False) -> Widget
         units=units,
         key="pause",
     )
-    signed(pause, key_sign(seen.shell, Action.PAUSE))
     helping = KeyedIcon(
         art("icon_help"),
         _("Goal and help ({key})").format(key=hint(Action.HELP)),
@@ -229,8 +255,7 @@ def corner(seen: Seen, signs: Sequence[Widget], compact: bool = False) -> Widget
         units=units,
         key="help",
     )
-    signed(helping, key_sign(seen.shell, Action.HELP))
-    first = [*_trade(seen, compact=True), _discards(seen)] if compact else []
-    return Wrap(
-        [*first, take_back, *signs, pause, helping], gap=CLOSE if compact else GAP, justify=Align.CENTRE
-    )
+    return [
+        signed(pause, key_sign(seen.shell, Action.PAUSE)),
+        signed(helping, key_sign(seen.shell, Action.HELP)),
+    ]

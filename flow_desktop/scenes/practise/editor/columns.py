@@ -134,7 +134,7 @@ class EditorRoom(Widget):
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The same places as in play: what was learnt there holds here."""
         super().place(look, rect)
-        places = rooms(look)
+        places = rooms(look, True)
         self.left.place(look, places.left)
         self.board.place(look, places.board)
         self.caption.place(look, places.caption)

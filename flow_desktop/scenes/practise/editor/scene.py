@@ -64,7 +64,7 @@ class EditorScene(SeaPage):
 
     def build(self) -> Widget:
         """Pieces, board, caption, and what lies beside the board."""
-        places = rooms(self.look)
+        places = rooms(self.look, True)
         caption = TellLine(self.shell.captions, lambda: self._covered)
         return EditorRoom(left_column(self, places), self.board, caption, right_column(self, places))
 

@@ -1,0 +1,83 @@
+"""Action cards by ear: which are held, which is worth a turn, and what each asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from flow_desktop.scenes.autoplay.ears.hearing import Hearsay
+from flow_desktop.scenes.autoplay.ears.planning import worth
+from flow_desktop.scenes.autoplay.ears.sketch import Spot
+from flow_desktop.scenes.autoplay.ears.walking import walk_to
+
+SEARCH: Final = ((), ("RIGHT",), ("DOWN",), ("DOWN", "RIGHT"), ("DOWN", "DOWN"), ("DOWN", "DOWN", "RIGHT"))
+"""Ways from the first card to the others."""
+AT_LAST: Final = ("Return", "Current", "Bird", "Fishing", "Calm Waters", "Support")
+"""What is played when there is nothing to draw, the best first."""
+BIRD_TURNS: Final = 2
+"""So many turns before the wave a bird is worth one of them."""
+PILES: Final = "123456"
+
+
+class CardHand:
+    """The cards of the one whose turn it is, as they were told."""
+
+    def __init__(self, mind: Hearsay) -> None:
+        self._mind = mind
+        self._held: list[str] = []
+
+    def hear(self, told: Sequence[str]) -> None:
+        """Which cards were told of."""
+        book = self._mind.book
+        self._held = [card for words in told if book.said("cards", words) for card in book.cards_in(words)]
+
+    def play(self, left: int | None, can_draw: bool) -> bool:
+        """Begin, and where that is all finish, a card that is worth the turn; False when a tile is better."""
+        if not can_draw:
+            return any(self._begin(card) for card in AT_LAST if card in self._held)
+        if left == 1 and "Calm Waters" in self._held:
+            return self._begin("Calm Waters")
+        if left is not None and left <= BIRD_TURNS and "Bird" in self._held:
+            return self._begin("Bird")
+        return False
+
+    def _begin(self, card: str) -> bool:
+        """Find the card in the hand, take it, and do what it asks for; False when it cannot be played."""
+        mind, before = self._mind, self._mind.moves
+        for keys in SEARCH:
+            named = mind.press("c", *keys)[-1:]
+            if mind.book.cards_in(named[0] if named else "")[:1] == [card]:
+                break
+        else:
+            return False
+        asked = [*mind.press("RETURN"), *mind.wait()]
+        if mind.said(asked, "calm"):
+            mind.press("RETURN")
+        elif mind.said(asked, "fish", "fish last"):
+            for pile in PILES:
+                if mind.said(mind.press(pile), "fished"):
+                    break
+        elif mind.said(asked, "guard"):
+            self._choose_space(self._guarded)
+        elif mind.said(asked, "remove", "move"):
+            self._choose_space(self._without)
+        elif card == "Return":
+            mind.press("RETURN")  # the first tile of the discard that fits somewhere has the focus
+        mind.wait()
+        placing = mind.said(mind.press("y"), "place", "place late")
+        return placing or mind.moves > before
+
+    def _choose_space(self, price: Callable[[Spot], float]) -> None:
+        """Ask which spaces the card is for, and press the one that is best."""
+        mind = self._mind
+        spots = [spot for words in mind.press("f") for spot in mind.book.spots_in(words)]
+        if spots:
+            walk_to(mind, min(spots, key=price))
+            mind.press("RETURN")
+
+    def _guarded(self, spot: Spot) -> float:
+        sketch = self._mind.sketch
+        return worth({**sketch, spot: sketch[spot]._replace(bird=True)}, 1.0) if spot in sketch else 0.0
+
+    def _without(self, spot: Spot) -> float:
+        return worth({other: tile for other, tile in self._mind.sketch.items() if other != spot}, 0.0)

@@ -1,0 +1,193 @@
+"""Large text has a layout of its own: letters grow, and what is needed for the next step does not shrink.
+
+V1 (text up to 200 % without clipping or overlap) and V8 (from 1024 x 640 on, in the longest language).
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import StillTime
+from flow_desktop.engine import Clock
+from flow_desktop.engine.cards import Card
+from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.board.frame import badge_picture, badges_of
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.play.columns.cards import CardFace, Detail
+from flow_desktop.scenes.play.columns.supply import PileButton
+from flow_desktop.scenes.play.layout import LOW, is_large
+from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.widgets.counts import draw_badge
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Role, longest_word
+from flow_desktop.widgets.widget import walk
+from tests.scenes.play.sitting import Sitting, card_key, new_table, place_tiles, sit_down, table_with_card
+from tests.widgets.checking import problems
+
+SIZES = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (3840, 2160)]
+LEAST_HELD = 72
+"""Pixels of the tile in hand in the smallest window; at 100 % it has 88 there."""
+NEEDED = ("clock", "held", "turn-left", "turn-right", "trade", "undo", "pause", "help")
+
+
+def six(folder: Path, time: StillTime, size: tuple[int, int], settings: Settings) -> Sitting:
+    table = new_table(time, players=6, clock=Clock(60))
+    place_tiles(table, 4)
+    return sit_down(folder, table, time, size, settings)
+
+
+def in_sight(sitting: Sitting) -> pygame.Rect:
+    return pygame.Rect((0, 0), sitting.app.shell.view.size)
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+@pytest.mark.parametrize("text", [125, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_a_turn_needs_is_in_sight_at_once(
+    tmp_path: Path, time: StillTime, size: tuple[int, int], text: int, language: str
+) -> None:
+    """V1, V8: nothing has to be scrolled to while the clock runs, with six at the table."""
+    sitting = six(tmp_path, time, size, Settings(language=language, text_percent=text))
+    sitting.act(FlowAction.DRAW_FULLEST)
+    play, look = sitting.play, Look.of(sitting.app.shell)
+    assert not [widget for widget in walk(play.root) if isinstance(widget, Scroll)]
+    step = "step" if play.seek("step") is not None else "step-words"
+    piles, seats = [f"pile-{number}" for number in range(6)], [f"seat-{number}" for number in range(6)]
+    drawer = ("drawer",) if is_large(look) else ()
+    assert text == 125 or is_large(look) or size[1] / look.view.text_unit >= LOW
+    for key in (*NEEDED, *piles, *seats, *drawer, step):
+        assert in_sight(sitting).contains(play.find(key).rect), key
+    held = play.find("held").rect
+    assert min(held.size) >= (max(LEAST_HELD, play.board.cell_px) if drawer else LEAST_HELD)
+    assert longest_word(play.find("trade").label, Role.BUTTON, look.view) <= play.find("trade").rect.width
+    assert problems(play.root, look.view) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_numbers_of_piles_and_frame_grow_with_the_text(
+    tmp_path: Path, time: StillTime, size: tuple[int, int]
+) -> None:
+    """V1: they are text too."""
+    heights = []
+    for text in (100, 200):
+        sitting = six(tmp_path / str(text), time, size, Settings(language="de", text_percent=text))
+        look, play = Look.of(sitting.app.shell), sitting.play
+        pile = play.find("pile-0")
+        assert isinstance(pile, PileButton)
+        number = draw_badge(pygame.Surface(size), look, "5", (99, 99), pile.number_height(look)).height
+        badge = next(badges_of(play.board.places))
+        heights.append((number, badge_picture(look, badge, play.board.places.frame).get_height()))
+    (pile_before, frame_before), (pile_after, frame_after) = heights
+    assert pile_after >= 1.3 * pile_before
+    assert frame_after >= 1.5 * frame_before
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_cards_keep_their_words_in_the_drawer(
+    tmp_path: Path, time: StillTime, size: tuple[int, int], language: str
+) -> None:
+    table = table_with_card(time, Card.CALM_WATERS, clock=Clock(60))
+    sitting = sit_down(tmp_path, table, time, size, Settings(language=language, text_percent=200))
+    clock = sitting.play.find("clock").rect.copy()
+    sitting.press("drawer")
+    faces = [widget for widget in walk(sitting.play.root) if isinstance(widget, CardFace)]
+    assert len(faces) == len(sitting.state.hand) and {face.detail for face in faces} == {Detail.TOLD}
+    assert sitting.play.find("clock").rect == clock, "the clock stays in sight"
+    assert sitting.play.find("discards") and problems(sitting.play.root, sitting.app.shell.view) == []
+    for key in ("pause", "help", "undo", "drawer", "drawer-close"):
+        assert in_sight(sitting).contains(sitting.play.find(key).rect), key
+
+
+def large_with_card(folder: Path, time: StillTime) -> Sitting:
+    table = table_with_card(time, Card.CALM_WATERS)
+    return sit_down(folder, table, time, (1024, 640), Settings(language="en", text_percent=200))
+
+
+@pytest.mark.parametrize("by", ["click", "keys", "pad"])
+def test_a_card_is_played_from_the_drawer(tmp_path: Path, time: StillTime, by: str) -> None:
+    """I1 to I3: the drawer opens by click, key and pad, and closes when a card is begun."""
+    sitting = large_with_card(tmp_path, time)
+    assert sitting.play.seek("card-0") is None
+    if by == "click":
+        sitting.press("drawer")
+        sitting.play.reveal(card_key(sitting.state, Card.CALM_WATERS))
+        sitting.press(card_key(sitting.state, Card.CALM_WATERS))
+    else:
+        send = sitting.act if by == "keys" else sitting.pad
+        send(FlowAction.CARDS)
+        assert sitting.focused == "card-0"
+        sitting.focus_on(card_key(sitting.state, Card.CALM_WATERS))
+        send(Action.ACCEPT)
+    assert sitting.play.hand.card_play is not None and sitting.play.seek("card-0") is None
+    sitting.press("step")
+    assert sitting.state.turn.calm
+
+
+def test_the_drawer_closes_by_its_key_its_button_and_esc(tmp_path: Path, time: StillTime) -> None:
+    """I10: Esc goes back one step, and the focus is at the next step."""
+    sitting = large_with_card(tmp_path, time)
+    ways: list[Callable[[], None]] = [
+        lambda: sitting.act(FlowAction.CARDS),
+        lambda: sitting.act(Action.BACK),
+        lambda: sitting.press("drawer-close"),
+        lambda: sitting.press("drawer"),
+    ]
+    for close in ways:
+        sitting.act(FlowAction.CARDS)
+        assert sitting.play.seek("card-0") is not None
+        close()
+        assert sitting.play.seek("card-0") is None and sitting.play.seek("pile-0") is not None
+    sitting.act(FlowAction.CARDS, FlowAction.CARDS)
+    assert sitting.focused.startswith("pile-")
+
+
+def test_a_token_opens_the_cards_of_its_seat(tmp_path: Path, time: StillTime) -> None:
+    sitting = six(tmp_path, time, (1024, 640), Settings(language="en", text_percent=200))
+    sitting.press("seat-3")
+    assert "Dora" in sitting.play.find("hand-title").label
+    sitting.press("seat-4")
+    assert "Emil" in sitting.play.find("hand-title").label
+    sitting.press("seat-4")
+    assert sitting.play.seek("hand-title") is None
+
+
+def test_the_usual_layout_is_back_with_usual_text(tmp_path: Path, time: StillTime) -> None:
+    sitting = large_with_card(tmp_path, time)
+    sitting.press("drawer")
+    sitting.app.shell.change(text_percent=100)
+    sitting.frames()
+    assert sitting.play.seek("drawer") is None and sitting.play.seek("pile-0") is not None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("name", ["hint-space", "hint-move", "hint-card", "hint-area", "lesson-tried"])
+def test_no_bubble_covers_what_it_names(name: str, size: tuple[int, int]) -> None:
+    """V1 at 200 %: a hint stands beside its spaces and its card, whose drawer is open."""
+    with on_stage(name, Wish(size, "de", 200), painted=False) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        bubble = play.find("reason").rect
+        named = [play.seek(key) for key in play.company.in_sight()]
+        assert None not in named, "everything that is pointed at is there"
+        assert [each.key for each in named if each is not None and bubble.colliderect(each.rect)] == []
+        assert pygame.Rect((0, 0), size).contains(bubble)
+
+
+@pytest.mark.parametrize(
+    "name", ["lesson", "lesson-tried", "puzzle", "drill-place", "practise-risk", "ghost"]
+)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_whoever_sits_beside_leaves_pause_help_and_tile_in_sight(name: str, size: tuple[int, int]) -> None:
+    with on_stage(name, Wish(size, "de", 200), painted=False) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        scrolled = {id(w) for page in walk(play.root) if isinstance(page, Scroll) for w in walk(page.child)}
+        for key in ("held", "turn-left", "turn-right", "pause", "help", "undo"):
+            widget = play.find(key)
+            assert pygame.Rect((0, 0), size).contains(widget.rect) and id(widget) not in scrolled, key
