@@ -6,7 +6,15 @@ from random import Random
 import pytest
 
 from flow_desktop.app.intents import Action, Device, PointerMoved, PointerPressed, PointerReleased
-from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, RiverSeat, RiverState, legal, new_game, score
+from flow_desktop.river_dice.engine import (
+    RiverOptions,
+    RiverPhase,
+    RiverSeat,
+    RiverState,
+    legal,
+    new_game,
+    score,
+)
 from flow_desktop.river_dice.engine.commands import (
     CollectAnimals,
     CompleteCard,
