@@ -46,6 +46,8 @@ from flow_desktop.widgets.widget import Press, Size, Weight, Widget, touched
 _STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
 _WIDEST: Final = 1500
 _PICTURE: Final = 0.72
+_MOST_PICTURE: Final = 280
+"""So wide that all four rivers stand on the page of a small window."""
 
 
 class SheetButton(Pressable):
@@ -62,7 +64,7 @@ class SheetButton(Pressable):
         return f"{self.detail} {_('chosen') if self.chosen else ''}".strip()
 
     def _picture(self, look: Look, width: int) -> tuple[int, int]:
-        wide = round((width - 2 * look.px(GAP)) * _PICTURE)
+        wide = min(round((width - 2 * look.px(GAP)) * _PICTURE), look.px(_MOST_PICTURE))
         return wide, round(wide * HEIGHT / WIDTH)
 
     def measure(self, look: Look, width: int) -> Size:
