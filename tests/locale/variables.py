@@ -86,6 +86,7 @@ def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
 RIVER_CHAPTERS: Final = river_rules.CHAPTERS
 RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
+    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
     (f"{RIVER}/draft.py", "str(error)"): TABLE_WORDS,
     (f"{RIVER}/naming.py", "ANIMAL_NAMES[animal]"): river_naming.ANIMAL_NAMES,
     (f"{RIVER}/naming.py", "COMPLETION_WORDS[number]"): list(river_naming.COMPLETION_WORDS.values()),

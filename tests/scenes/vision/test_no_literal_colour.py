@@ -22,6 +22,7 @@ ALLOWED = {
     ("scenes/keepsakes/gif.py", "[247, 0, 0]"): "no colour: the head of a picture, its flags and two zeros",
     ("scenes/keepsakes/film.py", "(0, 0, 1, 1)"): "no colour: the smallest part of a picture",
     ("app/switch.py", "(1, 2, 3)"): "no colour: buttons of a mouse",
+    ("scenes/autoplay/ears/sketch.py", "(1, 2, 4, 8)"): "no colour: the four sides of a tile",
     ("app/cartridge.py", "'black'"): "the first frame is there before the theme is loaded",
     ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
     ("scenes/cartridge.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",
