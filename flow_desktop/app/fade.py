@@ -8,7 +8,7 @@ it drew before.
 
 import pygame
 
-from flow_desktop.app.intents import Act, Intent, PointerPressed, TextTyped, Wheel
+from flow_desktop.app.intents import LISTENING, Act, Intent, PointerPressed, TextTyped, Wheel
 
 SECONDS = 0.18
 OVERLAY_SECONDS = 0.12
@@ -52,4 +52,4 @@ def can_fade(surface: pygame.Surface) -> bool:
 
 def skips(intent: Intent) -> bool:
     """True for what a player does on purpose: it ends a fade."""
-    return isinstance(intent, SKIPPING)
+    return isinstance(intent, SKIPPING) and not (isinstance(intent, Act) and intent.action in LISTENING)

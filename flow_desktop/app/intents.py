@@ -82,6 +82,9 @@ NAVIGATION = {
 READING = {Action.READ_ON: 1, Action.READ_BACK: -1}
 """The two steps of the reading cursor."""
 
+LISTENING = frozenset({Action.VOICE, Action.HUSH, Action.REPEAT, Action.READ_ALL, *READING})
+"""What only listens: it hurries nothing on and leaves the game as it is."""
+
 JUMPS = {
     Action.JUMP_UP: (0, -1),
     Action.JUMP_DOWN: (0, 1),

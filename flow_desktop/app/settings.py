@@ -24,11 +24,12 @@ DEEPEST = 20
 """So many values may lie inside each other."""
 VOICE_RATES = (50, 75, 100, 125, 150, 200, 300)
 THEMES = ("normal", "plain", "contrast")
+VOICE_DETAILS = ("short", "normal", "full")
 SWITCHES = ("off", "one", "two")
 """Playing by switch: not at all, by one while the mark moves on by itself, or by two."""
 SWITCH_PACES = (4, 6, 8, 10, 15, 20, 30, 50)
 """How long the mark of a single switch stays, in tenths of a second."""
-_NAMED = {"theme": THEMES, "typeface": TYPEFACES, "switch": SWITCHES}
+_NAMED = {"theme": THEMES, "typeface": TYPEFACES, "switch": SWITCHES, "voice_detail": VOICE_DETAILS}
 _MAPS = ("keys", "pad")
 NO_KEY = "?"
 """Stands in a kept map for what is no text: it is no key either, so that the map is found to be broken."""
@@ -53,6 +54,8 @@ class Settings:
     voice_muted: bool = False
     voice: bool = False
     voice_rate: int = 100
+    voice_detail: str = "normal"
+    voice_letters: bool = True
     mono: bool = False
     place_tones: bool = False
     captions: bool = True

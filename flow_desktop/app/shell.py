@@ -32,7 +32,8 @@ INPUT_SETTINGS = frozenset(
     {"keys", "pad", "sticky_keys", "switch", "switch_pace", "switch_select", "switch_next"}
 )
 LAYOUT_SETTINGS = frozenset(
-    {"language", "text_percent", "typeface", "theme", "reduced_motion", "captions", *INPUT_SETTINGS}
+    {"language", "text_percent", "typeface", "theme", "reduced_motion", "captions", "voice", "voice_muted"}
+    | INPUT_SETTINGS
 )
 
 

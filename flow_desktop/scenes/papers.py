@@ -140,6 +140,8 @@ def draw_planks(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 class PenDrawing(Widget):
     """A drawing in what is left of a sheet, if that is enough; it takes no room of its own."""
 
+    decorative = True
+
     def __init__(self, drawing: ArtName) -> None:
         super().__init__(grow=1)
         self.drawing = drawing
@@ -155,6 +157,8 @@ class PenDrawing(Widget):
 
 class Rule(Widget):
     """A line between two parts of a sheet."""
+
+    decorative = True
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as the sheet, a hair high."""

@@ -42,6 +42,11 @@ class CaptionLine(Widget):
         self.captions = captions
         self.lines = lines
 
+    def read(self) -> str:
+        """What is shown now."""
+        shown = self.captions.shown
+        return shown[-1].text if shown else ""
+
     def measure(self, look: Look, width: int) -> Size:
         """Room for its lines, more when the caption needs more."""
         least = look.block("X\n" * (self.lines - 1) + "X", Role.BODY, width).height

@@ -17,7 +17,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, spoken_row, touched
 
 ACROSS = 20
 DOWN = 10
@@ -99,6 +99,10 @@ class Choice(Control[int]):
         """The chosen option and how many there are."""
         count = _("{place} of {count}").format(place=self.held + 1, count=len(self.options))
         return f"{self.options[self.held]}, {count}"
+
+    def read(self) -> str:
+        """All there is to choose from, too."""
+        return f"{self.spoken()}: {spoken_row(self.options)}"
 
     def _choose(self, index: int) -> Taken:
         taken = self.change_to(index)

@@ -21,6 +21,7 @@ class Control(Widget, Generic[Value]):
 
     focusable = True
     pointed = True
+    at_once = True
 
     def __init__(
         self,
@@ -44,11 +45,11 @@ class Control(Widget, Generic[Value]):
         across, down = self._ring_room
         return self.rect.inflate(2 * across, 2 * down)
 
-    def change_to(self, wanted: Value) -> Taken:
-        """Take a new value and tell it; when disabled, say why not."""
+    def change_to(self, wanted: Value, letters: str = "") -> Taken:
+        """Take a new value and tell it (`letters` aloud); when disabled, say why not."""
         if not self.enabled:
             return Taken(say=self.reason or self.label, sound=REFUSE_SOUND)
         if wanted == self.held:
             return Taken()
         self.held = wanted
-        return Taken(self.on_change(wanted), sound=CHANGE_SOUND)
+        return Taken(self.on_change(wanted), sound=CHANGE_SOUND, letters=letters)

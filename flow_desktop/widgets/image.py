@@ -3,17 +3,24 @@
 import pygame
 
 from flow_desktop.app.catalogue import ArtName
+from flow_desktop.app.language import N_
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
 
 class Image(Widget):
-    """A picture of the catalogue, so many units high and wide; the label says what it shows."""
+    """A picture of the catalogue, so many units high and wide; the label says what it shows.
+
+    Without a label it stands beside words that say the same.
+    """
+
+    role_word = N_("picture")
 
     def __init__(
         self, art: ArtName, units: float, *, label: str = "", turns: int = 0, key: str = "", grow: float = 0
     ) -> None:
         super().__init__(key=key, label=label, grow=grow)
+        self.decorative = not label
         self.art = art
         self.units = units
         self.turns = turns
@@ -32,10 +39,13 @@ class Image(Widget):
 class Picture(Widget):
     """A surface made elsewhere (a board drawn by the game), fitted into its place."""
 
+    role_word = N_("picture")
+
     def __init__(
         self, surface: pygame.Surface, units: float, *, label: str = "", key: str = "", grow: float = 0
     ) -> None:
         super().__init__(key=key, label=label, grow=grow)
+        self.decorative = not label
         self.surface = surface
         self.units = units
 

@@ -88,6 +88,10 @@ class KeyedButton(Button):
 
     sign: KeySign | None = None
 
+    def shortcut(self) -> str:
+        """The key that is shown."""
+        return self.sign.words if self.sign is not None and self.enabled else ""
+
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The button, then the key."""
         super().paint(surface, look)
@@ -98,6 +102,10 @@ class KeyedIcon(IconButton):
     """A button with a picture that shows its key in the corner."""
 
     sign: KeySign | None = None
+
+    def shortcut(self) -> str:
+        """The key that is shown."""
+        return self.sign.words if self.sign is not None and self.enabled else ""
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The button, then the key."""

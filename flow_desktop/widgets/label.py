@@ -2,6 +2,7 @@
 
 import pygame
 
+from flow_desktop.app.language import _
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
@@ -12,6 +13,7 @@ PLATE_ACROSS = 16
 PLATE_DOWN = 4
 ACROSS = 16
 DOWN = 8
+HEADINGS = (Role.TITLE, Role.HEADLINE, Role.HEADING)
 
 
 class Label(Widget):
@@ -39,6 +41,11 @@ class Label(Widget):
         self.on_ground = on_ground
         self.soft = soft
         self.focusable = readable
+        self.decorative = not text
+
+    def role(self) -> str:
+        """Headings say that they are; a text is just said."""
+        return _("heading") if self.text_role in HEADINGS else ""
 
     def measure(self, look: Look, width: int) -> Size:
         """The lines it needs at that width."""
@@ -57,7 +64,7 @@ class Label(Widget):
         theme = look.theme
         if self.on_ground:
             return theme.ground_text
-        if self.text_role in (Role.TITLE, Role.HEADLINE, Role.HEADING):
+        if self.text_role in HEADINGS:
             return theme.title
         return theme.soft_text if self.soft else theme.text
 
@@ -75,8 +82,8 @@ def heading(text: str, *, on_ground: bool = False, key: str = "") -> Label:
 class Plate(Label):
     """A short title that stands free: on a dark plate, readable whatever lies behind it."""
 
-    def __init__(self, text: str, key: str = "") -> None:
-        super().__init__(text, Role.STRONG, key=key)
+    def __init__(self, text: str, key: str = "", role: Role = Role.STRONG) -> None:
+        super().__init__(text, role, key=key)
 
     def measure(self, look: Look, width: int) -> Size:
         """The words with a little room around them."""

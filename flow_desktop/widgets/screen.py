@@ -10,6 +10,7 @@ import pygame
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.intents import (
     NAVIGATION,
+    READING,
     Act,
     Action,
     Device,
@@ -21,19 +22,27 @@ from flow_desktop.app.intents import (
     TextTyped,
     Wheel,
 )
+from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.captions import CaptionLine, draw_bubble, draw_floating_captions
-from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.focus import Focus, reading_order
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.reading import ReadingCursor, draw_corners, page_words
 from flow_desktop.widgets.scroll import bring_into_sight, keep_in_place, visible_part
+from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
-from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, walk
+from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, spoken_row, stops, walk
 
 FOCUS_SOUND = "focus"
+JUMPED = {Action.JUMP_UP: -1, Action.JUMP_DOWN: 1}
+"""Where nothing is to be jumped over, the same keys and stick go on reading."""
 
 
 class Screen(Scene):
@@ -51,6 +60,8 @@ class Screen(Scene):
         """Begin with the player's look."""
         self.shell = shell
         self.focus = Focus()
+        self.reading = ReadingCursor()
+        self._used = False
         self._root: Widget | None = None
         self._pointing = Pointing()
         self._covered = False
@@ -66,8 +77,10 @@ class Screen(Scene):
         self._speak_focus()
 
     def opening_words(self) -> str:
-        """What is said as the page opens, before the name of what has the focus."""
-        return ""
+        """What is said as the page opens, before the name of what has the focus: its title."""
+        parts = walk(self._tree())
+        names = (part.label for part in parts if isinstance(part, Label) and part.text_role is Role.TITLE)
+        return next(names, "")
 
     def build(self) -> Widget:
         """The widgets of this screen as things are now."""
@@ -179,7 +192,14 @@ class Screen(Scene):
     def handle(self, intent: Intent) -> Change | None:
         """Route an intent to the widgets, then to the hooks."""
         self._tree()
+        before = self.focus.current
+        held = before.value() if before is not None else ""
+        self._used = True
         match intent:
+            case Act(Action.READ_ALL):
+                change = self._read_page()
+            case Act(action) if action in READING:
+                change = self._read_on(READING[action])
             case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():
                 change = self._follow(self._point(intent))
             case Act():
@@ -190,6 +210,8 @@ class Screen(Scene):
                 self._pointing.let_go()
                 change = self.happened(intent)
         current = self.focus.current
+        if current is not None and current is before and current.value() != held:
+            self._name_value(current)
         self.shell.input.typing = current is not None and current.wants_text and not self._covered
         return change
 
@@ -199,13 +221,16 @@ class Screen(Scene):
         self.shell.captions.forget_refusals()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Background, widgets, focus ring, bubble, captions."""
+        """Background, widgets, focus ring, what is read, bubble, captions."""
         root, look = self._tree(), self.look
+        self._used = False
         self.background(surface)
         root.draw(surface, look)
         if self._covered:
             return
         self._draw_focus(surface, look)
+        if self.reading.at is not None and not self.reading.at.focusable:
+            draw_corners(surface, look, visible_part(root, self.reading.at))
         self.foreground(surface)
         if self.pointed is not None:
             draw_bubble(surface, look, self.pointed, root)
@@ -236,12 +261,16 @@ class Screen(Scene):
             self._pointing.follow(root)
             focused = self.focus.current
             self.focus.follow(root, self.first_focus)
+            self.reading.follow(root)
             now = self.focus.current
             if focused is None or now is None or focused.key != now.key:
                 self._reveal()
             elif self._revealing:
                 keep_in_place(root, self.look, now, focused.ring_rect().top)
             self._revealing = False
+            if now is not None and focused is not None and focused.key == now.key:
+                self._name_change(focused, now)
+            self._used = False
         return self._root
 
     def _point(self, intent: PointerIntent) -> Taken | None:
@@ -257,6 +286,7 @@ class Screen(Scene):
         """Focus what is pressed, without a sound and where it is: nothing may move away under the pointer."""
         target = next((widget for widget in reversed(under) if widget.focusable), None)
         if target is not None and self.focus.set(target):
+            self.reading.forget()
             self.shell.redraw()
             self._speak_focus()
 
@@ -273,6 +303,8 @@ class Screen(Scene):
             self.focus.move_area(self._tree(), 1)
         elif act.action is Action.PREVIOUS_AREA:
             self.focus.move_area(self._tree(), -1)
+        elif act.action in JUMPED:
+            return Taken(self._read_on(JUMPED[act.action]))
         elif act.action is Action.BACK and not act.repeated:
             return Taken(self.back())
         if self.focus.current is not before:
@@ -294,6 +326,8 @@ class Screen(Scene):
         self.shell.redraw()
         if taken.sound:
             self.shell.audio.play(taken.sound)
+        if taken.letters and self.shell.settings.voice_letters:
+            self.read_out(taken.letters)
         if taken.say:
             self.read_out(taken.say)
             self.shell.captions.show(taken.say, CaptionKind.REFUSAL)
@@ -304,11 +338,34 @@ class Screen(Scene):
             self._focus_moved(aloud)
 
     def _focus_moved(self, aloud: bool = True) -> None:
+        self.reading.forget()
         self._reveal()
         self.shell.redraw()
         self._speak_focus()
         if aloud:
             self.shell.audio.play(FOCUS_SOUND)
+
+    def _read_on(self, step: int) -> Change | None:
+        """Read on or back; a control that is read has the focus, so that Enter presses what was heard."""
+        root = self._tree()
+        if not self.reading.step(root, self.focus.current, step):
+            self.read_out(_("The end of the page.") if step > 0 else _("The beginning of the page."))
+        at = self.reading.at
+        if at is None:
+            return None
+        if at.focusable:
+            self.focus.set(at)
+        bring_into_sight(root, self.look, at)
+        self.shell.redraw()
+        self.read_out(at.read())
+        return None
+
+    def _read_page(self) -> Change | None:
+        """Read everything from here on, and begin anew at the end."""
+        order = stops(self._tree())
+        here = self.reading.place(order, self.focus.current if self.reading.at else None)
+        self.read_out(page_words(order[max(0, here) :]))
+        return None
 
     def _reveal(self) -> None:
         """Scroll so that the focused widget can be seen."""
@@ -317,4 +374,30 @@ class Screen(Scene):
 
     def _speak_focus(self) -> None:
         if self.focus.current is not None:
-            self.read_out(self.focus.current.spoken(), Urgency.FOCUS)
+            self.read_out(self._words_of(self.focus.current), Urgency.FOCUS)
+
+    def _name_change(self, earlier: Widget, now: Widget) -> None:
+        """What the player used is something else now: say what it has become."""
+        if not self._used or self._covered or not isinstance(now, Pressable | Control):
+            return
+        if now.value() != earlier.value():
+            self._name_value(now)
+        elif now.label != earlier.label:
+            self.read_out(now.label, Urgency.FOCUS)
+
+    def _name_value(self, widget: Widget) -> None:
+        """Say the new value of what has the focus; of a text its letters are said."""
+        if not widget.wants_text:
+            self.read_out(widget.value(), Urgency.FOCUS)
+
+    def _words_of(self, widget: Widget) -> str:
+        """What is said of the focus, as briefly or fully as the player wishes."""
+        match self.shell.settings.voice_detail:
+            case "short":
+                return widget.briefly()
+            case "full":
+                order = reading_order(self._tree())
+                place = _("{place} of {count}").format(place=order.index(widget) + 1, count=len(order))
+                return spoken_row([widget.spoken(), widget.shortcut(), place])
+            case _:
+                return widget.spoken()

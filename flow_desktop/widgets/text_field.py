@@ -24,11 +24,29 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
-from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, spoken_row, touched
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
 ACROSS = 16
 DOWN = 10
+
+
+LETTER_NAMES = {" ": N_("space"), "-": N_("hyphen"), "/": N_("slash"), ":": N_("colon")}
+"""What a voice would pass over in silence."""
+SPELLED = 8
+"""So many letters that come at once are spelled; a longer text is read."""
+
+
+def letter_name(letter: str) -> str:
+    """A letter as it is said by itself."""
+    if letter in LETTER_NAMES:
+        return _(LETTER_NAMES[letter])
+    return _("capital {letter}").format(letter=letter) if letter.isupper() else letter
+
+
+def spelled(text: str) -> str:
+    """A few letters one by one, or a longer text as it is."""
+    return text if len(text) > SPELLED else spoken_row([letter_name(letter) for letter in text])
 
 
 class TextField(Control[str]):
@@ -111,9 +129,9 @@ class TextField(Control[str]):
         if self.selected:
             before = after = ""
         room = max(0, self.most - len(before) - len(after))
-        before += "".join(letter for letter in text if self.allowed(letter))[:room]
-        self.caret, self.selected = len(before), False
-        return self.change_to(before + after)
+        typed = "".join(letter for letter in text if self.allowed(letter))[:room]
+        self.caret, self.selected = len(before + typed), False
+        return self.change_to(before + typed + after, spelled(typed))
 
     def _erase(self, first: int) -> Taken:
         if self.selected:
@@ -121,7 +139,8 @@ class TextField(Control[str]):
         if not 0 <= first < len(self.held):
             return Taken()
         self.caret = first
-        return self.change_to(self.held[:first] + self.held[first + 1 :])
+        gone = _("{letter} erased").format(letter=letter_name(self.held[first]))
+        return self.change_to(self.held[:first] + self.held[first + 1 :], gone)
 
     def _edit(self, action: AnyAction) -> Taken | None:
         match action:
@@ -155,7 +174,8 @@ class TextField(Control[str]):
 
     def _move_caret(self, place: int) -> Taken:
         self.caret, self.selected = place, False
-        return Taken()
+        beyond = place == len(self.held)
+        return Taken(letters=_("end of the text") if beyond else letter_name(self.held[place]))
 
     def _spell(self, action: AnyAction, device: Device) -> Taken | None:
         """Spelling with a pad, which has no letters."""
@@ -184,7 +204,7 @@ class TextField(Control[str]):
         index = self.letters.find(present)
         letter = self.letters[(index + step) % len(self.letters)]
         self.caret = caret
-        return self.change_to(self.held[:caret] + letter + self.held[caret + 1 :])
+        return self.change_to(self.held[:caret] + letter + self.held[caret + 1 :], letter_name(letter))
 
     def _caret_at(self, x: int) -> int:
         if self._look is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import TypedDict
@@ -15,6 +16,7 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import WHITE, Colour, Theme
 
+SENTENCE_ENDS = ".!?:…"
 HOVERED = 0.35
 PRESSED = 0.5
 
@@ -25,11 +27,15 @@ Press = Callable[[], Change | None]
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A widget has used an intent up: with a change of scene, words to say, and a sound, if any."""
+    """A widget has used an intent up: with a change of scene, words to say, and a sound, if any.
+
+    `letters` were typed, erased or passed; they are only spoken, to whoever wants to hear letters.
+    """
 
     change: Change | None = None
     say: str = ""
     sound: str = ""
+    letters: str = ""
 
 
 class Weight(Enum):
@@ -73,6 +79,10 @@ class Widget:
     """Arrows stay among what lies in it, and end at its edges; areas lead in and out."""
     wants_text = False
     """Typed characters are for it while it has the focus."""
+    decorative = False
+    """A picture that tells nothing: nothing is lost to whoever does not see it."""
+    at_once = False
+    """What lies in it is not read part by part."""
     bubble_above = False
     """Its bubble stands above it where there is room, for what lies below is wanted."""
 
@@ -143,11 +153,30 @@ class Widget:
             parts.append(self.reason)
         elif self.hint:
             parts.append(self.hint)
-        return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+        return spoken_row(parts)
+
+    def briefly(self) -> str:
+        """The same for who knows the way: name, value, and whether it can be used."""
+        return spoken_row([self.label, self.value(), "" if self.enabled else _("not now")])
+
+    def shortcut(self) -> str:
+        """The key that does the same, as it is shown on it."""
+        return ""
+
+    def read(self) -> str:
+        """What the reading cursor says here; nothing where its parts say everything themselves."""
+        if self.focusable or not self.children:
+            return "" if self.decorative else spoken_row([self.spoken(), self.shortcut()])
+        return in_one_breath(self.children) if self.at_once else ""
 
     def ring_rect(self) -> pygame.Rect:
         """What the focus ring goes around."""
         return self.rect
+
+
+def spoken_row(parts: Sequence[str]) -> str:
+    """Parts of one sentence; those without words are left out."""
+    return pgettext("between spoken parts", ", ").join(part for part in parts if part)
 
 
 def walk(widget: Widget) -> list[Widget]:
@@ -160,6 +189,33 @@ def walk(widget: Widget) -> list[Widget]:
             found.append(each)
             waiting.extend(reversed(each.children))
     return found
+
+
+def stops(root: Widget) -> list[Widget]:
+    """Everything on a page that can be read, in reading order."""
+    found: dict[Widget, str] = {}
+    _collect(root, "", found)
+    pairs = list(found.items())
+    return [pairs[n][0] for n in range(len(pairs)) if n == 0 or pairs[n][1] != pairs[n - 1][1]]
+
+
+def _collect(widget: Widget, said: str, found: dict[Widget, str]) -> None:
+    """Note a widget with its words, and what lies in it; what was said around it is not said twice."""
+    if not widget.visible:
+        return
+    words = widget.read()
+    if words and not re.search(rf"(?<!\w){re.escape(words)}(?!\w)", said):
+        found[widget] = words
+        said = f"{said} {words}" if widget.focusable else said
+    if not widget.at_once:
+        for child in widget.children:
+            _collect(child, said, found)
+
+
+def in_one_breath(parts: Sequence[Widget]) -> str:
+    """The words of everything in these widgets, a sentence each."""
+    said = [stop.read() for part in parts for stop in stops(part)]
+    return " ".join(words if words[-1] in SENTENCE_ENDS else f"{words}." for words in said)
 
 
 def path_at(root: Widget, x: int, y: int) -> list[Widget]:

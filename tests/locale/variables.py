@@ -46,6 +46,7 @@ from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
+from flow_desktop.widgets import text_field
 from flow_desktop.widgets.widget import Widget
 
 TABLE_WORDS: Final = [
@@ -86,7 +87,6 @@ def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
 RIVER_CHAPTERS: Final = river_rules.CHAPTERS
 RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
-    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
     (f"{RIVER}/draft.py", "str(error)"): TABLE_WORDS,
     (f"{RIVER}/naming.py", "ANIMAL_NAMES[animal]"): river_naming.ANIMAL_NAMES,
     (f"{RIVER}/naming.py", "COMPLETION_WORDS[number]"): list(river_naming.COMPLETION_WORDS.values()),
@@ -120,6 +120,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,
     (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
+    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
     **{
@@ -161,6 +162,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
     (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
+    (f"{SCENES}/settings/accessibility.py", "_DETAIL_NAMES[name]"): accessibility._DETAIL_NAMES,
+    ("flow_desktop/widgets/text_field.py", "LETTER_NAMES[letter]"): text_field.LETTER_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,
     (f"{SCENES}/telling/events.py", "_CAPTIONS[type(event)]"): telling_events._CAPTIONS,
     (f"{SCENES}/telling/events.py", "_PLACED[type(event)]"): telling_events._PLACED,

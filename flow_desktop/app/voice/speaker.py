@@ -56,6 +56,12 @@ class Speaker:
         with self._changed:
             self._diction = diction
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said or waits to be said."""
+        with self._changed:
+            return self._spoken is not None or len(self._waiting) > 0
+
     def close(self, patience: float = 2.0) -> None:
         """End the thread; a voice that hangs is left alone."""
         with self._changed:

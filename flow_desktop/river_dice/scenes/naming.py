@@ -123,7 +123,8 @@ def habitat_name(habitat: int) -> str:
 
 def sheet_title(letter: str) -> str:
     """The river of a sheet with its letter."""
-    return f"{letter} · {_(SHEET_NAMES[letter])}"
+    name = _(SHEET_NAMES[letter])
+    return f"{letter} · {name}"
 
 
 def part_name(part: str) -> str:
@@ -143,7 +144,8 @@ def thing_name(thing: str) -> str:
 def spot_name(key: str) -> str:
     """A place on a sheet by its key: what kind it is, and which of them."""
     kind, _dash, which = key.partition("-")
-    return f"{_(SPOT_NAMES[kind])} {which.replace('-', ' ')}"
+    name = _(SPOT_NAMES[kind])
+    return f"{name} {which.replace('-', ' ')}"
 
 
 def counted(count: int, name: str) -> str:

@@ -200,7 +200,8 @@ class RiverRules(WoodPage):
 
     def opening_words(self) -> str:
         """The whole book is read from the beginning."""
-        return " ".join(f"{_(each.title)}. {' '.join(map(_, each.sentences))}" for each in CHAPTERS)
+        told = [(_(each.title), " ".join(map(_, each.sentences))) for each in CHAPTERS]
+        return " ".join(f"{head}. {sentences}" for head, sentences in told)
 
     def build(self) -> Widget:
         """Title, chapters, way back."""

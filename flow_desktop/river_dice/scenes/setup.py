@@ -61,7 +61,8 @@ class SheetButton(Pressable):
 
     def value(self) -> str:
         """What kind of sheet it is, and whether it is chosen."""
-        return f"{self.detail} {_('chosen') if self.chosen else ''}".strip()
+        state = _("chosen") if self.chosen else ""
+        return f"{self.detail} {state}".strip()
 
     def _picture(self, look: Look, width: int) -> tuple[int, int]:
         wide = min(round((width - 2 * look.px(GAP)) * _PICTURE), look.px(_MOST_PICTURE))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from flow_desktop.app.language import N_
 from flow_desktop.engine.board import Board
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
@@ -31,6 +32,8 @@ def _painted(view: BoardView, look: Look, px: int) -> pygame.Surface:
 class BoardPicture(Widget):
     """A board as a still picture, so many units high and wide; the label says what it shows."""
 
+    role_word = N_("picture")
+
     def __init__(
         self,
         board: Board,
@@ -45,6 +48,7 @@ class BoardPicture(Widget):
     ) -> None:
         """`follows`: how far its size follows that of the text, 0 to 1."""
         super().__init__(key=key, label=label, grow=grow)
+        self.decorative = not label
         self.units = units
         self.follows = follows
         self.board_show = replace(show or BoardShow(), board=board, plain=plain)

@@ -58,6 +58,16 @@ class Space(Widget):
     def label(self, words: str) -> None:
         """Spaces name themselves; what the base class sets is left aside."""
 
+    def read(self) -> str:
+        """A space on which nothing lies and of which nothing else is known is passed over."""
+        words = self.label
+        return "" if words == self._nothing() else words
+
+    def _nothing(self) -> str:
+        """What is said of an empty space."""
+        empty = pgettext("space", "empty")
+        return _("{space}: {content}").format(space=place_heading(self.cell), content=empty)
+
     def handle(self, intent: Intent) -> Taken | None:
         """Press by left button (down and up inside) or by the accept action."""
         if self.on_space is None:

@@ -45,6 +45,8 @@ MOST_CARDS: Final = 60
 class WonBar(Widget):
     """A channel that is filled as far as games were won."""
 
+    decorative = True
+
     def __init__(self, won: int, of: int) -> None:
         super().__init__()
         self.share = won / of if of else 0.0

@@ -82,7 +82,7 @@ class Logo(Widget):
     """The logo, so many units wide at most."""
 
     def __init__(self, units: float) -> None:
-        super().__init__(label=_("Flow: save four animals before the sea takes them"))
+        super().__init__(label=_("Flow: save four animals before the sea takes them"), key="logo")
         self.units = units
 
     def measure(self, look: Look, width: int) -> Size:

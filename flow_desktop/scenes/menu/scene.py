@@ -14,7 +14,7 @@ import pygame
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import FileGiven, Intent
+from flow_desktop.app.intents import Action, Device, FileGiven, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
@@ -46,15 +46,23 @@ from flow_desktop.scenes.menu.water import moving_water
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
-from flow_desktop.widgets.layout import Grid, Row
+from flow_desktop.widgets.frames import Placed
+from flow_desktop.widgets.label import Plate
+from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Weight, Widget, walk
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, SNUG
+from flow_desktop.widgets.widget import Weight, Widget, in_one_breath, walk
 
 if TYPE_CHECKING:
     from flow_desktop.scenes.menu.known import Known
 
+VOICE_KEYS: Final = {
+    "on": Action.READ_ON,
+    "back": Action.READ_BACK,
+    "hush": Action.HUSH,
+    "again": Action.REPEAT,
+}
 NOT_YET: Final = "…"
 """Stands for the line of the last table, or of the game that waits, until it is known."""
 
@@ -190,7 +198,25 @@ class MenuScene(Screen):
             name = playing_name(self.shell) or _("Who is playing?")
             parts.insert(0, Button(name, partial(Push, ToWho()), icon=art("icon_seat"), key="who"))
         parts.append(Button(_("Quit"), Quit, icon=art("icon_quit"), key="quit"))
-        return Row(parts, gap=SNUG)
+        line = Plate(self._voice_words(), "voice-line", Role.SMALL)
+        line.visible = bool(line.label)
+        return Column([Row(parts, gap=SNUG), Placed(line, Align.END)], gap=CLOSE)
+
+    def _voice_words(self) -> str:
+        """Which key turns the voice on, or off."""
+        key = self.shell.input.hint(Action.VOICE, Device.KEYBOARD)
+        if not key:
+            return ""
+        on = self.shell.voice_wanted
+        return (_("{key} ends reading aloud") if on else _("{key} reads everything aloud")).format(key=key)
+
+    def opening_words(self) -> str:
+        """The game, how the voice is switched, and how everything is read."""
+        hints = {name: self.shell.input.hint(action, Device.KEYBOARD) for name, action in VOICE_KEYS.items()}
+        keys = _("{on} reads on, {back} back, {hush} is silence, {again} repeats.").format(**hints)
+        ways = keys if self.shell.voice_wanted and all(hints.values()) else ""
+        named = [part for part in walk(self.root) if part.key in ("logo", "voice-line")]
+        return f"{in_one_breath(named)} {ways}".rstrip()
 
     def _mute(self) -> Change | None:
         self.shell.toggle_mute()

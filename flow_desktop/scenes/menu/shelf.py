@@ -17,7 +17,7 @@ from flow_desktop.widgets.widget import Press, Size, Widget
 
 SECOND: Final = "river-dice"
 SECOND_NAME: Final = N_("River Dice")
-_BOX: Final = 236
+_BOX: Final = 208
 _GAP: Final = 36
 _PLANK: Final = 34
 _LIFT: Final = 8

@@ -45,6 +45,7 @@ class TileImage(Widget):
 
     def __init__(self, kind: Kind, edges: Edges, label: str = "") -> None:
         super().__init__(label=label)
+        self.decorative = not label
         self.kind = kind
         self.edges = edges
 
@@ -65,7 +66,9 @@ def row(picture: Widget, name: str, words: str) -> Widget:
     text: list[Widget] = [Label(name, Role.STRONG), Label(words, soft=True)]
     column = Column(text, gap=2)
     column.grow = 1
-    return Row([picture, column], gap=18, align=Align.CENTRE)
+    line = Row([picture, column], gap=18, align=Align.CENTRE)
+    line.at_once = True
+    return line
 
 
 def _art(*parts: str) -> Image:
@@ -130,7 +133,7 @@ def key_rows(device: Device, hint: Hint, trading: bool = True) -> list[Widget]:
     """What can be done, and how with the device in use."""
     if device is Device.MOUSE:
         pictured = [(name, *words) for name, words in _mouse_lines()]
-        pictured += [("icon_keyboard", *line) for line in _back_and_forth(hint)]
+        pictured += [("icon_keyboard", *line) for line in [*_back_and_forth(hint), *_voice_lines(hint)]]
         return [row(_sign(name), *words) for name, *words in pictured]
     sign = "icon_gamepad" if device is Device.PAD else "icon_keyboard"
     return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint, trading)]
@@ -189,6 +192,7 @@ def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),
         (_("Help"), hint(Action.HELP)),
+        *_voice_lines(hint),
     ]
     return [line for line in lines if line[1]]
 
@@ -201,6 +205,19 @@ def _back_and_forth(hint: Hint) -> list[tuple[str, str]]:
         (_("Redo"), hint(Action.REDO)),
         (_("Discarded tiles"), hint(FlowAction.DISCARDS)),
     ]
+
+
+def _voice_lines(hint: Hint) -> list[tuple[str, str]]:
+    """The keys of the voice and of the reading cursor, where they are."""
+    read = _("{one} or {other}").format(one=hint(Action.READ_ON), other=hint(Action.READ_BACK))
+    lines = [
+        (_("Read aloud, on or off"), hint(Action.VOICE)),
+        (_("Read on or back"), read if hint(Action.READ_ON) and hint(Action.READ_BACK) else ""),
+        (_("Read the rest of the page"), hint(Action.READ_ALL)),
+        (_("Silence the voice"), hint(Action.HUSH)),
+        (_("Hear it again"), hint(Action.REPEAT)),
+    ]
+    return [line for line in lines if line[1]]
 
 
 WIDEST = 1360

@@ -196,6 +196,10 @@ class TellLine(CaptionLine):
         super().__init__(captions, key="caption")
         self._covered = covered
 
+    def read(self) -> str:
+        """What is shown now, good news first."""
+        return self.label
+
     def measure(self, look: Look, width: int) -> Size:
         """It takes the room it is given."""
         return 0, 0

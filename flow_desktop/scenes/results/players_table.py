@@ -16,7 +16,7 @@ from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, longest_word
 from flow_desktop.widgets.theme import HAIR, SNUG
-from flow_desktop.widgets.widget import Size, Widget
+from flow_desktop.widgets.widget import Size, Widget, spoken_row
 
 TOKEN: Final = 36
 HIGH: Final = 42
@@ -82,6 +82,11 @@ class Headings(_Ruled):
 
     def __init__(self, widths: Sequence[int]) -> None:
         super().__init__(_("Players"), widths)
+
+    def read(self) -> str:
+        """What stands above the numbers."""
+        names = spoken_row([_(name) for name, _deed in COLUMNS])
+        return f"{self.label}: {names}"
 
     def measure(self, look: Look, width: int) -> Size:
         """One line."""

@@ -102,6 +102,10 @@ class RoundColumn(Widget):
         """Its words say everything."""
         return self.hint
 
+    def briefly(self) -> str:
+        """A round has no shorter words."""
+        return self.hint
+
     @property
     def name(self) -> str:
         """Its number, or the first and the last."""
@@ -208,6 +212,8 @@ def _draw_tile(surface: pygame.Surface, look: Look, place: pygame.Rect, kind: st
 
 class TileSign(Widget):
     """What a tile of a stack looks like, for the words that explain it."""
+
+    decorative = True
 
     def __init__(self, kind: str) -> None:
         super().__init__()

@@ -68,6 +68,8 @@ class ProgressBar(Widget):
 class LedgerRule(Widget):
     """A thin rule between two parts."""
 
+    decorative = True
+
     def measure(self, look: Look, width: int) -> Size:
         """Hardly any room."""
         return width, look.px(HAIR)

@@ -52,6 +52,22 @@ class TideChart(Slider):
         parts = [point_words(tape, level), *marks_words(tape, before, level.at), chance_words(level)]
         return pgettext("between spoken parts", ", ").join(parts)
 
+    def read(self) -> str:
+        """The chart as a whole, too: where it begins and ends, how high and how low it comes."""
+        levels = self.study.levels
+        if not levels:
+            return self.spoken()
+        chances = [level.chance for level in levels]
+        whole = _("From {first} to {last}, highest {most}, lowest {least}, rounds {begin} to {end}.").format(
+            first=percent(chances[0]),
+            last=percent(chances[-1]),
+            most=percent(max(chances)),
+            least=percent(min(chances)),
+            begin=levels[0].round,
+            end=levels[-1].round,
+        )
+        return f"{self.spoken()}. {whole}"
+
     def measure(self, look: Look, width: int) -> Size:
         """As wide as there is room."""
         return width, look.px(HIGH) + look.px(BADGE) + self._line(look)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.intents import LISTENING, Device
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
-from flow_desktop.app.settings import THEMES, VOICE_RATES
+from flow_desktop.app.settings import THEMES, VOICE_DETAILS, VOICE_RATES
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.scenes.destinations import ToSettings
 from flow_desktop.scenes.panel_page import PanelPage, words
@@ -21,6 +21,8 @@ from flow_desktop.widgets.widget import Widget
 
 _THEME_NAMES: Final = {"normal": N_("Warm paper"), "plain": N_("Plain"), "contrast": N_("High contrast")}
 _LETTER_NAMES: Final = {"rounded": N_("Rounded"), "wide": N_("Wide"), "clear": N_("Very clear")}
+
+_DETAIL_NAMES: Final = {"short": N_("Little"), "normal": N_("Enough"), "full": N_("Everything")}
 
 
 class AccessibilityScene(PanelPage):
@@ -199,7 +201,7 @@ def hearing_panel(page: PanelPage) -> Panel:
 
 
 def voice_panel(page: PanelPage) -> Panel:
-    """Whether a voice reads everything aloud, and how fast."""
+    """Whether a voice reads everything aloud, how fast, how much, and by which keys."""
     change, settings = page.setting("voice_rate"), page.shell.settings
     rate = Choice(
         _("Speed of the voice"),
@@ -208,13 +210,33 @@ def voice_panel(page: PanelPage) -> Panel:
         lambda n: change(VOICE_RATES[n]),
         key="voice-rate",
     )
-    key = page.shell.input.hint(Action.VOICE, Device.KEYBOARD)
-    note = words(
-        _("Your screen reader or your computer's own voice speaks."),
-        _("Switch it on and off anywhere with {key}.").format(key=key),
+    keep = page.setting("voice_detail")
+    detail = Choice(
+        _("How much it says"),
+        [_(_DETAIL_NAMES[name]) for name in VOICE_DETAILS],
+        VOICE_DETAILS.index(settings.voice_detail),
+        lambda n: keep(VOICE_DETAILS[n]),
+        key="voice-detail",
     )
-    rows: list[Widget] = [switch(page, "voice", _("Read everything aloud")), rate, note]
-    return Panel(Column(rows, gap=SNUG), title=_("Voice"))
+    letters = switch(page, "voice_letters", _("Say letters as they are typed"))
+    rows: list[Widget] = [switch(page, "voice", _("Read everything aloud")), rate, detail, letters]
+    return Panel(Column([*rows, words(*_voice_notes(page))], gap=SNUG), title=_("Voice"))
+
+
+def _voice_notes(page: PanelPage) -> list[str]:
+    """Who speaks, and the keys for it; what has no key is not named."""
+    hints = {action.name.lower(): page.shell.input.hint(action, Device.KEYBOARD) for action in LISTENING}
+    notes = [_("Your screen reader or your computer's own voice speaks.")]
+    if hints["voice"]:
+        notes.append(_("Switch it on and off anywhere with {voice}.").format(**hints))
+    if hints["read_on"] and hints["read_back"] and hints["read_all"]:
+        notes += [
+            _("{read_on} reads on, {read_back} back, {read_all} the rest of the page.").format(**hints),
+            _("Corners show what is read. On pages a gamepad's right stick reads, too."),
+        ]
+    if hints["hush"] and hints["repeat"]:
+        notes.append(_("{hush} silences it, {repeat} repeats; again, what came before.").format(**hints))
+    return notes
 
 
 def warnings_panel(page: PanelPage) -> Panel:

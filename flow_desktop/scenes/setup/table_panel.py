@@ -26,7 +26,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, LIP, SNUG
-from flow_desktop.widgets.widget import Size, Taken, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, Widget, spoken_row, touched
 
 STONE: Final = 60
 NONE: Final = -1
@@ -156,6 +156,10 @@ class Steps(Choice):
         stones = Stones(self.segments, len(self.segments), gap=HAIR)
         self._body = Column([Row([Label(label), name]), stones], gap=CLOSE)
         self.children = (self._body,)
+
+    def read(self) -> str:
+        """All levels with their numbers."""
+        return f"{self.spoken()}: {spoken_row([f'{n} {name}' for n, name in enumerate(self.options)])}"
 
     def _segment(self, index: int, words: str) -> Segment:
         return LevelStone(index, words, index == self.held, lambda: self._choose(index))

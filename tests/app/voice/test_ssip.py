@@ -1,9 +1,6 @@
 """B5: Speech Dispatcher by its protocol; the test's own dispatcher answers, and a real one where it is."""
 
-import os
-import shutil
 import socket
-import subprocess
 import sys
 import threading
 import time
@@ -14,11 +11,9 @@ import pytest
 
 from flow_desktop.app.voice.engine import Diction, EngineError
 from flow_desktop.app.voice.ssip import SpeechDispatcher
+from tests.app.voice.recorded import loudness, recording
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Speech Dispatcher is the voice of Linux")
-ESPEAK = Path("/etc/speech-dispatcher/modules/espeak-ng.conf")
-ESPEAKS_RATE = 22050
-ALSA = Path("/usr/share/alsa/alsa.conf")
 
 
 class Dispatcher(threading.Thread):
@@ -126,56 +121,17 @@ def test_a_dispatcher_that_is_not_there_refuses_or_goes_is_an_error(tmp_path: Pa
         engine.begin("two", Diction())
 
 
-@pytest.fixture
-def recording(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
-    """A real Speech Dispatcher with eSpeak NG whose sound goes to a file: its socket, and that file."""
-    program = shutil.which("speech-dispatcher")
-    if program is None or not ESPEAK.is_file() or not ALSA.is_file():
-        pytest.skip("Speech Dispatcher with eSpeak NG is not installed")
-    heard, address = tmp_path / "heard.raw", tmp_path / "s"
-    modules = tmp_path / "modules"
-    modules.mkdir()
-    shutil.copy(ESPEAK, modules)
-    (tmp_path / "asound.conf").write_text(
-        f'<{ALSA}>\npcm.rec {{ type file slave.pcm {{ type null }} file "{heard}" format "raw" }}\n'
-    )
-    (tmp_path / "speechd.conf").write_text(
-        'DefaultLanguage "en"\nAudioOutputMethod "alsa"\nAudioALSADevice "rec"\n'
-        'AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"\nDefaultModule espeak-ng\n'
-    )
-    command = [program, "-s", "-C", str(tmp_path), "-c", "unix_socket", "-S", str(address)]
-    command += ["-P", str(tmp_path / "pid"), "-L", str(tmp_path), "-t", "0"]
-    running = subprocess.Popen(
-        command,
-        env={**os.environ, "ALSA_CONFIG_PATH": str(tmp_path / "asound.conf")},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        last = time.monotonic() + 20
-        while not address.exists() and running.poll() is None and time.monotonic() < last:
-            time.sleep(0.05)
-        assert address.exists(), "Speech Dispatcher did not start"
-        yield address, heard
-    finally:
-        running.terminate()
-        running.wait()
+def test_a_real_voice_is_heard_in_a_recording(tmp_path: Path) -> None:
+    with recording(tmp_path) as (address, heard):
+        _spoken(address)
+    seconds, peak = loudness(heard)
+    assert seconds > 2 and peak > 2000
 
 
-def loudness(path: Path) -> tuple[float, int]:
-    """How long a recording is, in seconds, and the largest of its samples (16 bits, one channel)."""
-    sound = path.read_bytes()
-    samples = memoryview(sound[: len(sound) // 2 * 2]).cast("h")
-    return len(samples) / ESPEAKS_RATE, max(map(abs, samples), default=0)
-
-
-def test_a_real_voice_is_heard_in_a_recording(recording: tuple[Path, Path]) -> None:
-    address, heard = recording
+def _spoken(address: Path) -> None:
     engine = SpeechDispatcher("Flow", address)
     engine.begin("Round one. Ann begins. Join all four animals with the boat.", Diction("en"))
     assert waits_until_idle(engine)
     engine.begin("Das Wasser steigt.", Diction("de"))
     assert waits_until_idle(engine)
     engine.close()
-    seconds, peak = loudness(heard)
-    assert seconds > 2 and peak > 2000

@@ -120,7 +120,11 @@ def names(app: App) -> set[str]:
     """What is shown and is no word: names, wave codes, texts of positions, keys, languages by themselves."""
     codes = {scene.draft.code() for scene in app.stack.scenes if isinstance(scene, SetupScene)}
     texts = {scene.typed for scene in app.stack.scenes if isinstance(scene, TextScene)}
-    keys = {key for key in (*DEFAULT_KEYS, *CONTROLS.keys) if len(key) == 1}
+    keys = {
+        key
+        for key in (*DEFAULT_KEYS, *CONTROLS.keys)
+        if len(key) == 1 or (key[0] == "F" and key[1:].isdigit())
+    }
     written = {WRONG_CODE, str(REPORT), SENT.name, *(partner.shown for partner in Partner)}
     return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *LANGUAGES.values()}
 

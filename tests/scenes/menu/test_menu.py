@@ -4,6 +4,7 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.intents import Action, Device, PointerMoved
+from flow_desktop.app.keymap import KeyMap
 from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Options, Phase
@@ -239,3 +240,20 @@ def test_the_layout_holds(tmp_path: Path, size: tuple[int, int], text: int) -> N
     assert faults(MenuScene, tmp_path, size, text) == []
     interrupted(tmp_path)
     assert faults(MenuScene, tmp_path, size, text) == []
+
+
+def test_the_first_screen_says_which_key_turns_the_voice_on(tmp_path: Path) -> None:
+    """B1: it is written, said, and taken from the player's keys."""
+    app = opened(MenuScene, tmp_path)
+    key = app.shell.input.hint(Action.VOICE, Device.KEYBOARD)
+    line = f"{key} reads everything aloud"
+    assert key and screen(app).find("voice-line").label == line
+    assert any(line in words for words in app.shell.speech.spoken)
+    do(app, Action.VOICE)
+    app.loop_once()
+    assert screen(app).find("voice-line").label == f"{key} ends reading aloud"
+    assert "reads on" in list(app.shell.speech.spoken)[-2], "and how everything is read"
+    own = {chord: act for chord, act in app.shell.input.keymap.keys.items() if act is not Action.VOICE}
+    app.shell.input.keymap = KeyMap({**own, "F9": Action.VOICE})
+    screen(app).refresh()
+    assert screen(app).find("voice-line").label == "F9 ends reading aloud"

@@ -62,6 +62,10 @@ class PileButton(Grabbable):
         self.sign = sign
         self.chosen = chosen
 
+    def shortcut(self) -> str:
+        """The key that is shown."""
+        return self.sign.words if self.sign is not None else ""
+
     def value(self) -> str:
         """Whether it was chosen for Fishing."""
         return _("chosen") if self.chosen else ""
@@ -125,6 +129,10 @@ class ShownTile(Grabbable):
         self.side = side
         self.sign = sign
 
+    def shortcut(self) -> str:
+        """The key that is shown."""
+        return self.sign.words if self.sign is not None else ""
+
     def measure(self, look: Look, width: int) -> Size:
         """A square."""
         return self.side, self.side
@@ -144,6 +152,8 @@ class ShownTile(Grabbable):
 
 class EmptyPlace(Widget):
     """Where a face-up tile would lie; keeps the room so that nothing jumps."""
+
+    decorative = True
 
     def __init__(self, side: int) -> None:
         super().__init__()
