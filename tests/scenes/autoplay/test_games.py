@@ -178,3 +178,14 @@ def test_a_clock_that_is_none_is_told(capsys: pytest.CaptureFixture[str]) -> Non
         run(["autoplay", "--clock", "soon"])
     assert left.value.code == 2
     assert "soon is not a clock" in capsys.readouterr().err
+
+
+def test_a_game_is_won_with_the_sound_off(tmp_path: Path) -> None:
+    """H2: every bus is muted, nothing is heard, and four animals come aboard."""
+    silent = Settings(
+        language="en", music_muted=True, effects_muted=True, warnings_muted=True, voice_muted=True
+    )
+    watched = Watched(tmp_path, silent)
+    played = watched.play(ScriptedGame("badger-foam", 1, 0, "standard", "mouse"))
+    assert played.result == "won"
+    assert not watched.app.shell.audio.heard

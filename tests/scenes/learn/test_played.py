@@ -37,6 +37,7 @@ def test_a_lesson_is_played_to_its_end(lesson: Lesson, device: str, tmp_path: Pa
 
 
 def test_each_sentence_is_said_when_it_comes(tmp_path: Path) -> None:
+    """B7: the tutorial in words."""
     lesson = LESSONS[0]
     pupil = attend(tmp_path, lesson)
     spoken = pupil.app.shell.speech.spoken

@@ -109,6 +109,7 @@ def test_keys_and_pointer_go_from_turn_to_turn_and_the_board_follows(tmp_path: P
 
 
 def test_the_tide_can_be_read(tmp_path: Path) -> None:
+    """B7: the chart in words."""
     app, scene = _opened(tmp_path)
     _grow(app, scene)
     click(app, scene.find("in-words"))

@@ -46,6 +46,7 @@ def test_the_board_has_900_pixels_and_the_headline_52_in_every_language(tmp_path
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_every_round_is_walked_to_and_says_itself(tmp_path: Path, device: Device) -> None:
+    """B7: the columns of the rounds in words."""
     app, scene = results_app(tmp_path, finished_table(Result.LOST), FULL_HD)
     told = scene.summary.by_round
     scene.focus_on("round-1")
