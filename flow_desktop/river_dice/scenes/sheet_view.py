@@ -9,7 +9,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.intents import Intent, MouseButton, PointerMoved, PointerPressed, PointerReleased
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, current
 from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
@@ -235,7 +235,7 @@ class SheetView(Widget):
     # The print
 
     def _print(self, look: Look) -> pygame.Surface:
-        key = (self.plan.letter, self.rect.size, look.theme.flat)
+        key = (self.plan.letter, self.rect.size, look.theme.flat, current())
         return _cache.get(key, lambda: self._make_print(look))
 
     def _make_print(self, look: Look) -> pygame.Surface:

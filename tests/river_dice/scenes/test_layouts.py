@@ -1,18 +1,19 @@
 """Every screen of River Dice holds at the corner sizes, with normal and double text, in every language."""
 
+import pygame
 import pytest
 
 from flow_desktop.app.intents import NAVIGATION, Act
 from flow_desktop.app.language import PSEUDO
 from flow_desktop.app.loop import App
-from flow_desktop.pictures import on_stage
+from flow_desktop.pictures import on_stage, picture
 from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.screen import Screen
 from tests.widgets.checking import problems, untranslated
 
-SIZES = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080))
+SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
 NAMES = {"Pip", "Kiki"}
 
 
@@ -65,3 +66,11 @@ def test_every_theme_draws_the_table(name: str, theme: str) -> None:
     """V4."""
     with on_stage(name, Wish((1280, 720), theme=theme)) as app:
         assert len({app.canvas.surface.get_at((x, 360))[:3] for x in range(0, 1280, 8)}) > 10
+
+
+def test_the_name_on_the_map_changes_with_the_language() -> None:
+    """B2: a printed sheet is kept, but not for another language."""
+    frames = [picture("river-dice", Wish((1280, 720), language)) for language in (PSEUDO, "en")]
+    name = pygame.Rect(400, 610, 240, 50)
+    first, second = (pygame.image.tobytes(frame.subsurface(name), "RGB") for frame in frames)
+    assert first != second
