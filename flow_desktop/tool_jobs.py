@@ -155,18 +155,18 @@ def _add_shot(job: argparse.ArgumentParser) -> None:
 
 
 def _shot(options: argparse.Namespace) -> int:
-    from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+    from flow_desktop.pictures import NAMES, save_picture
 
     if options.list:
-        print("\n".join(EXHIBITS))
+        print("\n".join(NAMES))
         return 0
-    if options.scene not in EXHIBITS:
+    if options.scene not in NAMES:
         unknown = _("There is no screen called {name}.").format(name=options.scene)
         said = unknown if options.scene else _("Say which screen.")
         names = _("{command} names them.").format(command="`flow-desktop shot --list`")
         print(said, names, file=sys.stderr)
         return 2
-    from flow_desktop.scenes.gallery.picture import Wish, save_picture
+    from flow_desktop.scenes.gallery.picture import Wish
 
     theme = "contrast" if options.theme == "high-contrast" else "normal"
     spoken = options.lang or options.speak or "en"

@@ -10,6 +10,8 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.river_dice.scenes import naming as river_naming
+from flow_desktop.river_dice.scenes import rules as river_rules
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import action_names, badge_words, dates, naming, place_names, seat_look
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY
@@ -22,6 +24,7 @@ from flow_desktop.scenes.hints import words as hint_words
 from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.menu.shelf import SECOND_NAME
 from flow_desktop.scenes.partners import words as partner_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
 from flow_desktop.scenes.play import asking
@@ -87,7 +90,28 @@ def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
         yield from role_words(kind)
 
 
+RIVER_CHAPTERS: Final = river_rules.CHAPTERS
+RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
+    (f"{RIVER}/draft.py", "str(error)"): TABLE_WORDS,
+    (f"{RIVER}/naming.py", "ANIMAL_NAMES[animal]"): river_naming.ANIMAL_NAMES,
+    (f"{RIVER}/naming.py", "COMPLETION_WORDS[number]"): list(river_naming.COMPLETION_WORDS.values()),
+    (f"{RIVER}/naming.py", "HABITAT_NAMES[habitat]"): river_naming.HABITAT_NAMES,
+    (f"{RIVER}/naming.py", "PART_NAMES[part]"): list(river_naming.PART_NAMES.values()),
+    (f"{RIVER}/naming.py", "SHEET_NAMES[letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{RIVER}/naming.py", "SPOT_NAMES[kind]"): list(river_naming.SPOT_NAMES.values()),
+    (f"{RIVER}/naming.py", "THINGS[thing]"): list(river_naming.THINGS.values()),
+    (f"{RIVER}/play.py", "self.table.why_not_undo()"): TABLE_WORDS,
+    (f"{RIVER}/play.py", "trouble"): TABLE_WORDS,
+    (f"{RIVER}/rules.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/rules.py", "each.title"): [chapter.title for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/rules.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/setup.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
+    (f"{RIVER}/setup.py", "sentence"): TABLE_WORDS,
+    (f"{RIVER}/sheet_view.py", "SHEET_NAMES[plan.letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{RIVER}/sheet_view.py", "SHEET_NAMES[self.plan.letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{SCENES}/menu/scene.py", "SECOND_NAME"): (SECOND_NAME,),
+    (f"{SCENES}/menu/shelf.py", "SECOND_NAME"): (SECOND_NAME,),
     ("flow_desktop/app/crash.py", "game.words.report_head"): FLOW.words.report_head,
     ("flow_desktop/app/crash.py", "game.words.stumbled"): FLOW.words.stumbled,
     ("flow_desktop/app/crash.py", "game.words.stumbled_with_report"): FLOW.words.stumbled_with_report,
