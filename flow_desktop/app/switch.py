@@ -43,7 +43,7 @@ def source_of(event: pygame.event.Event) -> str:
     match event.type:
         case pygame.KEYDOWN if event.key not in MODIFIERS:
             return str(Chord(event.key))
-        case pygame.MOUSEBUTTONDOWN if 1 <= event.button <= 3:
+        case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
             return f"{MOUSE}{MouseButton(event.button).name.lower()}"
         case pygame.CONTROLLERBUTTONDOWN:
             name = PLACE_NAMES.get((event.button, 0), "")

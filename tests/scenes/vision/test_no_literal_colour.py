@@ -17,7 +17,6 @@ ALLOWED = {
     ("scenes/setup/clock_panel.py", "(30, 600, 10)"): "no colour: least and most seconds, and the step",
     ("scenes/practise/editor/workbench.py", "(1, 2, 3, 0)"): "no colour: quarter turns",
     ("scenes/practise/editor/workbench.py", "(0, 1, 3, 2)"): "no colour: quarter turns",
-    ("scenes/autoplay/ears/sketch.py", "(1, 2, 4, 8)"): "no colour: the sides of a tile, a bit each",
     ("scenes/gallery/days.py", "(5, 10, 20)"): "no colour: days of a month",
     ("scenes/keepsakes/gif.py", "(10, 5, 0)"): "no colour: by how many bits a part of one is shifted",
     ("scenes/keepsakes/gif.py", "[247, 0, 0]"): "no colour: the head of a picture, its flags and two zeros",
