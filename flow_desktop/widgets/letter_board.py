@@ -39,7 +39,8 @@ class LetterBoard(Screen):
 
     def opening_words(self) -> str:
         """What is written, and what stands there."""
-        return f"{self.label}: {self.held or _('empty')}"
+        held = self.held or _("empty")
+        return f"{self.label}: {held}"
 
     def build(self) -> Widget:
         """The text so far, the letters, and what takes one away."""

@@ -129,7 +129,8 @@ class SwitchSheet(Screen):
 
     def opening_words(self) -> str:
         """What is asked."""
-        return f"{self.title}. {_('Press your switch now.')}"
+        asked = _("Press your switch now.")
+        return f"{self.title}. {asked}"
 
     def build(self) -> Widget:
         """What is asked, and the ways not to answer."""
