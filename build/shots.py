@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 
 from build import readme_pictures
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.picture import Wish, picture, save_picture
+from flow_desktop.pictures import NAMES, picture, save_picture
+from flow_desktop.scenes.gallery.picture import Wish
 
 ROOT = Path(__file__).resolve().parent.parent
 FRAMES = ROOT / "tests" / "oracles" / "frames"
@@ -47,11 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if options.readme:
         return readme_pictures.make()
-    unknown = [name for name in options.names if name not in EXHIBITS]
+    unknown = [name for name in options.names if name not in NAMES]
     if unknown:
         print(f"There are no screens called {', '.join(unknown)}.", file=sys.stderr)
         return 2
-    names = options.names or list(EXHIBITS)
+    names = options.names or list(NAMES)
     return _rewrite(names) if options.golden else _gallery(names, options.lang, options.text)
 
 

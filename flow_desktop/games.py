@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge
+    from flow_desktop.app.scene import Destination, Scene
+    from flow_desktop.app.shell import Shell
     from flow_desktop.lines import Answer, Request
     from flow_desktop.table import GameBox
 
@@ -38,7 +40,7 @@ class Listed(NamedTuple):
 def _flow_cartridge() -> Cartridge:
     from flow_desktop.scenes.cartridge import FLOW
 
-    return FLOW
+    return FLOW._replace(house=_page_of_the_house)
 
 
 def _flow_box() -> GameBox[Any]:
@@ -73,17 +75,57 @@ def _river_hint(state: Any, request: Request) -> Answer:
     return hint(state, request)
 
 
+def _river_dice_cartridge() -> Cartridge:
+    from flow_desktop.river_dice.scenes.cartridge import RIVER_DICE
+
+    return RIVER_DICE._replace(opens=_opens_river_dice, house=_page_of_the_house)
+
+
+def _opens_river_dice(shell: Shell, destination: Destination) -> Scene:
+    """Its own pages; those that shared pages lead to are opened as everywhere."""
+    from flow_desktop.river_dice.scenes.wayfinding import scene_at
+    from flow_desktop.scenes import wayfinding
+
+    return scene_at(destination) or wayfinding.scene_at(shell, destination)
+
+
+def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
+    """The shelf, another game in the same window, or a page that all games share."""
+    from flow_desktop.app.scene import Scene, ToGame, ToHousePage
+    from flow_desktop.scenes import wayfinding
+    from flow_desktop.scenes.destinations import ToAccessibility, ToMenu, ToSettings
+
+    match destination:
+        case ToHousePage("accessibility"):
+            return wayfinding.scene_at(shell, ToAccessibility(linked=False))
+        case ToHousePage("settings"):
+            return wayfinding.scene_at(shell, ToSettings(linked=False))
+        case ToGame(name) if name in GAMES:
+            shell.play(GAMES[name].cartridge)
+            first = shell.game.first(shell)
+            return first if isinstance(first, Scene) else shell.game.opens(shell, first)
+    shell.play(GAMES[SHELF].cartridge)
+    return wayfinding.scene_at(shell, ToMenu())
+
+
 def _river_dice_box() -> GameBox[Any]:
     from flow_desktop.river_dice.table import RIVER_BOX
 
     return RIVER_BOX
 
 
+SHELF: Final = "flow"
+"""The game whose menu has the shelf."""
 BOXES: Final[Mapping[str, Callable[[], GameBox[Any]]]] = MappingProxyType(
     {"flow": _flow_box, "river-dice": _river_dice_box}
 )
 """The games that can be kept."""
-GAMES: Final[Mapping[str, Listed]] = MappingProxyType({"flow": Listed(_flow_cartridge, BOXES["flow"])})
+GAMES: Final[Mapping[str, Listed]] = MappingProxyType(
+    {
+        "flow": Listed(_flow_cartridge, BOXES["flow"]),
+        "river-dice": Listed(_river_dice_cartridge, BOXES["river-dice"]),
+    }
+)
 """The games that the window offers."""
 DOORS: Final[Mapping[str, Callable[[str], GameDoor]]] = MappingProxyType(
     {"flow": _flow_door, "river-dice": _river_dice_door}

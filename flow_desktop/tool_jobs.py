@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
 EARS = "ears"
-DEVICES = "mouse", "drag", "keyboard", "pad", EARS
+PRESETS = "usual", "left", "right"
+DEVICES = "mouse", "drag", "keyboard", "pad", "switch", EARS
 BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 RIVER_BOTS = "random", "greedy", "luma", "teo", "niva", "hint"
 GAMES = "flow", "river-dice"
@@ -154,18 +155,18 @@ def _add_shot(job: argparse.ArgumentParser) -> None:
 
 
 def _shot(options: argparse.Namespace) -> int:
-    from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+    from flow_desktop.pictures import NAMES, save_picture
 
     if options.list:
-        print("\n".join(EXHIBITS))
+        print("\n".join(NAMES))
         return 0
-    if options.scene not in EXHIBITS:
+    if options.scene not in NAMES:
         unknown = _("There is no screen called {name}.").format(name=options.scene)
         said = unknown if options.scene else _("Say which screen.")
         names = _("{command} names them.").format(command="`flow-desktop shot --list`")
         print(said, names, file=sys.stderr)
         return 2
-    from flow_desktop.scenes.gallery.picture import Wish, save_picture
+    from flow_desktop.scenes.gallery.picture import Wish
 
     theme = "contrast" if options.theme == "high-contrast" else "normal"
     spoken = options.lang or options.speak or "en"
@@ -177,6 +178,7 @@ def _add_autoplay(job: argparse.ArgumentParser) -> None:
     job.add_argument("--seed", default="flow", help=_("two words of a wave code, or any other text"))
     _add_table(job)
     _choice(job, "--with", DEVICES, dest="device", default=DEVICES[0])
+    _choice(job, "--keys", PRESETS, default=PRESETS[0], help=_("keys or buttons for which hand"))
     job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
     partners = _("so many partners of the program sit down, too (0 to 3)")
     job.add_argument("--partners", type=int, choices=range(4), default=0, metavar="0-3", help=partners)
@@ -213,6 +215,7 @@ def _autoplay(options: argparse.Namespace) -> int:
         options.device,
         Clock.parse(options.clock),
         options.partners,
+        options.keys,
     )
     kept = options.ack or options.resume or home_variable(FLOW.name) in os.environ
     folders = find_folders(FLOW.name) if kept else None

@@ -22,6 +22,10 @@ ROOMS: dict[str, set[str]] = {
     "river_dice/engine": set(),
     "river_dice/bots": {"river_dice/engine"},
     "river_dice/table": {"river_dice/engine", "river_dice/bots", "table", "files"},
+    "river_dice/scenes": {
+        *("river_dice/engine", "river_dice/bots", "river_dice/table"),
+        *("table", "files", "app", "widgets", "physics"),
+    },
 }
 WINGS = {"river_dice"}
 BELOW_ALL = {"version", "values", "chance", "lines", "word_codes"}
@@ -38,6 +42,7 @@ OUTSIDE: dict[str, set[str]] = {
     "river_dice/engine": set(),
     "river_dice/bots": set(),
     "river_dice/table": set(),
+    "river_dice/scenes": {"pygame"},
 }
 NOT_IN_THE_ENGINE = {"time", "random", "threading", "datetime", "os", "socket", "pickle", "subprocess"}
 

@@ -9,7 +9,7 @@ from flow_desktop.games import GAMES
 
 
 def test_every_game_has_one_name() -> None:
-    assert list(GAMES) == ["flow"]
+    assert list(GAMES) == ["flow", "river-dice"]
     for name, game in GAMES.items():
         box = game.box()
         assert game.cartridge.name == box.name and box.word == name

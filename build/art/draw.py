@@ -5,6 +5,7 @@ from pathlib import Path
 from build.art.badges import badges
 from build.art.beach import beaches
 from build.art.boat import boats
+from build.art.boxes import boxes
 from build.art.chart import charts, vessels
 from build.art.flags import flags
 from build.art.hands import hands
@@ -44,6 +45,7 @@ def drawings() -> dict[str, str]:
         **charts(),
         **vessels(),
         **badges(),
+        **boxes(),
     }
 
 

@@ -72,6 +72,8 @@ class Cartridge(NamedTuple):
     """Its actions by key and by pad."""
     opens: Callable[[Shell, Destination], Scene] = _no_pages
     """The scene behind a destination: the one place that says which page follows."""
+    house: Callable[[Shell, Destination], Scene] = _no_pages
+    """The scene behind a destination of the whole program: the shelf, another game, a shared page."""
     first_picture: Callable[[pygame.Surface, str], None] = _dark
     """Draws what is seen before anything is loaded, in a theme of that name."""
     ahead: Callable[[Settings, tuple[int, int]], None] = _nothing_ahead

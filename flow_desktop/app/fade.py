@@ -8,13 +8,15 @@ it drew before.
 
 import pygame
 
-from flow_desktop.app.intents import LISTENING, Act, Intent, PointerPressed, TextTyped, Wheel
+from flow_desktop.app.intents import LISTENING, Act, Action, Intent, PointerPressed, TextTyped, Wheel
 
 SECONDS = 0.18
 OVERLAY_SECONDS = 0.12
 MOST_PIXELS = 2560 * 1600
 """In larger windows laying one picture over another takes longer than a frame has."""
 SKIPPING = (Act, PointerPressed, TextTyped, Wheel)
+UNASKED = LISTENING | {Action.SCAN_NEXT}
+"""What ends no fade: asking the voice, and the mark of a switch that moves on by itself."""
 OPAQUE = 255
 
 
@@ -52,4 +54,4 @@ def can_fade(surface: pygame.Surface) -> bool:
 
 def skips(intent: Intent) -> bool:
     """True for what a player does on purpose: it ends a fade."""
-    return isinstance(intent, SKIPPING) and not (isinstance(intent, Act) and intent.action in LISTENING)
+    return isinstance(intent, SKIPPING) and not (isinstance(intent, Act) and intent.action in UNASKED)

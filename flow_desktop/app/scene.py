@@ -114,6 +114,31 @@ class Destination:
     __slots__ = ()
 
 
+class OfTheHouse(Destination):
+    """A page of the whole program, which no single game can name: the cartridge's `house` makes its scene."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToShelf(OfTheHouse):
+    """Where a game is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToGame(OfTheHouse):
+    """Another game in the same window, by the name it is listed under."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToHousePage(OfTheHouse):
+    """A page that all games share: "settings" or "accessibility"."""
+
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene above the present one."""
@@ -214,7 +239,10 @@ class SceneStack:
 
     def _made(self, to: Scene | Destination) -> Scene:
         """The scene to come, made before the present one is left."""
-        return to if isinstance(to, Scene) else self._shell.game.opens(self._shell, to)
+        if isinstance(to, Scene):
+            return to
+        game = self._shell.game
+        return (game.house if isinstance(to, OfTheHouse) else game.opens)(self._shell, to)
 
     def _begin(self, scene: Scene) -> None:
         self._scenes.append(scene)

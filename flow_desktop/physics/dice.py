@@ -1,4 +1,4 @@
-"""Throw one or two dice whose faces are already decided, and ask for their pose at any moment.
+"""Throw a handful of dice whose faces are already decided, and ask for their pose at any moment.
 
 tumble = throw(tray, [DieThrow(3, "white"), DieThrow(5, "black")], flick=(900, -200), seed=7)
 for pose in tumble.pose(0.4): ...
@@ -17,6 +17,7 @@ __all__ = ["Click", "DiePose", "DieThrow", "Side", "Tray", "Tumble", "throw"]
 
 _SLOWEST, _FASTEST = 10.0, 36.0
 _CLICK_GAP = 0.03
+MOST_DICE = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +83,8 @@ class Tumble:
 
 def throw(tray: Tray, dice: Sequence[DieThrow], flick: Point | None = None, seed: int = 0) -> Tumble:
     """Throw dice; `flick` is a velocity in the tray's units a second; nonsense becomes a plain throw."""
-    if not 1 <= len(dice) <= 2:
-        raise ValueError("one die or two")
+    if not 1 <= len(dice) <= MOST_DICE:
+        raise ValueError("a hand holds one to eight dice")
     if any(die.face not in range(1, 7) for die in dice):
         raise ValueError("a die shows 1 to 6")
     chance = Random(seed)

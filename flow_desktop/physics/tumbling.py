@@ -6,6 +6,7 @@ and to the walls, as tumbling cubes nearly are.
 
 import math
 from collections.abc import Sequence
+from itertools import combinations
 
 import pymunk
 
@@ -69,10 +70,12 @@ def inside(size: Point, point: Point) -> Point:
 
 
 def apart(size: Point, points: Sequence[Point]) -> tuple[Point, ...]:
-    """Places near the given ones where one or two dice lie inside the tray and do not touch."""
+    """Places near the given ones where the dice lie inside the tray and do not touch; many go into rows."""
     places = tuple(inside(size, point) for point in points)
-    if len(places) < 2 or _far_enough(places):
+    if len(places) < 2 or all(map(_far_enough, combinations(places, 2))):
         return places
+    if len(places) > 2:
+        return _in_rows(size, len(places))
     (ax, ay), (bx, by) = places
     distance = math.dist(*places)
     along = ((bx - ax) / distance, (by - ay) / distance) if distance > 1e-6 else (1.0, 0.0)
@@ -88,6 +91,19 @@ def apart(size: Point, points: Sequence[Point]) -> tuple[Point, ...]:
 
 def _far_enough(places: Sequence[Point]) -> bool:
     return math.dist(places[0], places[1]) >= 2 * RADIUS - 1e-9
+
+
+def _in_rows(size: Point, count: int) -> tuple[Point, ...]:
+    """So many dice in as few rows as the tray has room for."""
+    columns = min(count, int(size[0] / (2 * RADIUS) + 1e-9))
+    rows = -(-count // max(columns, 1))
+    if columns == 0 or rows * 2 * RADIUS > size[1] + 1e-9:
+        raise ValueError("the tray is too small for so many dice")
+    columns = -(-count // rows)
+    return tuple(
+        inside(size, (size[0] * (index % columns + 0.5) / columns, size[1] * (index // columns + 0.5) / rows))
+        for index in range(count)
+    )
 
 
 def _side_by_side(size: Point, middle: Point) -> tuple[Point, ...]:

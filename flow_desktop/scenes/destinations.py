@@ -126,6 +126,11 @@ class ToAccessibility(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToKeys(Destination):
+    """Which key and which pad button does what, to be changed."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToRules(Destination):
     """The rules, open at a page, a chapter, or what explains the code of a refusal."""
 

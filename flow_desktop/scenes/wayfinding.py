@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from flow_desktop.app.intents import Device
 from flow_desktop.app.language import _
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Destination, Scene
@@ -94,6 +95,10 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 
             return AccessibilityScene(linked)
+        case to.ToKeys():
+            from flow_desktop.scenes.settings.keys import KeysScene
+
+            return KeysScene(Device.PAD if shell.device is Device.PAD else Device.KEYBOARD)
         case to.ToRules(at):
             from flow_desktop.scenes.rules.scene import RulesScene
 

@@ -23,7 +23,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Scene
+from flow_desktop.app.scene import Change, Pop, Push, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.captions import CaptionLine, draw_bubble, draw_floating_captions
@@ -35,12 +35,15 @@ from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.reading import ReadingCursor, draw_corners, page_words
-from flow_desktop.widgets.scroll import bring_into_sight, keep_in_place, visible_part
+from flow_desktop.widgets.scan import ScanGroup, Scanner
+from flow_desktop.widgets.scroll import Scroll, bring_into_sight, keep_in_place, visible_part
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
 from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, spoken_row, stops, walk
 
 FOCUS_SOUND = "focus"
+MARK = 2
+"""The mark of a switch is so much stronger than the ring of the focus."""
 JUMPED = {Action.JUMP_UP: -1, Action.JUMP_DOWN: 1}
 """Where nothing is to be jumped over, the same keys and stick go on reading."""
 
@@ -64,11 +67,14 @@ class Screen(Scene):
         self._used = False
         self._root: Widget | None = None
         self._pointing = Pointing()
+        self._scanner = Scanner()
         self._covered = False
         self._revealing = True
         self._stale = True
         self._tells = False
         self._tree()
+        shell.input.switches.rest()
+        self._scanner.begin_at(self._tree(), self.focus.current)
         self.voiced()
 
     def voiced(self) -> None:
@@ -202,6 +208,10 @@ class Screen(Scene):
                 change = self._read_on(READING[action])
             case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():
                 change = self._follow(self._point(intent))
+            case Act(Action.SCAN_NEXT):
+                change = self._scan_on()
+            case Act(Action.SCAN_SELECT):
+                change = self._scan_select()
             case Act():
                 change = self._follow(self._do(intent))
             case TextTyped():
@@ -243,7 +253,10 @@ class Screen(Scene):
         return self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
 
     def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
-        current = self.focus.current
+        current, marked = self.focus.current, self.scanned
+        if marked is not None:
+            self._draw_mark(surface, look, marked)
+            return
         if current is None:
             return
         seen = visible_part(self._tree(), current)
@@ -251,6 +264,76 @@ class Screen(Scene):
             width = max(LEAST_RING, look.px(RING_WIDTH))
             theme = look.theme
             draw_ring(surface, seen, look.px(BUTTON_RADIUS), width, theme.ring_outer, theme.ring_inner)
+
+    @property
+    def scanned(self) -> ScanGroup | None:
+        """What the mark of a switch stands on; None while nobody plays by switch."""
+        return self._scanner.current(self._tree()) if self.shell.input.switches.on else None
+
+    @property
+    def scan_host(self) -> str:
+        """The key of what a switch has chosen while the mark goes over what may be done with it first."""
+        return self._scanner.host
+
+    def _scan_on(self) -> Change | None:
+        """Mark what comes next; a single thing gets the focus, a group says what it begins with."""
+        node = self._scanner.move_on(self._tree())
+        self.shell.redraw()
+        self._tell_mark(node)
+        return None
+
+    def _tell_mark(self, node: ScanGroup | None) -> None:
+        if node is None:
+            return
+        if self._scanner.host:
+            self.read_out(node.widgets[0].spoken(), Urgency.FOCUS)
+            return
+        if not node.parts:
+            self._set_focus(node.widgets[0], aloud=False)
+            return
+        bring_into_sight(self._tree(), self.look, node.widgets[0])
+        words = _("{first}, and {count} more").format(
+            first=node.widgets[0].label, count=len(node.widgets) - 1
+        )
+        self.read_out(words, Urgency.FOCUS)
+
+    def _scan_select(self) -> Change | None:
+        """Go into the marked group, or use the marked thing; then the mark waits where it is needed."""
+        root = self._tree()
+        widget = self._scanner.select(root)
+        self.shell.redraw()
+        if widget is None:
+            self.shell.audio.play(FOCUS_SOUND)
+            self._tell_mark(self._scanner.current(root))
+            return None
+        if self._scanner.host:
+            return self._follow(widget.handle(Act(Action.ACCEPT, Device.SWITCH)))
+        self._set_focus(widget, aloud=False)
+        letters = widget.letters_page()
+        if letters is not None:
+            return Push(letters)
+        change = self._follow(self._do(Act(self._use_of(widget), Device.SWITCH)))
+        if change is None:
+            now = self.focus.current
+            if now is None or now.key != widget.key:
+                self._scanner.begin_at(self._tree(), now)
+        return change
+
+    def _use_of(self, widget: Widget) -> Action:
+        """What selecting a thing asks for: a page that is only read is turned, and begins anew at its end."""
+        if isinstance(widget, Scroll):
+            return Action.PAGE_DOWN if widget.offset < widget.furthest else Action.FIRST
+        return Action.ACCEPT
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, node: ScanGroup) -> None:
+        """A strong double frame around the thing or the group, and a quiet one around each of its parts."""
+        theme, root = look.theme, self._tree()
+        width = max(LEAST_RING, look.px(RING_WIDTH))
+        place = node.place(root)
+        if place.width > 0 and place.height > 0:
+            wide = place.inflate(2 * width, 2 * width).clip(surface.get_rect())
+            radius = look.px(BUTTON_RADIUS)
+            draw_ring(surface, wide, radius, width * MARK, theme.ring_outer, theme.ring_inner)
 
     def _tree(self) -> Widget:
         if self._stale or self._root is None:
@@ -280,6 +363,9 @@ class Screen(Scene):
         if isinstance(intent, PointerPressed) and not self._pointing.holding:
             self._focus_under(under)
         taken = self._pointing.offer(under, intent)
+        if isinstance(intent, PointerReleased) and taken is not None and self.shell.settings.screen_letters:
+            letters = under[-1].letters_page() if under else None
+            taken = Taken(Push(letters)) if letters is not None else taken
         return taken if taken is not None else self.pointer(intent)
 
     def _focus_under(self, under: list[Widget]) -> None:

@@ -27,6 +27,8 @@ from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 TRACK = 14
 KNOB = 40
 LEAST_WIDTH = 260
+LARGE = 5
+"""So many large steps lead from one end to the other."""
 
 
 class Slider(Control[int]):
@@ -103,11 +105,16 @@ class Slider(Control[int]):
             Action.FIRST: self.least,
             Action.LAST: self.most,
         }
-        if action is Action.ACCEPT and not self.enabled:
-            return self.change_to(self.held)
+        if action is Action.ACCEPT:
+            return self.change_to(self._round() if self.enabled else self.held)
         if action not in targets:
             return None
         return self.change_to(min(max(targets[action], self.least), self.most))
+
+    def _round(self) -> int:
+        """A large step on, and from the end back to the beginning: for who has nothing but one press."""
+        stride = max(self.step, (self.most - self.least) // LARGE // self.step * self.step)
+        return self.least if self.held >= self.most else min(self.held + stride, self.most)
 
     def _grip(self) -> pygame.Rect:
         """Where the pointer takes hold of it."""

@@ -18,8 +18,9 @@ from flow_desktop.app.intents import (
     TextTyped,
 )
 from flow_desktop.app.language import N_, _
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Scene
 from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, font
@@ -122,6 +123,13 @@ class TextField(Control[str]):
             case Act(action, device):
                 return self._spell(action, device) or self._edit(action)
         return None
+
+    def letters_page(self) -> Scene | None:
+        """Letters on the screen, those that make sense here."""
+        if not self.enabled:
+            return None
+        letters = "".join(letter for letter in self.letters if self.allowed(letter))
+        return LetterBoard(self.label, self.held, letters, self.most, self.on_change)
 
     def _insert(self, text: str) -> Taken:
         """Put letters in; what is selected makes room for them."""

@@ -11,7 +11,7 @@ import pygame
 
 from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import _, pgettext
-from flow_desktop.app.scene import Change
+from flow_desktop.app.scene import Change, Scene
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import WHITE, Colour, Theme
@@ -168,6 +168,20 @@ class Widget:
         if self.focusable or not self.children:
             return "" if self.decorative else spoken_row([self.spoken(), self.shortcut()])
         return in_one_breath(self.children) if self.at_once else ""
+
+    @property
+    def likely(self) -> bool:
+        """Whether it is most likely meant just now: a switch comes to it first."""
+        return False
+
+    @property
+    def together(self) -> tuple[str, ...]:
+        """The keys of what may be done first while this one stays meant: a switch goes over them with it."""
+        return ()
+
+    def letters_page(self) -> Scene | None:
+        """The page on which its text is written without a keyboard, if it takes text."""
+        return None
 
     def ring_rect(self) -> pygame.Rect:
         """What the focus ring goes around."""

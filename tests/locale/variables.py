@@ -10,8 +10,10 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.river_dice.scenes import naming as river_naming
+from flow_desktop.river_dice.scenes import rules as river_rules
 from flow_desktop.rounds import words as kept_words
-from flow_desktop.scenes import badge_words, dates, naming, place_names, seat_look
+from flow_desktop.scenes import action_names, badge_words, dates, naming, place_names, seat_look
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
@@ -22,6 +24,7 @@ from flow_desktop.scenes.hints import words as hint_words
 from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.menu.shelf import SECOND_NAME
 from flow_desktop.scenes.partners import words as partner_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
 from flow_desktop.scenes.play import asking
@@ -29,14 +32,16 @@ from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
 from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.presets import key_presets, pad_presets
 from flow_desktop.scenes.puzzles import words as puzzle_words
 from flow_desktop.scenes.results import players_table
 from flow_desktop.scenes.rules.book import CHAPTERS
 from flow_desktop.scenes.rules.page import CardFigure
 from flow_desktop.scenes.scenario_cards import FACES
-from flow_desktop.scenes.settings import accessibility
+from flow_desktop.scenes.settings import accessibility, keys, switch_panel
 from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.keys import KeysScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.partner_fields import TEMPERS
 from flow_desktop.scenes.telling import events as telling_events
@@ -68,9 +73,13 @@ PAUSES: Final = (
     *("Try again", "Solution", "All puzzles"),
 )
 EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
+PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, KeysScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
 SCENES: Final = "flow_desktop/scenes"
 HEARD: Final = [saying.english for saying in EVERY if not saying.context]
+
+
+CONTROLS: Final = FLOW.controls()
+PRESETS: Final = [preset.name for preset in (*key_presets(CONTROLS), *pad_presets(CONTROLS))]
 
 
 def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
@@ -81,7 +90,28 @@ def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
         yield from role_words(kind)
 
 
+RIVER_CHAPTERS: Final = river_rules.CHAPTERS
+RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
+    (f"{RIVER}/draft.py", "str(error)"): TABLE_WORDS,
+    (f"{RIVER}/naming.py", "ANIMAL_NAMES[animal]"): river_naming.ANIMAL_NAMES,
+    (f"{RIVER}/naming.py", "COMPLETION_WORDS[number]"): list(river_naming.COMPLETION_WORDS.values()),
+    (f"{RIVER}/naming.py", "HABITAT_NAMES[habitat]"): river_naming.HABITAT_NAMES,
+    (f"{RIVER}/naming.py", "PART_NAMES[part]"): list(river_naming.PART_NAMES.values()),
+    (f"{RIVER}/naming.py", "SHEET_NAMES[letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{RIVER}/naming.py", "SPOT_NAMES[kind]"): list(river_naming.SPOT_NAMES.values()),
+    (f"{RIVER}/naming.py", "THINGS[thing]"): list(river_naming.THINGS.values()),
+    (f"{RIVER}/play.py", "self.table.why_not_undo()"): TABLE_WORDS,
+    (f"{RIVER}/play.py", "trouble"): TABLE_WORDS,
+    (f"{RIVER}/rules.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/rules.py", "each.title"): [chapter.title for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/rules.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/setup.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
+    (f"{RIVER}/setup.py", "sentence"): TABLE_WORDS,
+    (f"{RIVER}/sheet_view.py", "SHEET_NAMES[plan.letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{RIVER}/sheet_view.py", "SHEET_NAMES[self.plan.letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{SCENES}/menu/scene.py", "SECOND_NAME"): (SECOND_NAME,),
+    (f"{SCENES}/menu/shelf.py", "SECOND_NAME"): (SECOND_NAME,),
     ("flow_desktop/app/crash.py", "game.words.report_head"): FLOW.words.report_head,
     ("flow_desktop/app/crash.py", "game.words.stumbled"): FLOW.words.stumbled,
     ("flow_desktop/app/crash.py", "game.words.stumbled_with_report"): FLOW.words.stumbled_with_report,
@@ -138,6 +168,12 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/seat_look.py", "AVATAR_NAMES[avatar - 1]"): seat_look.AVATAR_NAMES,
     (f"{SCENES}/settings/scene.py", "_BUS_NAMES[bus]"): settings_scene._BUS_NAMES,
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
+    (f"{SCENES}/settings/keys.py", "each.name"): PRESETS,
+    (f"{SCENES}/settings/keys.py", "OWN"): keys.OWN,
+    (f"{SCENES}/settings/switch_panel.py", "_NAMES[name]"): switch_panel._NAMES,
+    (f"{SCENES}/action_names.py", "named"): action_names._NAMES,
+    (f"{SCENES}/action_names.py", "name"): [name for name, _ in action_names.GROUPS],
+    (f"{SCENES}/action_names.py", "MORE"): action_names.MORE,
     (f"{SCENES}/settings/accessibility.py", "_DETAIL_NAMES[name]"): accessibility._DETAIL_NAMES,
     ("flow_desktop/widgets/text_field.py", "LETTER_NAMES[letter]"): text_field.LETTER_NAMES,
     (f"{SCENES}/start.py", "str(error)"): TABLE_WORDS,

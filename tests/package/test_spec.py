@@ -101,6 +101,13 @@ def test_every_system_gets_the_words_art_and_sounds_and_no_more_than_it_needs(
     assert {"numpy", "tkinter", "ssl", "unittest"} <= set(analysis["excludes"])
 
 
+def test_the_pictures_of_the_second_game_are_packed_beside_its_code() -> None:
+    packed = {(Path(source).name, folder) for source, folder in contents.data_files(ROOT)}
+    drawn = {path.name for path in (ROOT / "flow_desktop/river_dice/assets/art").iterdir()}
+    assert "map_a.svg" in drawn
+    assert {(name, "flow_desktop/river_dice/assets/art") for name in drawn} <= packed
+
+
 def test_a_plain_program_needs_no_hint_and_a_compiled_one_names_what_cannot_be_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

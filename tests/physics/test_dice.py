@@ -163,7 +163,7 @@ def test_a_tray_without_room_is_refused(sides: tuple[float, float, float, float,
         Tray(*sides)
 
 
-@pytest.mark.parametrize("thrown", [[], [PAIR[0]] * 3, [DieThrow(0, "white")], [DieThrow(7, "white")]])
+@pytest.mark.parametrize("thrown", [[], [PAIR[0]] * 9, [DieThrow(0, "white")], [DieThrow(7, "white")]])
 def test_what_is_no_throw_is_refused(thrown: list[DieThrow]) -> None:
     with pytest.raises(ValueError):
         throw(TRAY, thrown)

@@ -27,6 +27,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
+from flow_desktop.games import GAMES
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import seen
@@ -90,7 +91,11 @@ class Monkey:
 
     def start(self) -> App:
         app = off_screen(
-            FLOW, lambda shell: MenuScene(), self.folders, (1024, 640), Settings(reduced_motion=True)
+            GAMES["flow"].cartridge,
+            lambda shell: MenuScene(),
+            self.folders,
+            (1024, 640),
+            Settings(reduced_motion=True),
         )
         app.loop_once()
         return app

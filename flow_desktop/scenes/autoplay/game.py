@@ -16,6 +16,7 @@ from flow_desktop.engine.commands import Command
 from flow_desktop.rounds import Happening, Home, Table
 from flow_desktop.scenes.autoplay.dark import play_in_the_dark
 from flow_desktop.scenes.autoplay.keys import Keys, Pad
+from flow_desktop.scenes.autoplay.one_switch import OneSwitch
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks, Drags
 from flow_desktop.scenes.autoplay.touch import Hands, LostError, Touch, play_scene, seen, top_screen
@@ -23,11 +24,18 @@ from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.learn.introduction import IntroductionScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.partners.companion import Partners
+from flow_desktop.scenes.presets import key_presets, pad_presets
 from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.values import dataclass
 
-HANDS: dict[str, Callable[[Touch], Hands]] = {"mouse": Clicks, "drag": Drags, "keyboard": Keys, "pad": Pad}
+HANDS: dict[str, Callable[[Touch], Hands]] = {
+    "mouse": Clicks,
+    "drag": Drags,
+    "keyboard": Keys,
+    "pad": Pad,
+    "switch": OneSwitch,
+}
 """The ways to play, by name."""
 EARS = "ears"
 """The way to play without seeing anything: on what is spoken alone."""
@@ -48,6 +56,8 @@ class ScriptedGame:
     clock: Clock = TEN_TURNS
     partners: int = 0
     """So many partners of the program sit down, too."""
+    hand: str = "usual"
+    """With the keys or the pad of which preset: `usual`, `left` or `right`."""
 
     def options(self) -> Options:
         """The game's options; a seed that is not two of the game's words names some two of them."""
@@ -112,6 +122,7 @@ def play_in(
     """Play a game in a program that shows its menu; it ends where it began."""
     if plan.device == EARS:
         return _play_by_ear(app, plan)
+    _lay_out_keys(app, plan.hand)
     touch = Touch(app)
     hands = HANDS[plan.device](touch)
     touch.frames(2)
@@ -139,6 +150,15 @@ def play_in(
         raise LostError("the results do not lead back to the menu")
     lost = sum(each.lost_thoughts for each in partners)
     return ScriptedEnd(result, app.frames, player.commands, player.refusals, lost)
+
+
+def _lay_out_keys(app: App, hand: str) -> None:
+    """Give every action the key or button that a preset has for it."""
+    if hand == "usual":
+        return
+    number, controls = {"left": 1, "right": 2}[hand], app.shell.game.controls()
+    keys, pad = key_presets(controls)[number], pad_presets(controls)[number]
+    app.shell.change(keys=keys.chosen, sticky_keys=keys.sticky_keys, pad=pad.chosen)
 
 
 def _play_by_ear(app: App, plan: ScriptedGame) -> ScriptedEnd:

@@ -1,12 +1,14 @@
 """Hands on a keyboard or a pad: the focus is moved, actions are pressed; no pointer at all."""
 
 from collections import deque
+from collections.abc import Sequence
 
-from flow_desktop.app.intents import NAVIGATION, Act, Action, AnyAction, Device
+from flow_desktop.app.intents import NAVIGATION, Action, AnyAction, Device
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import STRIDE, Cell, Edges
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.scenes.actions import DRAWS, SHOWN_DRAWS, FlowAction
+from flow_desktop.scenes.autoplay.events import EventQueue, pressing, pushing
 from flow_desktop.scenes.autoplay.touch import (
     LostError,
     Touch,
@@ -32,7 +34,7 @@ MOST_TRIES = 8
 MOST_FRAMES = 90
 
 
-def way(root: Widget, focus: Focus, target: Widget) -> list[Action]:
+def way(root: Widget, focus: Focus, target: Widget, every: Sequence[Action] = MOVES) -> list[Action]:
     """The fewest moves that lead the focus to the target; empty when it is there or cannot be reached.
 
     Each move is tried on a probe that remembers, as the focus does, where it was last in every area.
@@ -43,7 +45,7 @@ def way(root: Widget, focus: Focus, target: Widget) -> list[Action]:
         here, moves = waiting.popleft()
         if here.current is target:
             return moves
-        for action in MOVES:
+        for action in every:
             there = _moved(root, here, action)
             if there.current is not None and id(there.current) not in seen:
                 seen.add(id(there.current))
@@ -82,14 +84,18 @@ class Keys:
     """The keyboard: shortcuts where there are some, else Tab, arrows and Enter."""
 
     device = Device.KEYBOARD
+    moves: Sequence[Action] = MOVES
 
     def __init__(self, touch: Touch) -> None:
         self.touch = touch
         self.app = touch.app
+        self.queue = EventQueue.of(touch.app)
 
     def press(self, *actions: AnyAction) -> None:
         """Press keys one after the other, as quickly as keys can be pressed."""
-        self.touch.send(*(Act(action, self.device) for action in actions))
+        for action in actions:
+            self.queue.put(pressing(self.app, action))
+        self.app.loop_once()
 
     def focus(self, key: str) -> None:
         """Lead the focus to a widget."""
@@ -103,7 +109,9 @@ class Keys:
 
     def _step_towards(self, key: str) -> None:
         screen = top_screen(self.app)
-        self.press(*way(screen.root, screen.focus, needed(self.app, key)))
+        if self.app.shell.input.typing and self.device is Device.KEYBOARD:
+            self.press(Action.NEXT_AREA)  # letters are text there, whatever they do elsewhere
+        self.press(*way(screen.root, screen.focus, needed(self.app, key), self.moves))
         if top_screen(self.app) is not screen:
             raise LostError(f"the screen was left on the way to '{key}'")
 
@@ -190,11 +198,26 @@ class Pad(Keys):
     """The pad: no keys for single piles, no letters."""
 
     device = Device.PAD
+    moves = (*NAVIGATION, Action.NEXT_AREA)
+    """No button goes back an area."""
+
+    def press(self, *actions: AnyAction) -> None:
+        """Press buttons and push sticks one after the other."""
+        for action in actions:
+            self.queue.put(pushing(self.app, action))
+        self.app.loop_once()
 
     def draw(self, pile: int) -> None:
         """Y leads to the piles."""
         self.press(FlowAction.DRAW)
         self.choose(f"pile-{pile}")
+
+    def trade(self) -> None:
+        """Trade by its button; half a pad has none for it, and takes what the screen offers."""
+        if self.app.shell.settings.pad:
+            self.choose("trade")
+        else:
+            super().trade()
 
     def choose_pile(self, pile: int) -> None:
         """The same when a card asks for piles."""

@@ -113,7 +113,8 @@ class ScriptedPlayer:
 
     def _answer(self) -> None:
         """What is asked back was meant: the same space once more, after the question could be read."""
-        reason = play_scene(self.app).bubble.reason
+        scenes = self.app.stack.scenes
+        reason = next((each.bubble.reason for each in scenes if isinstance(each, PlayScene)), None)
         if reason is None or not reason.asks or reason.cell is None:
             return
         asked = self.app.shell.now()

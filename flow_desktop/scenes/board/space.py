@@ -41,13 +41,27 @@ class Space(Widget):
         on_space: OnSpace | None,
         key: str,
         focusable: bool,
+        likely: Callable[[Cell], bool] = lambda cell: False,
+        together: Callable[[Cell], tuple[str, ...]] = lambda cell: (),
     ) -> None:
         self.cell = cell
+        self._likely = likely
+        self._together = together
         self._label_of = label_of
         super().__init__(key=key)
         self.on_space = on_space
         self.focusable = focusable
         self.pointed = on_space is not None
+
+    @property
+    def likely(self) -> bool:
+        """Whether the board shows that something can be put or chosen here."""
+        return self._likely(self.cell)
+
+    @property
+    def together(self) -> tuple[str, ...]:
+        """What can be done to what is held over this space before it is put down."""
+        return self._together(self.cell)
 
     @property
     def label(self) -> str:

@@ -81,6 +81,8 @@ class BoardView(Widget):
     ) -> None:
         super().__init__(key=key, area=key, grow=grow)
         self.show = show
+        self.turns_at: Callable[[Cell], tuple[str, ...]] = lambda cell: ()
+        """By space, the keys of what can be done there before a tile is put down."""
         self.now = now or (lambda: 0.0)
         self._label_of = label_of or (lambda cell: space_label(self.show.board, cell))
         self.places = BoardPlaces(0, 0, 0, 1)
@@ -89,9 +91,19 @@ class BoardView(Widget):
         self._warming: tuple[object, Iterator[None]] | None = None
         self._flow: tuple[object, Flow] | None = None
         self._faults: tuple[tuple[Cell, ...], float] = ((), 0.0)
+        marked, turns = self._matters, self._with
         self.children = [
-            Space(cell, self._label_of, on_space, space_key(cell, key), focusable) for cell in CELLS
+            Space(cell, self._label_of, on_space, space_key(cell, key), focusable, marked, turns)
+            for cell in CELLS
         ]
+
+    def _with(self, cell: Cell) -> tuple[str, ...]:
+        return self.turns_at(cell)
+
+    def _matters(self, cell: Cell) -> bool:
+        """Whether a space is marked: the held tile fits there, or a card can be played on it."""
+        show = self.show
+        return not show.covered and (cell in show.strong or cell in show.faint or cell in show.targets)
 
     @property
     def cell_px(self) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from flow_desktop.app import clipboard
 from flow_desktop.app.crash import Crash
-from flow_desktop.app.intents import Act, Action, Device, TextTyped
+from flow_desktop.app.intents import Act, Action, ControlHeard, Device, TextTyped
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.bots.partners import Partner
@@ -19,7 +19,7 @@ from flow_desktop.rounds.achievements_kept import Chronicle
 from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
+from flow_desktop.scenes.gallery.easel import NAMES, Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
 from flow_desktop.scenes.games.numbers import BADGES, PEOPLE, NumbersPage
 from flow_desktop.scenes.games.opened import OpenedGame
@@ -28,12 +28,15 @@ from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.keys import KeysScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, people_of
 from flow_desktop.scenes.trouble.scene import TroubleScene
 from flow_desktop.table import Profile
 from flow_desktop.table.paths import GamePaths, new_name
+from flow_desktop.widgets.letter_board import LetterBoard
+from flow_desktop.widgets.text_field import LETTERS
 
 WRONG_CODE = "ottre-reef-60"
 SLIP = "flow-game 1\n4K0A7P2N 09QX3ZC5"
@@ -113,6 +116,29 @@ def settings(easel: Easel) -> Scene:
 def accessibility(easel: Easel) -> Scene:
     """The accessibility page."""
     return AccessibilityScene()
+
+
+def keys(easel: Easel) -> Scene:
+    """Which key does what."""
+    return KeysScene()
+
+
+def a_key_that_is_taken(app: App) -> None:
+    """A key was pressed that another action has."""
+    top_screen(app).focus_on("keys-trade")
+    Touch(app).act(Action.ACCEPT)
+    Touch(app).send(ControlHeard("u"))
+
+
+def by_switch(app: App) -> None:
+    """A mark goes over the page, for who plays by switch."""
+    app.shell.change(switch="two")
+    let_settle(app)
+
+
+def letters(easel: Easel) -> Scene:
+    """Letters on the screen, for who has no keyboard."""
+    return LetterBoard(NAMES[1], NAMES[0], LETTERS, 16, lambda text: None)
 
 
 def rules(easel: Easel) -> Scene:

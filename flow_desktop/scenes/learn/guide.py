@@ -76,7 +76,7 @@ class PointingHand:
         draw_glow(surface, look, seen, self.seconds)
         if play.shell.device in (Device.MOUSE, Device.SYSTEM):
             self._draw_hand(surface, look, seen)
-        else:
+        elif play.shell.device is not Device.SWITCH:  # the mark comes along: there is no key to name
             action = action_now(play, self.target, self.widget)
             draw_control(surface, look, play, action, seen, self.seconds)
 

@@ -9,7 +9,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.scenes.menu.water import LIST_WIDTH, animals_room, moving_water
 from flow_desktop.scenes.seascape import draw_animals, draw_glints, draw_sea
-from flow_desktop.widgets.frames import Padding, Placed, Sized, Stack
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer, Stack
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
@@ -27,8 +27,14 @@ CALM_FRAME: Final = 1 / 4
 CALM: Final = 0.5
 
 
-def arranged(look: Look, entries: Sequence[Widget], corner: Widget) -> Widget:
-    """The logo as large as the list leaves room for; where even a small one has none, everything scrolls."""
+def arranged(look: Look, entries: Sequence[Widget], corner: Widget, shelf: Widget, other: Widget) -> Widget:
+    """The logo as large as the list leaves room for; where even a small one has none, everything scrolls.
+
+    The shelf stands in the sky; where that has no room for it, `other` is the way to the other game.
+    """
+    high = corner.measure(look, look.view.width)[1] + look.px(GAP)
+    shelved = _fits_the_sky(look, shelf, high)
+    entries = entries if shelved else [*entries, other]
     units = _logo_units(look, entries, corner)
     if units < LEAST_LOGO:
         listed = Column([Logo(LEAST_LOGO), *entries, Placed(corner, Align.START)], gap=GAP)
@@ -41,7 +47,19 @@ def arranged(look: Look, entries: Sequence[Widget], corner: Widget) -> Widget:
         Column([logo, *entries], gap=GAP), most_width=LIST_WIDTH, least_width=LIST_WIDTH, text=True
     )
     placed = Placed(column, Align.START, Align.CENTRE)
-    return Padding(Stack([placed, Placed(corner, Align.END, Align.START)]), EDGE, PADDING)
+    parts: list[Widget] = [placed, Placed(corner, Align.END, Align.START)]
+    if shelved:
+        below = Column([Spacer(high / look.view.unit), Placed(shelf, Align.END, Align.START)], gap=0)
+        parts.append(Placed(below, Align.END, Align.START))
+    return Padding(Stack(parts), EDGE, PADDING)
+
+
+def _fits_the_sky(look: Look, shelf: Widget, below: int) -> bool:
+    """Whether the shelf finds room beside the list, below the corner and above the moving water."""
+    view = look.view
+    wide, high = shelf.measure(look, view.width)
+    free = view.width - 2 * look.px(EDGE) - view.text_px(LIST_WIDTH) - look.px(GAP)
+    return wide <= free and look.px(PADDING) + below + high <= view.height // 2
 
 
 def _beside_corner(look: Look, corner: Widget) -> int:

@@ -34,6 +34,14 @@ from flow_desktop.scenes.destinations import (
 )
 from flow_desktop.scenes.kept_names import KEPT_PEOPLE, KEPT_WORDS
 from flow_desktop.scenes.menu.living_sea import LivingSea, arranged
+from flow_desktop.scenes.menu.shelf import (
+    SECOND,
+    SECOND_NAME,
+    BoxShelf,
+    GameBoxButton,
+    second_box,
+    second_button,
+)
 from flow_desktop.scenes.menu.water import moving_water
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.captions import bubble_text
@@ -99,7 +107,11 @@ class MenuScene(Screen):
 
     def build(self) -> Widget:
         """The list on the left; language, sound and the way out in the upper right corner."""
-        return arranged(self.look, self._entries(), self._corner())
+        boxes = [
+            GameBoxButton("flow", "Flow", lambda: self._sure().play(self.shell), "box-flow"),
+            GameBoxButton(SECOND, _(SECOND_NAME), second_box(), "box-second"),
+        ]
+        return arranged(self.look, self._entries(), self._corner(), BoxShelf(boxes), second_button())
 
     def _entries(self) -> list[Widget]:
         known, entries = self._known, list[Widget]()

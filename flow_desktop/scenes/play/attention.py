@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Intent, PointerIntent
+from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Device, Intent, PointerIntent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
+from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.board.show import NOWHERE
 from flow_desktop.scenes.board.space import space_key, space_label
 from flow_desktop.scenes.play.card_play import Awaits
@@ -41,8 +42,10 @@ class Attention:
         """
         if isinstance(intent, PointerIntent):
             self.by_pointer = True
-        elif isinstance(intent, Act) and intent.action in WALKING:
+        elif isinstance(intent, Act) and (intent.action in WALKING or intent.device is Device.SWITCH):
             self.by_pointer = False
+            if intent.device is Device.SWITCH:
+                self._led_to = ""  # whoever waits for the mark means what it stands on
         if isinstance(intent, Act) and intent.action is not Action.ACCEPT:
             self._led_at = None
 
@@ -78,6 +81,15 @@ class Attention:
             return nearest(targets, self.last_cursor)
         found = next_cell(targets, here, direction)
         return here if found is None else found
+
+    def turns_at(self, cell: Cell) -> tuple[str, ...]:
+        """The buttons that turn the tile in hand, where it could lie in more than one way."""
+        carry = self._hand.carry
+        if carry is None or not carry.lifted or carry.edges in (0, EDGES):
+            return ()
+        ways = carry.fits.get(cell, frozenset())
+        settled = len(ways) == 1 and carry.edges in ways and self._hand.aids.snap_rotation
+        return () if settled else ("turn-right", "turn-left")
 
     def next_key(self) -> str:
         """The key of the widget that does the next step."""

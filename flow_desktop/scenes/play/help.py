@@ -6,8 +6,10 @@ from functools import partial
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.intents import Act, Action, AnyAction, Device
+from flow_desktop.app.intents import JUMPS, Act, Action, AnyAction, Device
+from flow_desktop.app.keymap import key_words
 from flow_desktop.app.language import _
+from flow_desktop.app.pad import place_words
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.partners import Partner
@@ -170,9 +172,9 @@ def _mouse_lines() -> list[tuple[str, tuple[str, str]]]:
 
 def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str]]:
     draw = _("{first} to {last}").format(first=hint(FlowAction.DRAW_1), last=hint(FlowAction.DRAW_6))
-    jump = _("Shift and an arrow")
+    jump = _jump_words(hint)
     if device is Device.PAD:
-        draw, jump = hint(FlowAction.DRAW), _("Right stick")
+        draw = hint(FlowAction.DRAW)
     turn = _("{one} or {other}").format(one=hint(FlowAction.ROTATE_LEFT), other=hint(FlowAction.ROTATE_RIGHT))
     face_up = hint(FlowAction.DRAW_SHOWN_1), hint(FlowAction.DRAW_SHOWN_4)
     shown = _("{first} to {last}").format(first=face_up[0], last=face_up[1]) if all(face_up) else ""
@@ -195,6 +197,16 @@ def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str
         *_voice_lines(hint),
     ]
     return [line for line in lines if line[1]]
+
+
+def _jump_words(hint: Hint) -> str:
+    """Four keys that belong together have a short name; others are named one by one."""
+    keys = [hint(action) for action in JUMPS]
+    if keys[0] == key_words("shift+UP"):
+        return _("Shift and an arrow")
+    if keys[0] == place_words("right stick up"):
+        return _("Right stick")
+    return " · ".join(key for key in keys if key)
 
 
 def _back_and_forth(hint: Hint) -> list[tuple[str, str]]:

@@ -92,6 +92,7 @@ class PlayScene(Screen):
         self.board = BoardView(
             self.hand.show(), self._press_space, self._space_words, key="board", now=shell.now
         )
+        self.board.turns_at = self.attention.turns_at
         stage = PlayStage(self.board, self.hand, self.attention, self.seek, self.show_board)
         self.performer = Performer(shell, stage)
         self.motions = self.performer.motions

@@ -85,7 +85,8 @@ class Headings(_Ruled):
 
     def read(self) -> str:
         """What stands above the numbers."""
-        return f"{self.label}: {spoken_row([_(name) for name, _deed in COLUMNS])}"
+        names = spoken_row([_(name) for name, _deed in COLUMNS])
+        return f"{self.label}: {names}"
 
     def measure(self, look: Look, width: int) -> Size:
         """One line."""

@@ -1,21 +1,26 @@
 """The accessibility page: what helps, where it is, and, truthfully, what is not there yet."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import LISTENING, Device
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.settings import THEMES, VOICE_DETAILS, VOICE_RATES
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
-from flow_desktop.scenes.destinations import ToSettings
+from flow_desktop.scenes.destinations import ToKeys, ToSettings
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.scenes.settings.scene import link_panel, percent, switch
+from flow_desktop.scenes.settings.switch_panel import switch_panel, take_answer
 from flow_desktop.scenes.start import people_of
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Widget
 
@@ -52,9 +57,15 @@ class AccessibilityScene(PanelPage):
             *((volumes,) if self.linked else ()),
             time_panel(),
             input_panel(),
+            switch_panel(self),
             aids_panel(),
             missing_panel(),
         )
+
+    def uncovered(self, result: object) -> Change | None:
+        """Somebody who plays by switch may have wished for no clock."""
+        take_answer(self.shell, result)
+        return super().uncovered(result)
 
     def _settings(self) -> Change:
         return Push(ToSettings(linked=False))
@@ -101,15 +112,26 @@ def time_panel() -> Panel:
 
 
 def input_panel() -> Panel:
-    """Which devices are enough."""
-    return Panel(
-        words(
-            _("Keyboard, mouse or gamepad: each alone is enough for a whole game."),
-            _("With the mouse, single clicks do everything. You never have to drag."),
-            _("Nothing needs a held key, a double click or quick fingers."),
-            _("Losing the window's focus pauses the game."),
-        ),
-        title=_("Keys, mouse and gamepad"),
+    """Which devices are enough, and the way to the keys."""
+    told = words(
+        _("Keyboard, mouse or gamepad: each alone is enough for a whole game."),
+        _("With the mouse, single clicks do everything. You never have to drag."),
+        _("On a touch screen, a touch is a click."),
+        _("Nothing needs a held key, a double click or quick fingers."),
+        _("Losing the window's focus pauses the game."),
+        _("Every key can be another one. One hand is enough, left or right."),
+    )
+    return Panel(Column([told, keys_button()], gap=GAP), title=_("Keys, mouse and gamepad"))
+
+
+def keys_button() -> Button:
+    """The way to the page of keys."""
+    return Button(
+        _("Keys and buttons"),
+        partial(Push, ToKeys()),
+        icon=art("icon_keyboard"),
+        align=Align.START,
+        key="link-keys",
     )
 
 
@@ -131,8 +153,8 @@ def missing_panel() -> Panel:
     """What a player may look for in vain."""
     return Panel(
         words(
-            _("Keys cannot be changed yet."),
-            _("There is no control by a single switch yet."),
+            _("On a touch screen, a long touch and a second finger do nothing."),
+            _("Pages do not follow a finger: use the bar at their side."),
         ),
         title=_("Not here yet"),
     )

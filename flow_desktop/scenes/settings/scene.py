@@ -3,6 +3,7 @@
 It is a harbour: volumes are tides in the locks of the quay, languages signal flags, the rest is on a board.
 """
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.destinations import ToAccessibility
+from flow_desktop.scenes.destinations import ToAccessibility, ToKeys
 from flow_desktop.scenes.learn.introduction import wish_toggle
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.scenes.papers import PenDrawing, PinnedPaper, Rule
@@ -167,6 +168,8 @@ class SettingsScene(PanelPage):
             section(_("Screen"), switch(self, "fullscreen", _("Full screen"))),
             Rule(),
             section(_("Scenario cards"), wish_toggle(self.shell)),
+            Rule(),
+            section(_("Keys and buttons"), self._keys()),
         ]
         if self.linked:
             sentence = _("Text size, letters, colours, motion, captions and warnings have their own page.")
@@ -174,6 +177,11 @@ class SettingsScene(PanelPage):
             body = Column([words(sentence), link], gap=GAP)
             parts += [Rule(), section(_("Easier to play"), body)]
         return parts
+
+    def _keys(self) -> Widget:
+        """The way to the page of keys."""
+        to = partial(Push, ToKeys())
+        return Button(_("Choose keys"), to, icon=art("icon_keyboard"), align=Align.START, key="link-keys")
 
     def _accessibility(self) -> Change:
         return Push(ToAccessibility(linked=False))

@@ -32,9 +32,9 @@ from flow_desktop.engine import GameState
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.step import step
 from flow_desktop.engine.tiles import FIXED, ROCK, Kind, kind_of
+from flow_desktop.games import GAMES
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.screen import Screen
@@ -133,7 +133,9 @@ def all_tiles(state: GameState) -> Counter[Kind]:
 def test_random_intents_do_no_harm(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
     settings = Settings(language="en", reduced_motion=seed % 2 == 1)
-    app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
+    app = off_screen(
+        GAMES["flow"].cartridge, lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings
+    )
     seen: Counter[str] = Counter()
     sent = moves = starts = looks = 0
     app.loop_once()
@@ -143,7 +145,9 @@ def test_random_intents_do_no_harm(seed: int, tmp_path: Path) -> None:
         sent += len(intents)
         if not app.loop_once():  # the monkey has left the program: it starts it again
             starts += 1
-            app = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings)
+            app = off_screen(
+                GAMES["flow"].cartridge, lambda shell: MenuScene(), Folders(tmp_path), SIZES[0], settings
+            )
             app.loop_once()
         seen.update(type(scene).__name__ for scene in app.stack.scenes[-1:])
         play = game_of(app)

@@ -18,7 +18,9 @@ from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.editor.pages import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.widgets.focus import areas, reading_order
+from flow_desktop.widgets.letter_board import CARET
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text_field import LETTERS
 from flow_desktop.widgets.widget import Widget, walk
 from tests.scenes.place_check import misnamed
 from tests.widgets.checking import problems, untranslated
@@ -126,7 +128,8 @@ def names(app: App) -> set[str]:
         if len(key) == 1 or (key[0] == "F" and key[1:].isdigit())
     }
     written = {WRONG_CODE, str(REPORT), SENT.name, *(partner.shown for partner in Partner)}
-    return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *LANGUAGES.values()}
+    spelled = {*LETTERS, *(name + CARET for name in NAMES)}
+    return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *spelled, *LANGUAGES.values()}
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from flow_desktop.cli import run
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.pictures import NAMES
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -44,7 +44,7 @@ def test_looks_differ_as_they_should(tmp_path: Path) -> None:
 
 def test_the_list_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["shot", "--list"]) == 0
-    assert capsys.readouterr().out.split() == list(EXHIBITS)
+    assert capsys.readouterr().out.split() == list(NAMES)
 
 
 @pytest.mark.parametrize("wrong", [["nowhere"], []])

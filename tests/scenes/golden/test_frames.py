@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from build.shots import FRAMES, golden
-from flow_desktop.scenes.gallery.exhibits import EXHIBITS
+from flow_desktop.pictures import NAMES
 from tests.scenes.golden.comparing import MOST, apart, complaint
 
 KEPT = sorted(FRAMES.glob("*.png"))
@@ -17,12 +17,12 @@ KEPT = sorted(FRAMES.glob("*.png"))
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_a_screen_looks_as_approved(path: Path) -> None:
-    assert path.stem in EXHIBITS, "a golden frame of a screen that is no more"
+    assert path.stem in NAMES, "a golden frame of a screen that is no more"
     assert complaint(path.stem, pygame.image.load(path), golden(path.stem)) == ""
 
 
 def test_every_screen_has_a_golden_frame() -> None:
-    assert {path.stem for path in KEPT} == set(EXHIBITS)
+    assert {path.stem for path in KEPT} == set(NAMES)
 
 
 def test_a_picture_is_the_same_every_time() -> None:

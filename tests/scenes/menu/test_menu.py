@@ -97,7 +97,18 @@ def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
     smaller = ["learn", "practise", "games", "accessibility", "settings", "rules"]
-    assert keys == ["play", "new-table", "voyage", "daily", *smaller, "language", "sound", "quit"]
+    assert keys == [
+        "play",
+        "new-table",
+        "voyage",
+        "daily",
+        *smaller,
+        "language",
+        "sound",
+        "quit",
+        "box-flow",
+        "box-second",
+    ]
 
 
 def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:

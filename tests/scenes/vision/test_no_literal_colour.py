@@ -8,8 +8,8 @@ from pathlib import Path
 import flow_desktop
 
 ROOT = Path(flow_desktop.__file__).parent
-ROOMS = ("app", "scenes", "widgets")
-PALETTES = {"widgets/theme.py", "scenes/colours.py"}
+ROOMS = ("app", "scenes", "widgets", "river_dice/scenes")
+PALETTES = {"widgets/theme.py", "scenes/colours.py", "river_dice/scenes/colours.py"}
 HEX = re.compile(r"#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
 
 ALLOWED = {
@@ -21,6 +21,8 @@ ALLOWED = {
     ("scenes/keepsakes/gif.py", "(10, 5, 0)"): "no colour: by how many bits a part of one is shifted",
     ("scenes/keepsakes/gif.py", "[247, 0, 0]"): "no colour: the head of a picture, its flags and two zeros",
     ("scenes/keepsakes/film.py", "(0, 0, 1, 1)"): "no colour: the smallest part of a picture",
+    ("app/switch.py", "(1, 2, 3)"): "no colour: buttons of a mouse",
+    ("scenes/autoplay/ears/sketch.py", "(1, 2, 4, 8)"): "no colour: the four sides of a tile",
     ("app/cartridge.py", "'black'"): "the first frame is there before the theme is loaded",
     ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
     ("scenes/cartridge.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",

@@ -1,0 +1,162 @@
+"""The row of habitat cards, each with the completion card of its place above or below it."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from flow_desktop.app.language import _
+from flow_desktop.river_dice.engine.commands import RiverCommand
+from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
+from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
+from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, OCHRE, SEPIA, SHEET
+from flow_desktop.river_dice.scenes.colours import HABITATS as GROUNDS
+from flow_desktop.river_dice.scenes.naming import card_words, completion_words
+from flow_desktop.river_dice.scenes.pictograms import Pictogram, completion_signs, draw_signs, goods, words
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import draw_box, draw_shadow
+from flow_desktop.widgets.press import Grabbable
+from flow_desktop.widgets.text import Role, rendered
+from flow_desktop.widgets.theme import CARD_RADIUS
+from flow_desktop.widgets.widget import Press, Size, Widget
+
+_STRIP: Final = 0.23
+
+
+class PlaceCard(Grabbable):
+    """A place of the row: its habitat card and its completion card. Pressed, or dragged onto the sheet."""
+
+    bubble_above = False
+
+    def __init__(
+        self,
+        state: RiverState,
+        place: int,
+        command: RiverCommand | None,
+        on_press: Press,
+        on_drag: Callable[[], None],
+        reason: str,
+    ) -> None:
+        self.place_number = place
+        self.card = habitat_cards()[state.row[place - 1]] if place <= len(state.row) else None
+        self.completion = state.completion_at(place)
+        self.command = command
+        self.lit = command is not None
+        super().__init__(
+            self._words(), on_press, on_drag, key=f"card-{place}", enabled=command is not None, reason=reason
+        )
+        self.hint = completion_words(self.completion.number)
+
+    def _words(self) -> str:
+        kind = _("discount") if self.completion.discount else _("bonus")
+        beside = f"{kind}: {completion_words(self.completion.number)}"
+        shown = card_words(self.card.name) if self.card is not None else _("No card yet.")
+        return _("Place {number}.").format(number=self.place_number) + f" {shown} {beside}"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A card and a strip."""
+        return min(width, look.px(220)), look.px(250)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The completion card's strip above or below, the habitat card beside it."""
+        strip_high = round(self.rect.height * _STRIP)
+        strip = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, strip_high)
+        body = pygame.Rect(
+            self.rect.x, self.rect.y, self.rect.width, self.rect.height - strip_high - look.px(4)
+        )
+        if self.completion.discount:
+            body.bottom = self.rect.bottom
+        else:
+            strip.bottom = self.rect.bottom
+        self._draw_strip(surface, look, strip)
+        self._draw_card(surface, look, body)
+
+    def _draw_strip(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        ground = DISCOUNT if self.completion.discount else BONUS
+        draw_box(surface, rect, look.px(10), ground, SEPIA, max(1, look.px(2)))
+        inner = rect.inflate(-look.px(16), -round(rect.height * 0.3))
+        draw_signs(surface, look, completion_signs(self.completion.number), inner, SEPIA)
+
+    def _draw_card(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        radius, edge = look.px(CARD_RADIUS), max(2, look.px(3))
+        if self.card is None:
+            draw_box(
+                surface, rect, radius, look.theme.ground_bottom, look.theme.ground_text, max(1, look.px(1))
+            )
+            return
+        if self.lit and (self.hovered or self.focused or self.pressed):
+            draw_shadow(surface, rect, radius, look.px(12), OCHRE, 200)
+        draw_box(surface, rect, radius, SHEET, OCHRE if self.lit else SEPIA, edge * (2 if self.lit else 1))
+        inner = rect.inflate(-4 * edge, -4 * edge)
+        head = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.42))
+        draw_box(surface, head, look.px(10), GROUNDS[self.card.habitat])
+        side = round(head.height * 1.0)
+        emblem = look.assets.image(f"emblem_{HABITATS[self.card.habitat]}", (side, side))
+        surface.blit(emblem, emblem.get_rect(midleft=(head.x + look.px(6), head.centery)))
+        value = rendered(
+            str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(head.height * 0.72))
+        )
+        badge = pygame.Rect(0, 0, side, side)
+        badge.midright = (head.right - look.px(6), head.centery)
+        pygame.draw.circle(surface, SHEET, badge.center, round(side * 0.44))
+        pygame.draw.circle(surface, SEPIA, badge.center, round(side * 0.44), max(1, look.px(2)))
+        surface.blit(value, value.get_rect(center=badge.center))
+        if self.card.tokens:
+            room = pygame.Rect(0, 0, max(1, badge.left - head.x - side), round(head.height * 0.46))
+            room.midleft = (head.x + side, head.centery)
+            draw_signs(surface, look, [words("+"), *goods(self.card.tokens, "token")], room, SEPIA)
+        self._draw_cost(
+            surface, look, pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        )
+
+    def _draw_cost(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        assert self.card is not None
+        signs = [
+            [words(str(count)), Pictogram(f"animal_{ANIMALS[animal]}")]
+            for animal, count in enumerate(self.card.cost)
+            if count
+        ]
+        lines = [signs] if len(signs) < 4 else [signs[:3], signs[3:]]
+        high = rect.height // max(2, len(lines))
+        top = rect.y + (rect.height - high * len(lines)) // 2
+        for number, line in enumerate(lines):
+            place = pygame.Rect(rect.x, top + number * high, rect.width, high).inflate(0, -round(high * 0.16))
+            draw_signs(surface, look, [sign for pair in line for sign in pair], place, SEPIA)
+
+
+class CardRow(Widget):
+    """The deck and four places; the newest card lies next to the deck."""
+
+    def __init__(self, places: list[PlaceCard], face_down: int) -> None:
+        super().__init__(key="row", label=_("Habitat cards"), area="row")
+        self.face_down = face_down
+        self.children = places
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as it may be."""
+        return width, look.px(250)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """The deck on the left, the places beside it."""
+        self.rect = pygame.Rect(rect)
+        gap = look.px(12)
+        deck = round(rect.height * 0.52)
+        wide = min((rect.width - deck - PLACES * gap) // PLACES, round(rect.height * 1.05))
+        used = deck + PLACES * (wide + gap)
+        x = rect.x + max(0, (rect.width - used) // 2)
+        self.deck = pygame.Rect(x, rect.y + round(rect.height * 0.2), deck, round(rect.height * 0.6))
+        for index, child in enumerate(self.children):
+            child.place(look, pygame.Rect(x + deck + gap + index * (wide + gap), rect.y, wide, rect.height))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The deck with the number of its cards."""
+        if not self.face_down:
+            return
+        back = look.assets.image("card_river_back", self.deck.size)
+        at = back.get_rect(center=self.deck.center)
+        for step in range(min(3, self.face_down)):
+            surface.blit(back, at.move(-look.px(2) * step, -look.px(3) * step))
+        number = rendered(str(self.face_down), Role.NUMBER, look.view, look.theme.ground_text)
+        plate = number.get_rect(midtop=(at.centerx, at.bottom + look.px(2)))
+        surface.blit(number, plate)

@@ -1,0 +1,32 @@
+"""The colours that River Dice adds to the theme's: paper, pencil, moss and maple."""
+
+from typing import Final
+
+from flow_desktop.widgets.theme import colour
+
+SHEET: Final = colour("#F4ECD8")
+SEPIA: Final = colour("#5E4426")
+GRAPHITE: Final = colour("#3B3A38")
+OCHRE: Final = colour("#D9A441")
+AMBER: Final = colour("#B25E00")
+PINE: Final = colour("#2F4A3F")
+PINE_DEEP: Final = colour("#1B2E27")
+MOSS: Final = colour("#47664A")
+MOSS_LIGHT: Final = colour("#58795A")
+MAPLE: Final = colour("#E6C594")
+MAPLE_DARK: Final = colour("#A9743D")
+MAPLE_EDGE: Final = colour("#4D3120")
+OWN: Final = colour("#F6E7C8")
+OWN_DARK: Final = colour("#B99A63")
+SPECIAL: Final = colour("#BFD7D2")
+SPECIAL_DARK: Final = colour("#6A938C")
+DISCOUNT: Final = colour("#CFE1EA")
+BONUS: Final = colour("#E8D3B4")
+HABITATS: Final = (
+    colour("#8CC3CF"),
+    colour("#8FBFA4"),
+    colour("#7FA784"),
+    colour("#E5BF68"),
+    colour("#B7B1CA"),
+)
+"""The ground of each habitat, in the order of the rules; its picture tells it as well."""

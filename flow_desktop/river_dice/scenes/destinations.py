@@ -1,0 +1,44 @@
+"""Where one can go from a page of River Dice, named by plain values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flow_desktop.app.scene import Destination
+from flow_desktop.values import dataclass
+
+if TYPE_CHECKING:
+    from flow_desktop.river_dice.table import RiverTable
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverSetup(Destination):
+    """The page that a game begins from."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverPlay(Destination):
+    """The table itself."""
+
+    table: RiverTable
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverPause(Destination):
+    """The pause of a game."""
+
+    table: RiverTable
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverResults(Destination):
+    """The end of a game."""
+
+    table: RiverTable
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverRules(Destination):
+    """The rules, open at a chapter."""
+
+    at: str = ""

@@ -1,0 +1,114 @@
+"""The screens of River Dice in states worth a picture."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Final
+
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Scene
+from flow_desktop.app.shell import Shell
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase
+from flow_desktop.river_dice.engine.commands import CompleteCard, FinishTurn
+from flow_desktop.river_dice.engine.content import ROUNDS, STARTING
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.results import RiverResults
+from flow_desktop.river_dice.scenes.rules import RiverRules
+from flow_desktop.river_dice.scenes.setup import RiverSetupPage
+from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.table import Seat
+from flow_desktop.values import dataclass
+
+_FRAMES: Final = 120
+_AWAY: Final = 12
+_NAMES: Final = ("Pip", "Kiki", "Bo", "Tamtam")
+Wanted = Callable[[RiverTable], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class RiverExhibit:
+    """A scene, and what is done with it before the picture."""
+
+    first: Callable[[Shell], Scene]
+    arrange: Callable[[App], None]
+
+
+def _settle(app: App) -> None:
+    for _frame in range(_FRAMES):
+        app.loop_once()
+
+
+def _few(app: App) -> None:
+    """The dice are in the air."""
+    for _frame in range(_AWAY):
+        app.loop_once()
+
+
+def _then(*actions: Action) -> Callable[[App], None]:
+    """Some keys, once all lies still."""
+
+    def arrange(app: App) -> None:
+        _settle(app)
+        for action in actions:
+            app.inject(Act(action))
+            app.loop_once()
+
+    return arrange
+
+
+def _played(options: RiverOptions, wanted: Wanted) -> RiverTable:
+    """A table whose game has come so far, by chance."""
+    seats = tuple(Seat(_NAMES[number], number, number, number + 1) for number in range(options.players))
+    table, chance = RiverTable.new(options, seats), Random(options.seed)
+    table.resume()
+    while not table.is_over and not wanted(table):
+        listed = tuple(each for each in table.legal if not isinstance(each, FinishTurn))
+        table.do(chance.choice(listed or table.legal))
+    return table
+
+
+def _at(options: RiverOptions, wanted: Wanted, shell: Shell) -> Scene:
+    return RiverPlay(_played(options, wanted))
+
+
+def _from(number: int, phase: RiverPhase) -> Wanted:
+    return lambda table: table.state.round >= number and table.state.phase is phase
+
+
+def _payable(table: RiverTable) -> bool:
+    return table.state.round >= 7 and any(isinstance(each, CompleteCard) for each in table.legal)
+
+
+_FAMILY: Final = RiverOptions("otter", 1, "A", STARTING, True)
+_TWO: Final = RiverOptions("heron", 2, "B")
+_EXPLORED: Final = RiverOptions("marten", 1, "C")
+_WRITTEN: Final = RiverOptions("beaver", 1, "D")
+
+RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
+    "river-dice": RiverExhibit(partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.NAV_RIGHT)),
+    "river-dice-roll": RiverExhibit(partial(_at, _FAMILY, _from(5, RiverPhase.COLLECT)), _few),
+    "river-dice-complete": RiverExhibit(
+        partial(_at, _FAMILY, _payable), _then(Action.NAV_DOWN, Action.NAV_UP)
+    ),
+    "river-dice-bonus": RiverExhibit(
+        partial(_at, _FAMILY, _from(6, RiverPhase.BONUS)), _then(Action.NAV_RIGHT)
+    ),
+    "river-dice-b": RiverExhibit(partial(_at, _TWO, _from(12, RiverPhase.CHOOSE)), _settle),
+    "river-dice-c": RiverExhibit(
+        partial(_at, _EXPLORED, _from(12, RiverPhase.MARK)), _then(Action.NAV_RIGHT)
+    ),
+    "river-dice-d": RiverExhibit(partial(_at, _WRITTEN, _from(6, RiverPhase.MARK)), _then(Action.NAV_RIGHT)),
+    "river-dice-pause": RiverExhibit(
+        partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.PAUSE)
+    ),
+    "river-dice-setup": RiverExhibit(lambda shell: RiverSetupPage(), _settle),
+    "river-dice-results": RiverExhibit(
+        lambda shell: RiverResults(_played(_FAMILY, lambda table: table.state.round > ROUNDS)), _settle
+    ),
+    "river-dice-results-two": RiverExhibit(
+        lambda shell: RiverResults(_played(_TWO, lambda table: table.state.round > ROUNDS)), _settle
+    ),
+    "river-dice-rules": RiverExhibit(lambda shell: RiverRules(), _settle),
+}
+"""Every screen of River Dice by name."""

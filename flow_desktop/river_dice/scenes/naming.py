@@ -1,0 +1,265 @@
+"""Names and sentences: animals, habitats, sheets, goods, commands and scores in words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from flow_desktop.app.language import N_, _
+from flow_desktop.river_dice.engine.commands import (
+    CircleHex,
+    CollectAnimals,
+    CompleteCard,
+    CrossOut,
+    FinishTurn,
+    PayAnimals,
+    PickBonus,
+    ReadDie,
+    RiverCommand,
+    SkipRest,
+    TakeAny,
+    TakeBonus,
+    TakeFree,
+    TakeTokens,
+    WriteAnimal,
+)
+from flow_desktop.river_dice.engine.content import Bonus, habitat_cards
+from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, HABITATS, Vector, minus
+from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
+from flow_desktop.river_dice.engine.state import RiverState
+
+AND: Final = ", "
+ANIMAL_NAMES: Final = (N_("salmon"), N_("hawk"), N_("fox"), N_("elk"), N_("bear"))
+HABITAT_NAMES: Final = (N_("rivers"), N_("wetlands"), N_("forests"), N_("prairies"), N_("mountains"))
+SHEET_NAMES: Final = {
+    "A": N_("Columbia"),
+    "B": N_("Elwha"),
+    "C": N_("Tatshenshini"),
+    "D": N_("Fraser"),
+}
+"""The rivers of the sheets."""
+SHEET_WORDS: Final = {
+    "A": N_("Five columns of numbers. The easiest river."),
+    "B": N_("Five tracks with diamonds between them."),
+    "C": N_("A map to explore, with landmarks."),
+    "D": N_("Animals find their places on a map."),
+}
+THINGS: Final = {
+    "token": N_("nature token"),
+    "any": N_("any animal"),
+    "point": N_("point"),
+    "free": N_("free hex"),
+    "circle": N_("free hex of this habitat"),
+    "sun": N_("sun"),
+    "rain": N_("rain"),
+    "pick": N_("a bonus of the area"),
+}
+COMPLETION_WORDS: Final = {
+    1: N_("Pay 1 animal less."),
+    2: N_("Take 1 animal of your choice."),
+    3: N_("Roll one of your dice and take what it shows."),
+    4: N_("Take 2 nature tokens."),
+    5: N_("Mark another habitat instead."),
+    6: N_("Take up to 2 animals that you have none of."),
+    7: N_("Pay up to 2 animals with other ones."),
+    8: N_("Fill up to 3 nature tokens."),
+    9: N_("Pay 1 token and take 2 animals."),
+    10: N_("Pay 2 tokens: the value is 1 higher."),
+    11: N_("The value is 1 lower; pay 2 animals less."),
+    12: N_("Pay tokens instead of animals."),
+}
+SPOT_NAMES: Final = {
+    "hex": N_("Hex"),
+    "column": N_("Column"),
+    "track": N_("Track"),
+    "point": N_("Point"),
+    "row": N_("Row"),
+    "pick": N_("Bonus"),
+    "diamond": N_("Diamond"),
+    "overflow": N_("Overflow"),
+    "sun": N_("Sun"),
+    "rain": N_("Rain"),
+    "sky": N_("Bonus of the sky"),
+    "landmark": N_("Landmark"),
+    "full": N_("Whole habitat"),
+    "marks": N_("All landmarks"),
+    "between": N_("Bonus between"),
+}
+"""The kinds of places on the sheets."""
+PART_NAMES: Final = {
+    "row1": N_("Row 1"),
+    "row2": N_("Row 2"),
+    "row3": N_("Row 3"),
+    "row4": N_("Row 4"),
+    "bonus1": N_("Points of second hexes"),
+    "bonus2": N_("Points of fourth hexes and of the area"),
+    "leftovers": N_("Animals and tokens left, a point for five"),
+    "rivers": N_("Rivers"),
+    "wetlands": N_("Wetlands"),
+    "forests": N_("Forests"),
+    "prairies": N_("Prairies"),
+    "mountains": N_("Mountains"),
+    "overflow": N_("Overflow"),
+    "bonuses": N_("Diamonds, suns and rains"),
+    "landmarks": N_("Landmarks, suns and rains"),
+    "bears": N_("Bears in pairs"),
+    "elk": N_("Elk in lines"),
+    "foxes": N_("Foxes among others"),
+    "hawks": N_("Hawks alone"),
+    "salmon": N_("Salmon in runs"),
+    "habitats": N_("Full and varied habitats"),
+    "total": N_("Together"),
+}
+"""The parts of every sheet's score."""
+
+
+def animal_name(animal: int) -> str:
+    """An animal in the player's language."""
+    return _(ANIMAL_NAMES[animal])
+
+
+def habitat_name(habitat: int) -> str:
+    """A habitat in the player's language."""
+    return _(HABITAT_NAMES[habitat])
+
+
+def sheet_title(letter: str) -> str:
+    """The river of a sheet with its letter."""
+    name = _(SHEET_NAMES[letter])
+    return f"{letter} · {name}"
+
+
+def part_name(part: str) -> str:
+    """A part of the score; the animal and the part of the same name are told apart by the sheet."""
+    return _(PART_NAMES[part])
+
+
+def thing_name(thing: str) -> str:
+    """A good, a sign or an animal."""
+    if thing in ANIMAL:
+        return animal_name(ANIMAL[thing])
+    if thing.startswith("circle "):
+        return habitat_name(HABITAT[thing.removeprefix("circle ")])
+    return _(THINGS[thing])
+
+
+def spot_name(key: str) -> str:
+    """A place on a sheet by its key: what kind it is, and which of them."""
+    kind, _dash, which = key.partition("-")
+    name = _(SPOT_NAMES[kind])
+    return f"{name} {which.replace('-', ' ')}"
+
+
+def counted(count: int, name: str) -> str:
+    """So many of something."""
+    return f"{count} × {name}"
+
+
+def vector_words(animals: Vector, tokens: int = 0) -> str:
+    """Animals and tokens in words; nothing when there are none."""
+    parts = [counted(count, animal_name(animal)) for animal, count in enumerate(animals) if count]
+    if tokens:
+        parts.append(counted(tokens, thing_name("token")))
+    return AND.join(parts)
+
+
+def bonus_words(gift: Bonus) -> str:
+    """A bonus in words."""
+    return AND.join(counted(part.number, thing_name(part.thing)) for part in gift)
+
+
+def card_words(name: str) -> str:
+    """A habitat card: what it marks, what it costs and gives."""
+    card = habitat_cards()[name]
+    words = _("{habitat}, value {value}. Cost: {cost}.").format(
+        habitat=habitat_name(card.habitat), value=card.value, cost=vector_words(card.cost)
+    )
+    given = _("Gives {goods}.").format(goods=counted(card.tokens, thing_name("token"))) if card.tokens else ""
+    return f"{words} {given}".strip()
+
+
+def completion_words(number: int) -> str:
+    """A completion card in words."""
+    return _(COMPLETION_WORDS[number])
+
+
+def command_words(state: RiverState, command: RiverCommand) -> str:
+    """What a command does, as short as it can be said."""
+    match command:
+        case CollectAnimals(gain, price):
+            words = vector_words(gain)
+            return (
+                _("{goods} for {price}").format(goods=words, price=counted(price, thing_name("token")))
+                if price
+                else words
+            )
+        case CompleteCard(place, discount, tokens):
+            return _completing(state, place, discount, tokens)
+        case FinishTurn():
+            return _("Done")
+        case PayAnimals(animals):
+            return _paying(state, animals)
+        case TakeTokens():
+            assert state.completing is not None
+            return counted(habitat_cards()[state.completing.card].tokens, thing_name("token"))
+        case TakeBonus(choice):
+            return _bonus(state, choice)
+        case SkipRest():
+            return _("Go on to the sheet")
+        case ReadDie(animal) | TakeAny(animal):
+            return animal_name(animal)
+        case PickBonus(number):
+            return bonus_words(columns.content().area[number - 1])
+        case CrossOut(sign, letter):
+            return _sky(state, sign, letter)
+        case CircleHex(habitat, place):
+            return _("Circle {place} ({habitat})").format(place=place, habitat=habitat_name(habitat))
+        case WriteAnimal(place, animal):
+            return _("{animal} into {place}").format(animal=animal_name(animal), place=place)
+        case TakeFree(target):
+            place = (
+                habitat_name(HABITAT[target])
+                if target in HABITAT
+                else part_name(target)
+                if target in PART_NAMES
+                else target
+            )
+            return _("Free hex: {place}").format(place=place)
+
+
+def _completing(state: RiverState, place: int, discount: bool, tokens: int) -> str:
+    card = habitat_cards()[state.row[place - 1]]
+    words = f"{habitat_name(card.habitat)} {card.value}"
+    if tokens:
+        return _("{card}, {tokens} tokens as animals").format(card=words, tokens=tokens)
+    if discount:
+        return _("{card}, with the discount").format(card=words)
+    return _("{card}, at its full cost").format(card=words)
+
+
+def _paying(state: RiverState, animals: Vector) -> str:
+    assert state.completing is not None
+    cost = habitat_cards()[state.completing.card].cost
+    saved = tuple(max(0, number) for number in minus(cost, animals))
+    return _("Pay {goods}; keep {saved}").format(
+        goods=vector_words(animals) or "0", saved=vector_words(saved)
+    )
+
+
+def _bonus(state: RiverState, choice: Sequence[str]) -> str:
+    assert state.completing is not None
+    if choice and choice[-1] == "die":
+        return _("Roll your {animal} die").format(animal=thing_name(choice[0]))
+    names = [habitat_name(HABITAT[word]) if word in HABITAT else thing_name(word) for word in choice]
+    return AND.join(names) or completion_words(state.completion_at(state.completing.place).number)
+
+
+def _sky(state: RiverState, sign: str, letter: str) -> str:
+    sheet = state.current.sheet
+    area = tracks.content().area if isinstance(sheet, tracks.TrackSheet) else map_content.content().area
+    sky = getattr(sheet, "sky")  # noqa: B009 - sheets B and C both have one
+    column = (sky.suns if sign == "sun" else sky.rains) + 1
+    return f"{thing_name(sign)} {column}: {bonus_words(area[f'{column}{letter}'])}"
+
+
+def all_names() -> tuple[str, ...]:
+    """The animals by name, for the rules."""
+    return tuple(map(animal_name, range(len(ANIMALS)))) + tuple(map(habitat_name, range(len(HABITATS))))

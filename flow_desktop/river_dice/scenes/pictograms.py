@@ -1,0 +1,204 @@
+"""Goods as small pictures: what a bonus gives, what a choice is, a number written into a laurel."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from flow_desktop.river_dice.engine.commands import (
+    CircleHex,
+    CollectAnimals,
+    CompleteCard,
+    CrossOut,
+    FinishTurn,
+    PayAnimals,
+    PickBonus,
+    ReadDie,
+    RiverCommand,
+    SkipRest,
+    TakeAny,
+    TakeBonus,
+    TakeFree,
+    TakeTokens,
+    WriteAnimal,
+)
+from flow_desktop.river_dice.engine.content import Bonus, completion_cards, habitat_cards
+from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, HABITATS, Vector
+from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
+from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.river_dice.scenes.colours import SEPIA
+from flow_desktop.values import dataclass
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.text import Align, Role, rendered
+from flow_desktop.widgets.theme import Colour
+
+MINUS: Final = "−"
+_BETWEEN: Final = 0.1
+_TEXT: Final = 0.62
+_INSIDE: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Pictogram:
+    """A picture of the catalogue, or words; with a picture the words are written into it."""
+
+    art: str = ""
+    text: str = ""
+
+
+def words(text: str) -> Pictogram:
+    """Words between pictures."""
+    return Pictogram("", text)
+
+
+def goods(count: int, thing: str) -> list[Pictogram]:
+    """So many of something: points as a number in a laurel, one of a thing as its picture alone."""
+    if thing == "point":
+        return [Pictogram("sign_point", str(count))]
+    picture = Pictogram(thing_art(thing))
+    return [picture] if count == 1 else [words(str(count)), picture]
+
+
+def thing_art(thing: str) -> str:
+    """The picture of a good, a sign, an animal or a bonus that waits."""
+    if thing in ANIMAL or thing == "any":
+        return f"animal_{thing}"
+    if thing.startswith("circle "):
+        return f"emblem_{thing.removeprefix('circle ')}"
+    return "sign_free" if thing == "circle" else f"sign_{thing}"
+
+
+def gift_signs(gift: Bonus) -> list[Pictogram]:
+    """A bonus as pictures."""
+    return [sign for part in gift for sign in goods(part.number, part.thing)]
+
+
+def vector_signs(animals: Vector, tokens: int = 0) -> list[Pictogram]:
+    """Animals and tokens as pictures."""
+    signs = [sign for animal, count in enumerate(animals) if count for sign in goods(count, ANIMALS[animal])]
+    return [*signs, *(goods(tokens, "token") if tokens else [])]
+
+
+ARROW: Final = Pictogram("sign_arrow")
+_COMPLETION: Final[dict[int, tuple[Pictogram, ...]]] = {
+    1: (words(f"{MINUS}1"), Pictogram("animal_any")),
+    2: (words("+1"), Pictogram("animal_any")),
+    3: (words("+"), Pictogram("river_icon")),
+    4: (words("+2"), Pictogram("sign_token")),
+    5: (Pictogram("emblem_rivers"), ARROW, Pictogram("emblem_forests")),
+    6: (words("0"), ARROW, words("1"), Pictogram("animal_any")),
+    7: (words("2"), Pictogram("animal_any"), ARROW, Pictogram("animal_any")),
+    8: (ARROW, words("3"), Pictogram("sign_token")),
+    9: (words(f"{MINUS}1"), Pictogram("sign_token"), words("+2"), Pictogram("animal_any")),
+    10: (words(f"{MINUS}2"), Pictogram("sign_token"), words("+1"), Pictogram("sign_free")),
+    11: (words(f"{MINUS}1"), Pictogram("sign_free"), words(f"{MINUS}2"), Pictogram("animal_any")),
+    12: (Pictogram("sign_token"), words("="), Pictogram("animal_any")),
+}
+
+
+def completion_signs(number: int) -> tuple[Pictogram, ...]:
+    """What a completion card does, as pictures."""
+    return _COMPLETION[number]
+
+
+def command_signs(state: RiverState, command: RiverCommand) -> list[Pictogram]:
+    """A command as pictures; empty where words say it better."""
+    match command:
+        case CollectAnimals(gain, price):
+            cost = [words(f"{MINUS}{price}"), Pictogram("sign_token")] if price else []
+            return [*vector_signs(gain), *cost]
+        case CompleteCard(place, discount, tokens):
+            return _completing(state, place, discount, tokens)
+        case PayAnimals(animals):
+            return [words(MINUS), *vector_signs(animals)]
+        case TakeTokens():
+            assert state.completing is not None
+            return goods(habitat_cards()[state.completing.card].tokens, "token")
+        case TakeBonus(choice):
+            return _bonus(state, choice)
+        case ReadDie(animal) | TakeAny(animal):
+            return [Pictogram(f"animal_{ANIMALS[animal]}")]
+        case PickBonus(number):
+            return gift_signs(columns.content().area[number - 1])
+        case CrossOut(sign, letter):
+            return [Pictogram(f"sign_{sign}"), *gift_signs(sky_gift(state, sign, letter))]
+        case CircleHex(habitat, place):
+            return [Pictogram(f"emblem_{HABITATS[habitat]}"), words(place)]
+        case WriteAnimal(place, animal):
+            return [Pictogram(f"animal_{ANIMALS[animal]}"), words(place)]
+        case TakeFree(target) if target in HABITAT:
+            return [Pictogram("sign_free"), Pictogram(f"emblem_{target}")]
+        case TakeFree(target):
+            return [Pictogram("sign_free"), words(target if len(target) < 4 else "…")]
+        case FinishTurn() | SkipRest():
+            return []
+
+
+def sky_gift(state: RiverState, sign: str, letter: str) -> Bonus:
+    """The bonus of the sky that a sign would take now."""
+    sheet = state.current.sheet
+    area = tracks.content().area if isinstance(sheet, tracks.TrackSheet) else map_content.content().area
+    sky = getattr(sheet, "sky")  # noqa: B009 - sheets B and C both have one
+    return area[f"{(sky.suns if sign == 'sun' else sky.rains) + 1}{letter}"]
+
+
+def _completing(state: RiverState, place: int, discount: bool, tokens: int) -> list[Pictogram]:
+    card = habitat_cards()[state.row[place - 1]]
+    signs = [Pictogram(f"emblem_{HABITATS[card.habitat]}"), words(str(card.value))]
+    if tokens:
+        return [*signs, words(f"{MINUS}{tokens}"), Pictogram("sign_token")]
+    return [*signs, *completion_signs(state.completion_at(place).number)] if discount else signs
+
+
+def _bonus(state: RiverState, choice: Sequence[str]) -> list[Pictogram]:
+    assert state.completing is not None
+    if choice and choice[-1] == "die":
+        return [Pictogram("river_icon"), Pictogram(f"animal_{choice[0]}")]
+    if choice:
+        return [Pictogram(f"emblem_{word}" if word in HABITAT else thing_art(word)) for word in choice]
+    card = completion_cards()[state.completion_at(state.completing.place).number]
+    return list(completion_signs(card.number))
+
+
+def width_of(look: Look, signs: Sequence[Pictogram], side: int) -> int:
+    """How wide a row of pictures of that height is."""
+    wide = sum(_width(look, sign, side) for sign in signs)
+    return round(wide + side * _BETWEEN * max(0, len(signs) - 1))
+
+
+def _width(look: Look, sign: Pictogram, side: int) -> int:
+    return side if sign.art else rendered(sign.text, Role.NUMBER, look.view, SEPIA, _size(side)).get_width()
+
+
+def _size(side: int) -> int:
+    return max(8, round(side * _TEXT))
+
+
+def draw_signs(
+    surface: pygame.Surface,
+    look: Look,
+    signs: Sequence[Pictogram],
+    rect: pygame.Rect,
+    shade: Colour,
+    align: Align = Align.CENTRE,
+) -> None:
+    """A row of pictures, as large as the rect allows."""
+    side = rect.height
+    wide = width_of(look, signs, side)
+    if wide > rect.width and wide:
+        side = max(8, side * rect.width // wide)
+        wide = width_of(look, signs, side)
+    x = rect.x + round((rect.width - wide) * align.share)
+    for sign in signs:
+        place = pygame.Rect(x, rect.centery - side // 2, side, side)
+        if sign.art:
+            picture = look.assets.image(sign.art, place.size)
+            surface.blit(picture, picture.get_rect(center=place.center))
+            if sign.text:
+                number = rendered(sign.text, Role.NUMBER, look.view, SEPIA, max(8, round(side * _INSIDE)))
+                surface.blit(number, number.get_rect(center=place.center))
+        else:
+            text = rendered(sign.text, Role.NUMBER, look.view, shade, _size(side))
+            surface.blit(text, text.get_rect(midleft=(x, rect.centery)))
+            place.width = text.get_width()
+        x += place.width + round(side * _BETWEEN)

@@ -1,0 +1,1 @@
+"""Where everything stands on the four sheets, what is printed there, and what the player has marked."""

@@ -1,0 +1,76 @@
+"""Sheet D: animals written into the hexes of a map, bonuses between them, an overflow, a legend."""
+
+from typing import Final
+
+from flow_desktop.river_dice.engine.commands import RiverCommand, TakeFree, WriteAnimal
+from flow_desktop.river_dice.engine.goods import ANIMALS
+from flow_desktop.river_dice.engine.sheets.animal_content import content
+from flow_desktop.river_dice.engine.sheets.animals import AnimalSheet
+from flow_desktop.river_dice.engine.sheets.hexes import bits
+from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.river_dice.scenes.plans.map_plan import places
+from flow_desktop.river_dice.scenes.plans.plan import (
+    CIRCLED,
+    Legend,
+    Pencil,
+    PencilMark,
+    Shape,
+    SheetPlan,
+    SheetSpot,
+)
+
+_HALF: Final = 43
+_DOWN: Final = 75
+
+
+class AnimalPlan(SheetPlan):
+    """Sheet D."""
+
+    letter = "D"
+    name_at = (760, 690)
+
+    def __init__(self) -> None:
+        told = content()
+        middles = places("sheet_d", 74, 82, _HALF, _DOWN)
+        spots = []
+        for number, (name, place) in enumerate(zip(told.map.names, middles, strict=True)):
+            habitat = next(each for each, mask in enumerate(told.of_habitat) if mask >> number & 1)
+            spots.append(SheetSpot(f"hex-{name}", *place, 49, Shape.HEX, (habitat,)))
+        for index, between in enumerate(told.between):
+            around = [middles[number] for number in bits(between.mask)]
+            x, y = (sum(values) / len(around) for values in zip(*around, strict=True))
+            spots.append(SheetSpot(f"between-{index}", x, y, 19, Shape.DISC, gift=between.gift))
+        for number, gift in enumerate(told.overflow, 1):
+            spots.append(
+                SheetSpot(f"overflow-{number}", 120 + 82 * (number - 1), 640, 36, Shape.HEX, gift=gift)
+            )
+        self.spots = tuple(spots)
+        runs = " ".join(map(str, told.salmon_run[1:]))
+        hawks = " ".join(map(str, told.hawks_alone[1:7])) + " …"
+        lines = " ".join(map(str, told.elk_line[1:]))
+        numbers = (runs, hawks, "2–5: 1 · 6: 2", lines, f"2: {told.bear_pair}")
+        self.legends = tuple(
+            Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text)
+            for index, text in enumerate(numbers)
+        )
+
+    def marks(self, sheet: AnimalSheet) -> dict[str, PencilMark]:
+        """Animals, bonuses that are won, overflow."""
+        told = content()
+        found = {
+            f"hex-{told.map.names[number]}": PencilMark(Pencil.ANIMAL, animal)
+            for animal, mask in enumerate(sheet.masks)
+            for number in bits(mask)
+        }
+        filled = sheet.filled
+        for index, between in enumerate(told.between):
+            if not between.mask & ~filled:
+                found[f"between-{index}"] = CIRCLED
+        return found | {f"overflow-{number}": CIRCLED for number in range(1, sheet.overflow + 1)}
+
+    def spot_of(self, state: RiverState, command: RiverCommand) -> str:
+        """A hex."""
+        match command:
+            case WriteAnimal(place, _) | TakeFree(place):
+                return f"hex-{place}"
+        return ""

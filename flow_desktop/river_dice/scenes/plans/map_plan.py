@@ -1,0 +1,117 @@
+"""Sheet C: a map of hexes to explore from two stars, landmarks, an overflow, and the sky."""
+
+from typing import Final
+
+from flow_desktop.river_dice.engine.commands import CircleHex, CrossOut, RiverCommand, TakeFree
+from flow_desktop.river_dice.engine.content import Part, load
+from flow_desktop.river_dice.engine.sheets.hexes import bits
+from flow_desktop.river_dice.engine.sheets.map import MapSheet
+from flow_desktop.river_dice.engine.sheets.map_content import content
+from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.river_dice.scenes.plans.plan import (
+    CIRCLED,
+    CROSSED,
+    PencilMark,
+    Shape,
+    SheetPlan,
+    SheetSpot,
+    sky_marks,
+    sky_spot,
+    sky_spots,
+)
+
+_HALF: Final = 32.5
+_DOWN: Final = 57
+
+
+def places(name: str, left: float, top: float, half: float, down: float) -> list[tuple[float, float]]:
+    """The middles of the hexes of a map, in reading order."""
+    rows = load(name)["rows"].values()
+    return [
+        (left + half * (row["start"] + 2 * index), top + down * line)
+        for line, row in enumerate(rows)
+        for index in range(len(row["hexes"]))
+    ]
+
+
+class MapPlan(SheetPlan):
+    """Sheet C."""
+
+    letter = "C"
+    name_at = (812, 640)
+
+    def __init__(self) -> None:
+        told = content()
+        spots = []
+        for name, place, hexagon in zip(
+            told.map.names, places("sheet_c", 62, 76, _HALF, _DOWN), told.hexes, strict=True
+        ):
+            spots.append(
+                SheetSpot(
+                    f"hex-{name}",
+                    *place,
+                    37,
+                    Shape.HEX,
+                    hexagon.habitats,
+                    hexagon.gift,
+                    hexagon.points,
+                    hexagon.star,
+                    hexagon.landmark,
+                )
+            )
+        for habitat in range(5):
+            x = 84 + 92 * habitat
+            done = (Part(told.complete, "point"),)
+            spots.append(SheetSpot(f"full-{habitat}", x, 498, 24, Shape.PLAQUE, (habitat,), done))
+            for row in range(1, len(told.rows) + 1):
+                spots.append(
+                    SheetSpot(
+                        f"landmark-{habitat}-{row}",
+                        x,
+                        496 + 56 * row,
+                        23,
+                        Shape.DISC,
+                        (habitat,),
+                        landmark=True,
+                    )
+                )
+            spots.append(
+                SheetSpot(f"marks-{habitat}", x, 718, 23, Shape.PLAQUE, gift=told.columns[habitat], wide=1.7)
+            )
+        for row, points in enumerate(told.rows, 1):
+            spots.append(
+                SheetSpot(f"row-{row}", 548, 496 + 56 * row, 22, Shape.PLAQUE, gift=(Part(points, "point"),))
+            )
+        for number, gift in enumerate(told.overflow, 1):
+            spots.append(
+                SheetSpot(f"overflow-{number}", 654 + 58 * (number - 1), 530, 27, Shape.HEX, gift=gift)
+            )
+        spots += sky_spots(told.area, 740, 82, 54, 60, 200)
+        self.spots = tuple(spots)
+
+    def marks(self, sheet: MapSheet) -> dict[str, PencilMark]:
+        """Circled hexes, landmarks, complete habitats, overflow, the sky."""
+        told = content()
+        found = {f"hex-{told.map.names[number]}": CIRCLED for number in bits(sheet.circled)}
+        for habitat, count in enumerate(sheet.landmarks):
+            found |= {f"landmark-{habitat}-{row}": CROSSED for row in range(1, count + 1)}
+            if count == len(told.rows):
+                found[f"marks-{habitat}"] = CIRCLED
+            if sheet.complete(habitat):
+                found[f"full-{habitat}"] = CIRCLED
+        found |= {f"row-{row}": CIRCLED for row in range(1, min(sheet.landmarks) + 1)}
+        found |= {f"overflow-{number}": CIRCLED for number in range(1, sheet.overflow + 1)}
+        return found | sky_marks(sheet.sky)
+
+    def spot_of(self, state: RiverState, command: RiverCommand) -> str:
+        """A hex, or a bonus of the sky."""
+        sheet = state.current.sheet
+        assert isinstance(sheet, MapSheet)
+        match command:
+            case CrossOut():
+                return sky_spot(sheet.sky, command)
+            case TakeFree(target):
+                return f"hex-{target}"
+            case CircleHex(_, place):
+                return f"hex-{place}"
+        return ""

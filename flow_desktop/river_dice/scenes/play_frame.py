@@ -1,0 +1,55 @@
+"""Where everything lies: tally left, cards above, the sheet in the middle, dice and choices right."""
+
+from typing import Final
+
+import pygame
+
+from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.widget import Size, Widget
+
+LEFT: Final = 230
+LEFT_TEXT: Final = 150
+RIGHT: Final = 430
+RIGHT_TEXT: Final = 330
+MOST_RIGHT: Final = 0.34
+ROW: Final = 0.25
+AROUND: Final = 14
+
+
+class PlayFrame(Widget):
+    """Gives each part its place; none moves while a game goes on."""
+
+    see_through = True
+
+    def __init__(
+        self, side: Widget, row: Widget, sheet: Widget, caption: Widget, tray: Widget, choices: Widget
+    ) -> None:
+        super().__init__(key="frame")
+        self.side, self.row, self.sheet = side, row, sheet
+        self.caption, self.tray, self.choices = caption, tray, choices
+        self.children = [row, sheet, caption, tray, choices, side]
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole window."""
+        return look.view.size
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """From the edges inwards; the sheet has what is left."""
+        self.rect = pygame.Rect(rect)
+        around, view = look.px(AROUND), look.view
+        left = max(look.px(LEFT), view.text_px(LEFT_TEXT))
+        right = min(max(look.px(RIGHT), view.text_px(RIGHT_TEXT)), round(rect.width * MOST_RIGHT))
+        inner = rect.inflate(-2 * around, -2 * around)
+        self.side.place(look, pygame.Rect(inner.x, inner.y, left, inner.height))
+        x = inner.right - right
+        tray = self.tray.measure(look, right)[1]
+        self.tray.place(look, pygame.Rect(x, inner.y, right, tray))
+        top = inner.y + tray + around
+        self.choices.place(look, pygame.Rect(x, top, right, inner.bottom - top))
+        middle = pygame.Rect(inner.x + left + around, inner.y, x - inner.x - left - 2 * around, inner.height)
+        row = round(rect.height * ROW)
+        self.row.place(look, pygame.Rect(middle.x, middle.y, middle.width, row))
+        told = self.caption.measure(look, middle.width)[1]
+        self.caption.place(look, pygame.Rect(middle.x, middle.bottom - told, middle.width, told))
+        high = middle.height - row - told - 2 * around
+        self.sheet.place(look, pygame.Rect(middle.x, middle.y + row + around, middle.width, max(1, high)))

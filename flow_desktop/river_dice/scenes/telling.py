@@ -1,0 +1,78 @@
+"""What has happened, in short sentences for captions and the voice, and the sound that goes with it."""
+
+from collections.abc import Sequence
+
+from flow_desktop.app.language import _
+from flow_desktop.river_dice.engine.events import (
+    AnimalsCollected,
+    AreaPicked,
+    BonusDieRolled,
+    BonusVoid,
+    CardPaid,
+    DiamondWon,
+    GoodsGained,
+    HabitatFilled,
+    LandmarkCrossed,
+    MarksLost,
+    NumberWritten,
+    OverflowCircled,
+    PointsGained,
+    RiverEvent,
+    RoundBegan,
+    RowFilled,
+    SeatBegan,
+    SignCrossed,
+)
+from flow_desktop.river_dice.scenes.dice_view import face_words
+from flow_desktop.river_dice.scenes.naming import (
+    card_words,
+    habitat_name,
+    thing_name,
+    vector_words,
+)
+
+
+def told(event: RiverEvent, name: str = "") -> str:
+    """An event as a sentence; empty where the screen says enough. `name`: the seat's, among several."""
+    match event:
+        case RoundBegan(number, card):
+            return _("Round {number}. New card: {card}").format(number=number, card=card_words(card))
+        case SeatBegan():
+            return _("It is {name}'s turn.").format(name=name) if name else ""
+        case AnimalsCollected(_, gain, _price):
+            return _("Collected: {goods}.").format(goods=vector_words(gain))
+        case CardPaid(_, _place, _card, animals, tokens):
+            return _("Paid: {goods}.").format(goods=vector_words(animals, tokens) or "0")
+        case GoodsGained(_, animals, tokens):
+            return _("You get {goods}.").format(goods=vector_words(animals, tokens))
+        case PointsGained(_, points):
+            return _("{points} points more.").format(points=points)
+        case BonusDieRolled(_, die, face):
+            return _("The die shows {face}.").format(face=face_words(die, face))
+        case NumberWritten(_, habitat, _row, value):
+            return _("{value} written for {habitat}.").format(value=value, habitat=habitat_name(habitat))
+        case HabitatFilled(_, habitat):
+            return _("{habitat}: all done!").format(habitat=habitat_name(habitat))
+        case RowFilled(_, row):
+            return _("Row {row} is full!").format(row=row)
+        case DiamondWon():
+            return _("A diamond is won!")
+        case LandmarkCrossed(_, habitat):
+            return _("A landmark of {habitat}.").format(habitat=habitat_name(habitat))
+        case MarksLost(_, count):
+            return _("No room: {count} marks are lost.").format(count=count)
+        case BonusVoid(_, bonus):
+            return _("There is nothing to use this for: {bonus}.").format(bonus=thing_name(bonus))
+    return ""
+
+
+def sound_of(events: Sequence[RiverEvent]) -> str:
+    """The sound that fits best to what has happened."""
+    kinds = {type(event) for event in events}
+    if kinds & {RowFilled, HabitatFilled, DiamondWon}:
+        return "animal_aboard"
+    if kinds & {NumberWritten, OverflowCircled, SignCrossed, AreaPicked}:
+        return "place"
+    if CardPaid in kinds:
+        return "card"
+    return "pick_up" if kinds & {AnimalsCollected, GoodsGained} else "place"

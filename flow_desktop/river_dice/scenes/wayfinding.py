@@ -1,0 +1,25 @@
+"""Which scene follows: the one place that knows the scene behind every destination of River Dice."""
+
+from flow_desktop.app.scene import Destination, Scene
+from flow_desktop.river_dice.scenes import destinations as to
+from flow_desktop.river_dice.scenes.pause import RiverPause
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.results import RiverResults
+from flow_desktop.river_dice.scenes.rules import RiverRules
+from flow_desktop.river_dice.scenes.setup import RiverSetupPage
+
+
+def scene_at(destination: Destination) -> Scene | None:
+    """The scene of a destination; None when it is none of this game's."""
+    match destination:
+        case to.ToRiverSetup():
+            return RiverSetupPage()
+        case to.ToRiverPlay(table):
+            return RiverPlay(table)
+        case to.ToRiverPause(table):
+            return RiverPause(table)
+        case to.ToRiverResults(table):
+            return RiverResults(table)
+        case to.ToRiverRules(at):
+            return RiverRules(at)
+    return None

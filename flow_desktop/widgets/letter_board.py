@@ -1,0 +1,98 @@
+"""Letters on the screen: a text is written by single clicks, by touch or by a switch, without a keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from flow_desktop.app.intents import Act, Action, Intent, TextTyped
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.dialog import sheet
+from flow_desktop.widgets.glyph import Glyph
+from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, GAP, SNUG
+from flow_desktop.widgets.widget import Taken, Weight, Widget
+
+WIDTH = 1000
+CARET = "_"
+
+
+class LetterBoard(Screen):
+    """The letters that a field takes, each a button; what is written is in the field at once."""
+
+    overlay = True
+    first_focus = "letters-done"
+
+    def __init__(
+        self, label: str, held: str, letters: str, most: int, change: Callable[[str], Change | None]
+    ) -> None:
+        self.label = label
+        self.held = held
+        self.letters = letters
+        self.most = most
+        self._change = change
+
+    def opening_words(self) -> str:
+        """What is written, and what stands there."""
+        held = self.held or _("empty")
+        return f"{self.label}: {held}"
+
+    def build(self) -> Widget:
+        """The text so far, the letters, and what takes one away."""
+        caret = CARET if len(self.held) < self.most else ""
+        text = Label(self.held + caret, Role.HEADING, key="written")
+        keys = [
+            Button(
+                _("Space") if letter == " " else letter, partial(self._add, letter), key=f"letter-{letter}"
+            )
+            for letter in self.letters
+        ]
+        letters = Wrap(keys, gap=CLOSE)
+        letters.area = "letters"
+        erase = Button(
+            _("Erase"),
+            self._erase,
+            icon=Glyph.MINUS,
+            enabled=bool(self.held),
+            reason=_("empty"),
+            key="letters-erase",
+        )
+        done = Button(_("Done"), Pop, weight=Weight.PRIMARY, key="letters-done")
+        ends = Wrap([erase, done], gap=SNUG, justify=Align.END)
+        ends.area = "ends"
+        body = Column([heading(self.label), text, letters, ends], gap=GAP)
+        return sheet(self.look, body, self.label, WIDTH, least=WIDTH, inner=SNUG)
+
+    def _add(self, letter: str) -> None:
+        if len(self.held) < self.most:
+            self._write(self.held + letter)
+
+    def _erase(self) -> None:
+        self._write(self.held[:-1])
+
+    def _write(self, text: str) -> None:
+        self.held = text
+        self._change(text)
+        self.refresh()
+        self.read_out(text or _("empty"))
+
+    def act(self, act: Act) -> Taken | None:
+        """A keyboard takes letters away as usual."""
+        if act.action in (Action.ERASE_BACK, Action.ERASE_FORWARD):
+            self._erase()
+            return Taken()
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """A keyboard may write here, too."""
+        if isinstance(intent, TextTyped):
+            for letter in intent.text:
+                if letter in self.letters:
+                    self._add(letter)
+            return None
+        return super().handle(intent)

@@ -1,0 +1,76 @@
+"""Every screen of River Dice holds at the corner sizes, with normal and double text, in every language."""
+
+import pygame
+import pytest
+
+from flow_desktop.app.intents import NAVIGATION, Act
+from flow_desktop.app.language import PSEUDO
+from flow_desktop.app.loop import App
+from flow_desktop.pictures import on_stage, picture
+from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
+from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.widgets.focus import reading_order
+from flow_desktop.widgets.screen import Screen
+from tests.widgets.checking import problems, untranslated
+
+SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
+NAMES = {"Pip", "Kiki"}
+
+
+def laid_out(app: App, size: tuple[int, int], text: int) -> list[Screen]:
+    app.shell.resize(size)
+    app.shell.change(text_percent=text)
+    for scene in app.stack.scenes:
+        scene.view_changed()
+    return [scene for scene in app.stack.drawn() if isinstance(scene, Screen)]
+
+
+@pytest.mark.parametrize("language", [PSEUDO, "de", "pl"])
+@pytest.mark.parametrize("name", RIVER_EXHIBITS)
+def test_nothing_overlaps_is_cut_off_or_lies_outside(name: str, language: str) -> None:
+    """V1, V8, I8."""
+    found = []
+    with on_stage(name, Wish((1024, 640), language, reduced_motion=True), painted=False) as app:
+        for size in SIZES:
+            for text in (100, 200):
+                for screen in laid_out(app, size, text):
+                    found += [f"{size} {text} %: {fault}" for fault in problems(screen.root, app.shell.view)]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", RIVER_EXHIBITS)
+def test_every_word_went_through_the_catalogue(name: str) -> None:
+    """B2."""
+    with on_stage(name, Wish((1280, 720), PSEUDO, reduced_motion=True), painted=False) as app:
+        for screen in (scene for scene in app.stack.drawn() if isinstance(scene, Screen)):
+            shown = untranslated(screen.root, NAMES)
+            assert [words for words in shown if words.partition(":")[0] not in NAMES] == []
+
+
+@pytest.mark.parametrize("name", RIVER_EXHIBITS)
+def test_the_focus_is_never_lost(name: str) -> None:
+    """I10."""
+    with on_stage(name, Wish((1280, 720), reduced_motion=True), painted=False) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        for action in [*NAVIGATION] * 6:
+            app.inject(Act(action))
+            app.loop_once()
+            order = reading_order(screen.root)
+            assert app.stack.top is screen and screen.focus.current in order
+
+
+@pytest.mark.parametrize("theme", ["normal", "plain", "contrast"])
+@pytest.mark.parametrize("name", ["river-dice", "river-dice-c"])
+def test_every_theme_draws_the_table(name: str, theme: str) -> None:
+    """V4."""
+    with on_stage(name, Wish((1280, 720), theme=theme)) as app:
+        assert len({app.canvas.surface.get_at((x, 360))[:3] for x in range(0, 1280, 8)}) > 10
+
+
+def test_the_name_on_the_map_changes_with_the_language() -> None:
+    """B2: a printed sheet is kept, but not for another language."""
+    frames = [picture("river-dice", Wish((1280, 720), language)) for language in (PSEUDO, "en")]
+    name = pygame.Rect(400, 610, 240, 50)
+    first, second = (pygame.image.tobytes(frame.subsurface(name), "RGB") for frame in frames)
+    assert first != second

@@ -1,0 +1,204 @@
+"""Whole games on the real screen: every choice is the engine's, and each is seen before it is made."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from flow_desktop.app.intents import Action, Device, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.river_dice.engine import (
+    RiverOptions,
+    RiverPhase,
+    RiverSeat,
+    RiverState,
+    legal,
+    new_game,
+    score,
+)
+from flow_desktop.river_dice.engine.commands import (
+    CollectAnimals,
+    CompleteCard,
+    FinishTurn,
+    PayAnimals,
+    TakeBonus,
+    TakeTokens,
+)
+from flow_desktop.river_dice.scenes.chips import ChoiceChip
+from flow_desktop.river_dice.scenes.dice_view import dice_of
+from flow_desktop.river_dice.scenes.foresight import foreseen
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.results import RiverResults
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.table import RiverTable
+from tests.river_dice.scenes.playing import FAMILY, act, at_table, chips, click, opened, play_on, scene_of
+
+ARROWS = (Action.NAV_RIGHT, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_UP)
+
+
+def test_a_whole_game_by_keys(tmp_path: Path) -> None:
+    """I1, 3.18: twenty rounds with arrows and Enter alone, then the score."""
+    app, chance = at_table(tmp_path, FAMILY), Random(1)
+    table = scene_of(app).table
+    for _ in range(3000):
+        if not isinstance(app.stack.top, RiverPlay):
+            break
+        for _arrow in range(chance.randrange(3)):
+            act(app, chance.choice(ARROWS[:2]))
+        if isinstance(scene_of(app).focus.current, ChoiceChip):
+            act(app, Action.ACCEPT)
+        else:
+            scene_of(app).focus_on("choice-0")
+    assert isinstance(app.stack.top, RiverResults) and table.is_over
+    assert score(table.state.seats[0])["total"] > 0
+    assert any("points" in spoken for spoken in app.shell.speech.spoken)
+
+
+@pytest.mark.parametrize("sheet", "ABCD")
+def test_a_whole_game_by_single_clicks(tmp_path: Path, sheet: str) -> None:
+    """I2: choices, cards and places are clicked; on every sheet, with all rules, two at the table."""
+    options = RiverOptions("heron", 2, sheet)
+    app, chance = at_table(tmp_path, options), Random(2)
+    table = scene_of(app).table
+    for _ in range(3000):
+        scene = app.stack.top
+        if not isinstance(scene, RiverPlay):
+            break
+        view = scene.find("sheet")
+        assert isinstance(view, SheetView)
+        places = [view.place_of(key).center for key in view.targets]
+        places += [scene.find(f"card-{place}").rect.center for place in range(1, 5) if scene._ways(place)]
+        places += [chip.rect.center for chip in chips(app)]
+        before = table.state
+        click(app, chance.choice(places))
+        assert table.state is not before or scene._narrowed or scene.state.phase is RiverPhase.COLLECT
+    assert isinstance(app.stack.top, RiverResults) and table.is_over
+
+
+def test_a_card_is_dragged_onto_the_sheet(tmp_path: Path) -> None:
+    """I2: dragging does what clicking does; let go elsewhere, nothing has happened."""
+    state = play_on(new_game(FAMILY).state, lambda each: _affordable(each) != [])
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    scene, place = scene_of(app), _affordable(state)[0].place
+    start, sheet = scene.find(f"card-{place}").rect.center, scene.find("sheet").rect.center
+    for end, done in ((scene.find("tray").rect.center, False), (sheet, True)):
+        app.inject(PointerMoved(*start), PointerPressed(*start))
+        app.inject(*(PointerMoved(start[0] + 20, start[1] + 20), PointerMoved(*end), PointerReleased(*end)))
+        app.loop_once()
+        assert (scene.state is not state or scene._narrowed) is done
+
+
+def _affordable(state: RiverState) -> list[CompleteCard]:
+    return [each for each in legal(state) if isinstance(each, CompleteCard)]
+
+
+def test_a_die_asks_for_its_animal(tmp_path: Path) -> None:
+    """Pressing a die leaves the choices that take its animal; Esc brings all back."""
+    app = at_table(tmp_path, RiverOptions("otter", 1, "A"))
+    scene = scene_of(app)
+    die = next(each for each in dice_of(scene.state) if len(each.animals) == 1)
+    every = len(scene._collects())
+    click(app, scene.find(die.key).rect.center)
+    shown = [chip.command for chip in chips(app)]
+    assert shown and all(isinstance(each, CollectAnimals) and each.gain[die.animals[0]] for each in shown)
+    assert len(scene._collects()) < every
+    act(app, Action.BACK)
+    assert scene is app.stack.top and len(scene._collects()) == every
+
+
+def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
+    """The focus shows goods, points and marks; what comes then is exactly that."""
+    app = at_table(tmp_path, FAMILY)
+    app.shell.use_device(Device.KEYBOARD)
+    for _ in range(60):
+        scene = app.stack.top
+        if not isinstance(scene, RiverPlay):
+            break
+        command, seen, before = scene.aim(), scene.seen(), scene.state
+        assert command is not None and seen is not None
+        act(app, Action.ACCEPT)
+        if isinstance(command, FinishTurn | TakeBonus | TakeTokens | CompleteCard | PayAnimals):
+            continue
+        after = table_seat(scene, before.seat)
+        assert (
+            tuple(b - a for a, b in zip(before.current.animals, after.animals, strict=True)) == seen.animals
+        )
+        assert after.tokens - before.current.tokens == seen.tokens
+        assert score(after)["total"] == seen.total and after.sheet == seen.sheet
+
+
+def table_seat(scene: RiverPlay, seat: int) -> RiverSeat:
+    return scene.table.state.seats[seat]
+
+
+def test_nobody_sees_a_die_that_is_not_rolled_nor_the_next_round() -> None:
+    """3.2: foresight ends where chance begins."""
+    state = play_on(
+        new_game(FAMILY).state,
+        lambda each: each.phase is RiverPhase.TAKE and TakeBonus(("bear", "die")) in legal(each),
+        seed=11,
+    )
+    for kind in ("bear", "hawk"):
+        seen = foreseen(state, TakeBonus((kind, "die")))
+        assert seen.animals == (0, 0, 0, 0, 0) and seen.sheet == state.current.sheet
+    done = play_on(new_game(FAMILY).state, lambda each: each.phase is RiverPhase.CHOOSE)
+    assert foreseen(done, FinishTurn()).sheet == done.current.sheet
+
+
+def test_undo_goes_back_within_the_turn_alone(tmp_path: Path) -> None:
+    """U4: what was chosen in this turn can be taken back; a turn that was ended cannot."""
+    app = at_table(tmp_path, FAMILY)
+    scene = scene_of(app)
+    first = scene.state
+    act(app, Action.ACCEPT)
+    assert scene.state != first
+    act(app, Action.UNDO)
+    assert scene.state == first and scene.find("undo").reason
+    act(app, Action.ACCEPT)
+    scene.do(FinishTurn())
+    assert scene.state.round == 2 and not scene.find("undo").enabled
+
+
+def test_dice_roll_in_sight_and_end_as_decided(tmp_path: Path) -> None:
+    """The tumble shows what the engine has decided; one press lets the dice lie."""
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.new(FAMILY)))
+    app.shell.change(reduced_motion=False)
+    scene = scene_of(app)
+    scene._start_roll(None)
+    scene.refresh()
+    app.loop_once()
+    assert scene.moving and not chips(app)
+    tumble = scene._tumble
+    assert tumble is not None
+    assert [pose.face for pose in tumble.pose(tumble.duration)] == [die.face for die in dice_of(scene.state)]
+    assert tumble.duration < 2
+    act(app, Action.ACCEPT)
+    assert not scene.moving and chips(app)
+
+
+def test_other_sheets_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
+    app = at_table(tmp_path, RiverOptions("otter", 3, "B"))
+    scene = scene_of(app)
+    scene._look_at(2)
+    app.loop_once()
+    assert scene.aim() is None and not chips(app)
+    view = scene.find("sheet")
+    assert isinstance(view, SheetView) and not view.targets
+    act(app, Action.ACCEPT) if scene.focus.current is scene.find("choice-0") else scene._look_at(0)
+    assert chips(app)
+
+
+def test_every_widget_has_words(tmp_path: Path) -> None:
+    """B2: dice, cards, goods, choices and every place on the sheet say what they are."""
+    app = at_table(tmp_path, RiverOptions("otter", 1, "C"))
+    scene = scene_of(app)
+    view = scene.find("sheet")
+    assert all(child.label.strip() for child in view.children) and len(view.children) > 90
+    for key in ("die-central-1", "die-special-1", "card-1", "tally-4", "choice-0"):
+        assert scene.find(key).spoken().strip()
+
+
+def test_following_a_completion_changes_nothing_of_the_game() -> None:
+    state = play_on(new_game(FAMILY).state, lambda each: _affordable(each) != [])
+    command = _affordable(state)[0]
+    seen = foreseen(state, command)
+    assert seen.sheet != state.current.sheet and state.phase is RiverPhase.CHOOSE
