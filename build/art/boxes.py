@@ -107,4 +107,4 @@ def plank() -> str:
 
 def boxes() -> dict[str, str]:
     """File names and drawings."""
-    return {"box_flow.svg": flow_box(), "box_river-dice.svg": river_dice_box(), "shelf_plank.svg": plank()}
+    return {"box_flow.svg": flow_box(), "box_river_dice.svg": river_dice_box(), "shelf_plank.svg": plank()}

@@ -51,7 +51,7 @@ class GameBoxButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The box, standing or lifted."""
-        picture = look.assets.image(art("box", self.game), self.rect.size)
+        picture = look.assets.image(art("box", self.game.replace("-", "_")), self.rect.size)
         lifted = self.hovered or self.focused or self.pressed
         if lifted and not look.reduced_motion:
             tilted = look.assets.cache.get(
