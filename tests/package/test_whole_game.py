@@ -16,11 +16,11 @@ from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Roll
+from flow_desktop.games import GAMES
 from flow_desktop.scenes.autoplay.game import ScriptedGame, _sit_down
 from flow_desktop.scenes.autoplay.keys import Keys
 from flow_desktop.scenes.autoplay.player import Brain, ScriptedPlayer
 from flow_desktop.scenes.autoplay.pointer import Clicks
-from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from tests.package.desk import Desk, own_desk
 from tests.package.packaged import Program
@@ -67,7 +67,9 @@ def test_a_whole_game_by_keys_and_clicks_in_the_real_window(
 ) -> None:
     shown = replace(program, display=getattr(real, "name", ""))
     assert save_settings(LOOK, shown.data / "settings.json")
-    twin = off_screen(FLOW, lambda shell: MenuScene(), Folders(tmp_path / "twin"), real.size, LOOK)
+    twin = off_screen(
+        GAMES["flow"].cartridge, lambda shell: MenuScene(), Folders(tmp_path / "twin"), real.size, LOOK
+    )
     both = BothHands(twin, real, tmp_path, blurred=program.wine is not None)
     with shown.in_a_window({"SDL_AUDIODRIVER": "dummy"}) as child:
         real.wait_for_window(child.pid)

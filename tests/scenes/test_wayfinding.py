@@ -42,6 +42,7 @@ WAYS: dict[str, list[Destination]] = {
     "LanguageScene": [to.ToLanguages()],
     "SettingsScene": [to.ToSettings()],
     "AccessibilityScene": [to.ToAccessibility()],
+    "KeysScene": [to.ToKeys()],
     "RulesScene": [to.ToRules(), to.ToRules("wave")],
     "VoyageScene": [to.ToVoyage(), to.ToVoyage("reef", alone=True)],
     "PauseScene": [to.ToPause(table())],

@@ -24,6 +24,7 @@ from tests.widgets.driving import do
 
 OWN_HAND = "it answers the player's own hand, and what was done is seen right there"
 WORDLESS = {
+    **{f"place_row_{row}": "the cursor's place is spoken in words with it" for row in range(1, 8)},
     "button": OWN_HAND,
     "focus": OWN_HAND,
     "pick_up": OWN_HAND,

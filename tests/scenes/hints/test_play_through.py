@@ -50,7 +50,7 @@ class Obedient(Brain):
         return command
 
 
-@pytest.mark.parametrize("device", HANDS)
+@pytest.mark.parametrize("device", DEVICES)
 def test_two_rounds_by_hints(tmp_path: Path, device: str) -> None:
     time = StillTime()
     table = new_table(time, "by hints", players=2, clock=Clock(None, 6))
