@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import PointerMoved
+from flow_desktop.app.intents import Act, AnyAction, PointerMoved
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.engine.command_text import write_command
@@ -45,9 +45,17 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
         yield desk
 
 
+class KeysOfBoth(Keys):
+    """Keys that the window gets too: the twin's own would reach the twin alone."""
+
+    def press(self, *actions: AnyAction) -> None:
+        """Press them in both."""
+        self.touch.send(*(Act(action, self.device) for action in actions))
+
+
 def play_both(both: BothHands) -> list[str]:
     """Sit down, play the first round by keys and the others by clicks, and give the game's commands."""
-    keys = Keys(both)
+    keys = KeysOfBoth(both)
     _sit_down(both.app, keys, PLAN)
 
     def change_hands(app: object) -> None:
