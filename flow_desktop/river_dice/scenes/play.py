@@ -26,13 +26,14 @@ from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.cards import CardRow, PlaceCard
 from flow_desktop.river_dice.scenes.chips import ChoiceChip, PreviewWords, foreseen_words
 from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverResults, ToRiverRules
-from flow_desktop.river_dice.scenes.dice_view import DiceTray, DieButton, TableDie, dice_of
+from flow_desktop.river_dice.scenes.dice_view import DiceTray, DieButton
 from flow_desktop.river_dice.scenes.foresight import Foreseen, foreseen
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.pictograms import MINUS
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.play_frame import PlayFrame
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.table_dice import TableDie, dice_of
 from flow_desktop.river_dice.scenes.tallies import Queue, tally_lines
 from flow_desktop.river_dice.scenes.telling import sound_of, told
 from flow_desktop.river_dice.table import RiverHappening, RiverTable

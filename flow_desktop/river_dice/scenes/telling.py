@@ -23,13 +23,13 @@ from flow_desktop.river_dice.engine.events import (
     SeatBegan,
     SignCrossed,
 )
-from flow_desktop.river_dice.scenes.dice_view import face_words
 from flow_desktop.river_dice.scenes.naming import (
     card_words,
     habitat_name,
     thing_name,
     vector_words,
 )
+from flow_desktop.river_dice.scenes.table_dice import face_words
 
 
 def told(event: RiverEvent, name: str = "") -> str:

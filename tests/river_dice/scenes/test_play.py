@@ -24,11 +24,11 @@ from flow_desktop.river_dice.engine.commands import (
     TakeTokens,
 )
 from flow_desktop.river_dice.scenes.chips import ChoiceChip
-from flow_desktop.river_dice.scenes.dice_view import dice_of
 from flow_desktop.river_dice.scenes.foresight import foreseen
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
 from tests.river_dice.scenes.playing import FAMILY, act, at_table, chips, click, opened, play_on, scene_of
 

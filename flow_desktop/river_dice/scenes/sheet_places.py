@@ -1,0 +1,64 @@
+"""Where the spots of a sheet are when it is drawn at some size."""
+
+import math
+from typing import Final
+
+import pygame
+
+from flow_desktop.river_dice.scenes.plans.plan import WIDTH, Shape, SheetSpot
+from flow_desktop.values import dataclass
+
+HEX_WIDE: Final = math.sqrt(3) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPlaces:
+    """A sheet's corner and size in the window; spots are in the units of the painted map."""
+
+    corner: tuple[int, int]
+    size: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit."""
+        return self.size[0] / WIDTH
+
+    def middle(self, spot: SheetSpot) -> tuple[float, float]:
+        """The middle of a spot."""
+        return self.corner[0] + spot.x * self.scale, self.corner[1] + spot.y * self.scale
+
+    def rect(self, spot: SheetSpot) -> pygame.Rect:
+        """Where a spot is in the window."""
+        high = 2 * spot.reach * self.scale
+        wide = high * (
+            spot.wide if spot.shape is Shape.PLAQUE else HEX_WIDE if spot.shape is Shape.HEX else 1
+        )
+        rect = pygame.Rect(0, 0, max(1, round(wide)), max(1, round(high)))
+        x, y = self.middle(spot)
+        rect.center = round(x), round(y)
+        return rect.clip(pygame.Rect(self.corner, self.size))
+
+    def outline(self, spot: SheetSpot, share: float = 1.0) -> list[tuple[float, float]]:
+        """The edge of a spot, so many times as large as it is."""
+        rect = self.rect(spot)
+        x, y = self.middle(spot)
+        across, down = rect.width / 2 * share, rect.height / 2 * share
+        if spot.shape is Shape.HEX:
+            reach = spot.reach * self.scale * share
+            return [
+                (x + reach * math.sin(math.radians(60 * k)), y - reach * math.cos(math.radians(60 * k)))
+                for k in range(6)
+            ]
+        if spot.shape is Shape.DIAMOND:
+            return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
+        if spot.shape is Shape.PLAQUE:
+            return [
+                (x - across, y - down),
+                (x + across, y - down),
+                (x + across, y + down),
+                (x - across, y + down),
+            ]
+        return [
+            (x + across * math.cos(math.tau * k / 24), y + down * math.sin(math.tau * k / 24))
+            for k in range(24)
+        ]
