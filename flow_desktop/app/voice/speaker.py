@@ -25,11 +25,12 @@ class Speaker:
         find: Callable[[], Engine | None],
         diction: Diction | None = None,
         without: Callable[[str], None] | None = None,
+        waiting: Waiting | None = None,
     ) -> None:
         self._find = find
         self._without = without
         self._diction = diction or Diction()
-        self._waiting = Waiting()
+        self._waiting = Waiting() if waiting is None else waiting
         self._spoken: Utterance | None = None
         self._cut = self._closed = False
         self._changed = threading.Condition()

@@ -14,7 +14,7 @@ from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.carry import nearest, next_cell
 from flow_desktop.scenes.play.columns.held import held_words
 from flow_desktop.scenes.play.hand import Hand
-from flow_desktop.scenes.telling.answers import risk_words
+from flow_desktop.scenes.telling.answers import risk_words, sentences
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 
 WALKING: Final = frozenset((*NAVIGATION, *JUMPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT))
@@ -123,7 +123,7 @@ class Attention:
         carry = self._hand.carry
         words = held_words(carry)
         if carry is not None and carry.cell is not None and self._hand.aids.legal_spots:
-            words = f"{words}. {self._fit_words(carry.cell)}"
+            words = sentences((words, self._fit_words(carry.cell)))
         return words
 
     def space_words(self, cell: Cell, more: str) -> str:

@@ -192,5 +192,10 @@ def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
     cues: list[Cue] = [Line(at, " ".join(shown), kind)] if shown else []
     if good:
         cues.insert(0, Line(at, " ".join(good), CaptionKind.GOOD_NEWS, seconds=GOOD_NEWS_SECONDS))
-    spoken = [words for event in happened if (words := spoken_of(event, table))]
-    return cues + [Spoken(at, words) for words in spoken]
+    spoken = [(event, words) for event in happened if (words := spoken_of(event, table))]
+    return cues + [Spoken(at, words, _urgency(event)) for event, words in spoken]
+
+
+def _urgency(event: Event) -> Urgency:
+    """The bell of a round cuts off whatever is being said; the rest of what happened waits for its turn."""
+    return Urgency.WARNING if isinstance(event, BELLS) else Urgency.EVENT

@@ -7,20 +7,26 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+MODULE = Path("/usr/lib/speech-dispatcher-modules/sd_espeak-ng")
 ESPEAK = Path("/etc/speech-dispatcher/modules/espeak-ng.conf")
 ESPEAKS_RATE = 22050
 ALSA = Path("/usr/share/alsa/alsa.conf")
+MOMENT = ESPEAKS_RATE // 20
+AUDIBLE = 500
+FULL = 32760
 
 
 @contextmanager
 def recording(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
     """A real Speech Dispatcher with eSpeak NG whose sound goes to a file: its socket, and that file."""
     program = shutil.which("speech-dispatcher")
-    if program is None or not ESPEAK.is_file() or not ALSA.is_file():
-        pytest.skip("Speech Dispatcher with eSpeak NG and ALSA is not installed")
+    if program is None or not all(path.is_file() for path in (MODULE, ESPEAK, ALSA)):
+        missing = "Speech Dispatcher with eSpeak NG and ALSA is not installed"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
     heard, address = tmp_path / "heard.raw", tmp_path / "s"
     modules = tmp_path / "modules"
     modules.mkdir()
@@ -51,8 +57,23 @@ def recording(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
         running.wait()
 
 
-def loudness(path: Path) -> tuple[float, int]:
-    """How long a recording is, in seconds, and the largest of its samples (16 bits, one channel)."""
+class Sound(NamedTuple):
+    """What a recording is like: its length, its loudest sample of 32767, how much is not silence."""
+
+    seconds: float
+    peak: int
+    voiced: float
+    """The share of its moments in which somebody speaks."""
+    clipped: float
+    """The share of its samples that are cut off at the top."""
+
+
+def sound_of(path: Path) -> Sound:
+    """Measure a recording (16 bits, one channel)."""
     sound = path.read_bytes()
     samples = memoryview(sound[: len(sound) // 2 * 2]).cast("h")
-    return len(samples) / ESPEAKS_RATE, max(map(abs, samples), default=0)
+    moments = [max(map(abs, samples[at : at + MOMENT])) for at in range(0, len(samples), MOMENT)]
+    loud = [at for at, peak in enumerate(moments) if peak >= FULL]
+    full = sum(abs(each) >= FULL for at in loud for each in samples[at * MOMENT : (at + 1) * MOMENT])
+    voiced = sum(peak > AUDIBLE for peak in moments) / max(1, len(moments))
+    return Sound(len(samples) / ESPEAKS_RATE, max(moments, default=0), voiced, full / max(1, len(samples)))

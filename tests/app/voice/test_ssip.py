@@ -11,7 +11,7 @@ import pytest
 
 from flow_desktop.app.voice.engine import Diction, EngineError
 from flow_desktop.app.voice.ssip import SpeechDispatcher
-from tests.app.voice.recorded import loudness, recording
+from tests.app.voice.recorded import recording, sound_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Speech Dispatcher is the voice of Linux")
 
@@ -124,8 +124,8 @@ def test_a_dispatcher_that_is_not_there_refuses_or_goes_is_an_error(tmp_path: Pa
 def test_a_real_voice_is_heard_in_a_recording(tmp_path: Path) -> None:
     with recording(tmp_path) as (address, heard):
         _spoken(address)
-    seconds, peak = loudness(heard)
-    assert seconds > 2 and peak > 2000
+    sound = sound_of(heard)
+    assert sound.seconds > 2 and sound.peak > 2000
 
 
 def _spoken(address: Path) -> None:

@@ -45,12 +45,11 @@ class Listener:
 
     def play(self) -> Evening:
         """Switch the voice on, sit down, play to the end, go back to the menu."""
-        self.mind.press("F2")
-        self._sit_down()
+        self.sit_down()
         for _step in range(MOST_STEPS):
             if self.mind.result:
                 break
-            self._go_on()
+            self.go_on()
         else:
             raise self.mind.lost("the game does not end")
         self._leave()
@@ -58,7 +57,9 @@ class Listener:
 
     # Pages
 
-    def _sit_down(self) -> None:
+    def sit_down(self) -> None:
+        """Switch the voice on, and set up the wave that was agreed on."""
+        self.mind.press("F2")
         self._choose("new game")
         self._find("code field")
         self.mind.ears.write(self.code)
@@ -90,7 +91,7 @@ class Listener:
 
     # The table
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Ask what is to be done, and do it; where nobody answers, press what leads on."""
         mind = self.mind
         before = mind.last[-1:]
