@@ -11,13 +11,12 @@ from statistics import fmean, stdev
 from typing import Final
 
 from flow_desktop.chance import number, shuffled
-from flow_desktop.river_dice.bots.foresight import Foresight
+from flow_desktop.river_dice.bots.foresight import planned
 from flow_desktop.river_dice.bots.greedy import RiverChoice, RiverGreedy, rank, temper_of
 from flow_desktop.river_dice.bots.reasons import RiverReason, reasons_for
 from flow_desktop.river_dice.bots.worth import worth
 from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.engine.content import LEVELS, habitat_cards
-from flow_desktop.river_dice.engine.preview import preview
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.engine.step import trusted
 from flow_desktop.values import dataclass
@@ -77,11 +76,11 @@ def think(state: RiverState, deals: int = MOST_DEALS, seed: str = "flow") -> Ite
 
 def _advice(state: RiverState, ranking: tuple[RiverChoice, ...], best: int, deals: int) -> RiverAdvice:
     choice = ranking[best]
-    now, then = preview(state, choice.command), preview(state, *choice.plan)
-    why = reasons_for(state, choice.command, Foresight(now, choice.plan, then))
+    seen = planned(state, choice.plan)
+    why = reasons_for(state, choice.command, seen)
     others = [each.worth for each in ranking if each is not choice]
     gain = choice.worth - max(others) if others else 0.0
-    return RiverAdvice(choice.command, choice.plan, why, then.points, max(0.0, gain), ranking, deals)
+    return RiverAdvice(choice.command, choice.plan, why, seen.then.points, max(0.0, gain), ranking, deals)
 
 
 def _best(found: list[list[float]]) -> int:

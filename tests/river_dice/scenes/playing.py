@@ -14,8 +14,8 @@ from flow_desktop.app.start import off_screen
 from flow_desktop.games import GAMES
 from flow_desktop.river_dice.engine import RiverOptions, RiverState, legal, step
 from flow_desktop.river_dice.engine.commands import FinishTurn
-from flow_desktop.river_dice.scenes.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import walk

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from flow_desktop.app.intents import Action, Device, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.river_dice.bots.foresight import foresee
 from flow_desktop.river_dice.engine import (
     RiverOptions,
     RiverPhase,
@@ -23,9 +24,8 @@ from flow_desktop.river_dice.engine.commands import (
     TakeBonus,
     TakeTokens,
 )
-from flow_desktop.river_dice.scenes.chips import ChoiceChip
-from flow_desktop.river_dice.scenes.foresight import foreseen
 from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
@@ -66,11 +66,13 @@ def test_a_whole_game_by_single_clicks(tmp_path: Path, sheet: str) -> None:
         view = scene.find("sheet")
         assert isinstance(view, SheetView)
         places = [view.place_of(key).center for key in view.targets]
-        places += [scene.find(f"card-{place}").rect.center for place in range(1, 5) if scene._ways(place)]
+        places += [
+            scene.find(f"card-{place}").rect.center for place in range(1, 5) if scene.choosing.ways(place)
+        ]
         places += [chip.rect.center for chip in chips(app)]
         before = table.state
         click(app, chance.choice(places))
-        assert table.state is not before or scene._narrowed or scene.state.phase is RiverPhase.COLLECT
+        assert table.state is not before or scene.choosing.narrowed or scene.state.phase is RiverPhase.COLLECT
     assert isinstance(app.stack.top, RiverResults) and table.is_over
 
 
@@ -84,7 +86,7 @@ def test_a_card_is_dragged_onto_the_sheet(tmp_path: Path) -> None:
         app.inject(PointerMoved(*start), PointerPressed(*start))
         app.inject(*(PointerMoved(start[0] + 20, start[1] + 20), PointerMoved(*end), PointerReleased(*end)))
         app.loop_once()
-        assert (scene.state is not state or scene._narrowed) is done
+        assert (scene.state is not state or scene.choosing.narrowed) is done
 
 
 def _affordable(state: RiverState) -> list[CompleteCard]:
@@ -96,13 +98,13 @@ def test_a_die_asks_for_its_animal(tmp_path: Path) -> None:
     app = at_table(tmp_path, RiverOptions("otter", 1, "A"))
     scene = scene_of(app)
     die = next(each for each in dice_of(scene.state) if len(each.animals) == 1)
-    every = len(scene._collects())
+    every = len(scene.choosing.collects())
     click(app, scene.find(die.key).rect.center)
     shown = [chip.command for chip in chips(app)]
     assert shown and all(isinstance(each, CollectAnimals) and each.gain[die.animals[0]] for each in shown)
-    assert len(scene._collects()) < every
+    assert len(scene.choosing.collects()) < every
     act(app, Action.BACK)
-    assert scene is app.stack.top and len(scene._collects()) == every
+    assert scene is app.stack.top and len(scene.choosing.collects()) == every
 
 
 def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
@@ -113,7 +115,7 @@ def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
         scene = app.stack.top
         if not isinstance(scene, RiverPlay):
             break
-        command, seen, before = scene.aim(), scene.seen(), scene.state
+        command, seen, sheet, before = scene.aim(), scene.seen(), scene.sheet_seen(), scene.state
         assert command is not None and seen is not None
         act(app, Action.ACCEPT)
         if isinstance(command, FinishTurn | TakeBonus | TakeTokens | CompleteCard | PayAnimals):
@@ -123,7 +125,7 @@ def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
             tuple(b - a for a, b in zip(before.current.animals, after.animals, strict=True)) == seen.animals
         )
         assert after.tokens - before.current.tokens == seen.tokens
-        assert score(after)["total"] == seen.total and after.sheet == seen.sheet
+        assert score(after)["total"] - score(before.current)["total"] == seen.points and after.sheet == sheet
 
 
 def table_seat(scene: RiverPlay, seat: int) -> RiverSeat:
@@ -138,10 +140,10 @@ def test_nobody_sees_a_die_that_is_not_rolled_nor_the_next_round() -> None:
         seed=11,
     )
     for kind in ("bear", "hawk"):
-        seen = foreseen(state, TakeBonus((kind, "die")))
-        assert seen.animals == (0, 0, 0, 0, 0) and seen.sheet == state.current.sheet
+        seen = foresee(state, TakeBonus((kind, "die")))
+        assert seen.near.after == seen.then.after == state
     done = play_on(new_game(FAMILY).state, lambda each: each.phase is RiverPhase.CHOOSE)
-    assert foreseen(done, FinishTurn()).sheet == done.current.sheet
+    assert foresee(done, FinishTurn()).then.after == done
 
 
 def test_undo_goes_back_within_the_turn_alone(tmp_path: Path) -> None:
@@ -163,11 +165,11 @@ def test_dice_roll_in_sight_and_end_as_decided(tmp_path: Path) -> None:
     app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.new(FAMILY)))
     app.shell.change(reduced_motion=False)
     scene = scene_of(app)
-    scene._start_roll(None)
+    scene.rolling.start(True)
     scene.refresh()
     app.loop_once()
     assert scene.moving and not chips(app)
-    tumble = scene._tumble
+    tumble = scene.rolling.tumble
     assert tumble is not None
     assert [pose.face for pose in tumble.pose(tumble.duration)] == [die.face for die in dice_of(scene.state)]
     assert tumble.duration < 2
@@ -178,12 +180,12 @@ def test_dice_roll_in_sight_and_end_as_decided(tmp_path: Path) -> None:
 def test_other_sheets_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     app = at_table(tmp_path, RiverOptions("otter", 3, "B"))
     scene = scene_of(app)
-    scene._look_at(2)
+    scene.look_at(2)
     app.loop_once()
     assert scene.aim() is None and not chips(app)
     view = scene.find("sheet")
     assert isinstance(view, SheetView) and not view.targets
-    act(app, Action.ACCEPT) if scene.focus.current is scene.find("choice-0") else scene._look_at(0)
+    act(app, Action.ACCEPT) if scene.focus.current is scene.find("choice-0") else scene.look_at(0)
     assert chips(app)
 
 
@@ -200,5 +202,5 @@ def test_every_widget_has_words(tmp_path: Path) -> None:
 def test_following_a_completion_changes_nothing_of_the_game() -> None:
     state = play_on(new_game(FAMILY).state, lambda each: _affordable(each) != [])
     command = _affordable(state)[0]
-    seen = foreseen(state, command)
-    assert seen.sheet != state.current.sheet and state.phase is RiverPhase.CHOOSE
+    seen = foresee(state, command).near
+    assert seen.after.current.sheet != state.current.sheet and state.phase is RiverPhase.CHOOSE

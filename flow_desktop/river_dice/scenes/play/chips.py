@@ -6,11 +6,12 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.language import N_, _
-from flow_desktop.river_dice.engine.commands import FinishTurn, RiverCommand
+from flow_desktop.river_dice.bots.foresight import Foresight
+from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.engine.state import RiverState
-from flow_desktop.river_dice.scenes.foresight import foreseen, rolls
 from flow_desktop.river_dice.scenes.naming import AND, animal_name, command_words, counted, thing_name
 from flow_desktop.river_dice.scenes.pictograms import MINUS, command_signs, draw_signs, width_of
+from flow_desktop.river_dice.scenes.play.outlook import TallyChange
 from flow_desktop.widgets.button import draw_button
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.press import Pressable
@@ -24,19 +25,18 @@ _ACROSS: Final = 16
 _DOWN: Final = 8
 
 
-def foreseen_words(state: RiverState, command: RiverCommand) -> str:
+def foreseen_words(seen: Foresight, change: TallyChange) -> str:
     """What a command would give, take and lead to, in words."""
-    if isinstance(command, FinishTurn):
+    if seen.now.ends:
         return _("Your turn ends. That cannot be undone.")
-    if rolls(command):
+    if seen.now.rolls:
         return _("The die is rolled. That cannot be undone.")
-    seen = foreseen(state, command)
-    changes = [(change, animal_name(animal)) for animal, change in enumerate(seen.animals)]
-    changes += [(seen.tokens, thing_name("token")), (seen.points, thing_name("point"))]
-    told = [("+" if change > 0 else MINUS) + counted(abs(change), name) for change, name in changes if change]
+    changes = [(number, animal_name(animal)) for animal, number in enumerate(change.animals)]
+    changes += [(change.tokens, thing_name("token")), (change.points, thing_name("point"))]
+    told = [("+" if number > 0 else MINUS) + counted(abs(number), name) for number, name in changes if number]
     words = AND.join(told) or _("Nothing changes yet.")
-    if seen.pending:
-        words += " · " + _("Then: {bonuses}").format(bonuses=AND.join(map(thing_name, seen.pending)))
+    if change.waits:
+        words += " · " + _("Then: {bonuses}").format(bonuses=AND.join(map(thing_name, change.waits)))
     return words
 
 
@@ -46,17 +46,24 @@ class ChoiceChip(Pressable):
     role_word = N_("button")
 
     def __init__(
-        self, state: RiverState, command: RiverCommand, on_press: Press, *, weight: Weight, key: str
+        self,
+        state: RiverState,
+        command: RiverCommand,
+        on_press: Press,
+        gives: Callable[[RiverCommand], str],
+        *,
+        weight: Weight,
+        key: str,
     ) -> None:
         super().__init__(command_words(state, command), on_press, key=key)
         self.command = command
         self.weight = weight
         self.signs = command_signs(state, command)
-        self._state = state
+        self._gives = gives
 
     def value(self) -> str:
         """What it gives is said after its name."""
-        return foreseen_words(self._state, self.command)
+        return self._gives(self.command)
 
     def measure(self, look: Look, width: int) -> Size:
         """The pictures, or the words where there are none."""

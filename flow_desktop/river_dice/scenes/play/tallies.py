@@ -8,16 +8,16 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.river_dice.engine import RiverSeat, score
 from flow_desktop.river_dice.engine.goods import ANIMALS
-from flow_desktop.river_dice.scenes.foresight import Foreseen
 from flow_desktop.river_dice.scenes.naming import thing_name
 from flow_desktop.river_dice.scenes.pictograms import MINUS, Pictogram, draw_signs, thing_art
+from flow_desktop.river_dice.scenes.play.outlook import TallyChange
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role, font, rendered
 from flow_desktop.widgets.widget import Size, Widget
 
 _ROW: Final = 58
-Seen = Callable[[], Foreseen | None]
+Seen = Callable[[], TallyChange | None]
 
 
 def signed(change: int) -> str:
@@ -92,9 +92,9 @@ class Queue(Widget):
             Align.START,
         )
         seen = self.seen()
-        if seen is not None and seen.pending:
+        if seen is not None and seen.waits:
             low = top.move(0, half)
-            signs = [Pictogram("", "+"), *(Pictogram(thing_art(each)) for each in seen.pending)]
+            signs = [Pictogram("", "+"), *(Pictogram(thing_art(each)) for each in seen.waits)]
             draw_signs(surface, look, signs, low, look.theme.text, Align.START)
 
 

@@ -1,0 +1,103 @@
+"""Which of the legal commands are in sight: all, or those of a die, a price, a card, a place on the sheet."""
+
+from typing import Final
+
+from flow_desktop.river_dice.engine import RiverPhase
+from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, FinishTurn, RiverCommand
+from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
+from flow_desktop.river_dice.scenes.table_dice import TableDie
+from flow_desktop.river_dice.table import RiverTable
+
+WORTH: Final = (1.0, 1.18, 1.30, 1.86, 2.17)
+"""What an animal is worth, by how seldom it is rolled: the best choices come first."""
+
+
+class Choosing:
+    """The choices of the seat whose turn it is, as far as they are narrowed."""
+
+    def __init__(self, table: RiverTable) -> None:
+        self._table = table
+        self.price = 0
+        self.widen()
+
+    def widen(self) -> None:
+        """Show everything again, but for the price."""
+        self._animal: int | None = None
+        self._place: int | None = None
+        self._spot = ""
+
+    def begin(self) -> None:
+        """Something was done: everything may be chosen anew, for nothing at first."""
+        self.widen()
+        self.price = 0
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether not everything is shown."""
+        return self._animal is not None or self._place is not None or bool(self._spot)
+
+    def listed(self) -> list[RiverCommand]:
+        """The choices that are shown, the best first; Done comes last."""
+        if self._table.state.phase is RiverPhase.COLLECT:
+            collects = self.collects()
+            wanted = [command for command in collects if command.price == self.price]
+            return list(wanted or [each for each in collects if each.price == collects[0].price])
+        found = list(self._table.legal)
+        if self._place is not None:
+            found = list(self.ways(self._place)) or found
+        if self._spot:
+            found = self.by_spot().get(self._spot) or found
+        return sorted(found, key=lambda each: isinstance(each, FinishTurn))
+
+    def collects(self) -> list[CollectAnimals]:
+        """What the dice give; the cheapest and best first."""
+        found = [command for command in self._table.legal if isinstance(command, CollectAnimals)]
+        if self._animal is not None:
+            found = [command for command in found if command.gain[self._animal]] or found
+        return sorted(found, key=lambda each: (each.price, -_worth(each)))
+
+    def prices(self) -> list[int]:
+        """How many tokens can be paid for what is in sight."""
+        return sorted({command.price for command in self.collects()})
+
+    def ways(self, place: int) -> list[CompleteCard]:
+        """The ways to complete the card at a place."""
+        return [each for each in self._table.legal if isinstance(each, CompleteCard) and each.place == place]
+
+    def by_spot(self) -> dict[str, list[RiverCommand]]:
+        """The commands that are about a place on the sheet, by its key."""
+        state = self._table.state
+        plan = plan_of(state.setup.options.sheet_used)
+        found: dict[str, list[RiverCommand]] = {}
+        for command in self._table.legal:
+            key = plan.spot_of(state, command)
+            if key:
+                found.setdefault(key, []).append(command)
+        return found
+
+    def best_with(self, die: TableDie) -> RiverCommand | None:
+        """The best that can be collected for nothing with this die."""
+        if self._table.state.phase is not RiverPhase.COLLECT or not die.animals:
+            return None
+        animal = self._animal if self._animal in die.animals else die.animals[0]
+        with_it = [each for each in self.collects() if animal is not None and each.gain[animal]]
+        return with_it[0] if with_it else None
+
+    def ask_die(self, die: TableDie) -> None:
+        """Show what takes the die's animal; asked again, its other animal."""
+        shown = die.animals
+        if shown:
+            following = shown.index(self._animal) + 1 if self._animal in shown else 0
+            self._animal = shown[following % len(shown)]
+
+    def ask_place(self, place: int) -> None:
+        """Show the ways to complete a card."""
+        self._place = place
+
+    def ask_spot(self, key: str) -> None:
+        """Show what can be done at a place on the sheet."""
+        self._spot = key
+
+
+def _worth(command: CollectAnimals) -> float:
+    return sum(count * worth for count, worth in zip(command.gain, WORTH, strict=True))

@@ -1,0 +1,58 @@
+"""What is to be done now, in words: the round, whose turn it is, the next step, and why a card must wait."""
+
+from flow_desktop.app.language import _, ngettext
+from flow_desktop.river_dice.engine import RiverPhase, RiverState
+from flow_desktop.river_dice.engine.content import ROUNDS
+from flow_desktop.river_dice.table import RiverTable
+
+
+def name_of(table: RiverTable, seat: int) -> str:
+    """Who sits there."""
+    return table.seats[seat].name or _("Player {number}").format(number=seat + 1)
+
+
+def round_words(state: RiverState) -> str:
+    """Which round it is."""
+    return _("Round {number} of {rounds}").format(number=state.round, rounds=ROUNDS)
+
+
+def prompt(table: RiverTable, watching: int, rolling: bool) -> str:
+    """What is to be done now."""
+    state = table.state
+    whose = f"{name_of(table, state.seat)}: " if len(state.seats) > 1 else ""
+    if rolling:
+        return whose + _("The dice roll.")
+    if watching != state.seat:
+        return _("You look at {name}'s sheet.").format(name=name_of(table, watching))
+    words = {
+        RiverPhase.COLLECT: _("Collect animals."),
+        RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or say done."),
+        RiverPhase.PAY: _("What do you pay?"),
+        RiverPhase.TAKE: _("Take what the card and its place give."),
+        RiverPhase.DIE: _("Which animal do you take?"),
+        RiverPhase.MARK: _mark_words(state),
+        RiverPhase.BONUS: _("Use your bonuses, in any order."),
+        RiverPhase.WRITE: _("Which animal goes there?"),
+        RiverPhase.OVER: _("The game is over."),
+    }
+    return whose + words[state.phase]
+
+
+def _mark_words(state: RiverState) -> str:
+    left = state.completing.left if state.completing is not None else 0
+    return ngettext("Mark {count} hex on the sheet.", "Mark {count} hexes on the sheet.", left).format(
+        count=left
+    )
+
+
+def why_no_card(state: RiverState, place: int, rolling: bool) -> str:
+    """Why the card at a place cannot be completed now."""
+    if place > len(state.row):
+        return _("No card yet.")
+    if rolling:
+        return _("The dice roll.")
+    if state.phase is RiverPhase.COLLECT:
+        return _("Collect first.")
+    if state.used or state.completing is not None:
+        return _("One card a round.")
+    return _("You cannot pay this card, or its column is full.")

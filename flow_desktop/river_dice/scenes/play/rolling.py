@@ -1,0 +1,33 @@
+"""The dice in motion: a throw whose end the engine has decided."""
+
+from flow_desktop.physics.dice import Tumble
+from flow_desktop.river_dice.scenes.dice_view import DiceTray
+
+
+class Rolling:
+    """A throw, as long as it lasts."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.tumble: Tumble | None = None
+        self._seconds = 0.0
+        self._kinds: frozenset[str] | None = None
+
+    def start(self, moving: bool, kinds: frozenset[str] | None = None) -> None:
+        """Throw all dice, or those of some kinds; where nothing may move they lie at once."""
+        self.on, self.tumble, self._seconds, self._kinds = moving, None, 0.0, kinds
+
+    def stop(self) -> None:
+        """Let the dice lie."""
+        self.on, self.tumble = False, None
+
+    def now(self) -> tuple[Tumble, float] | None:
+        """The throw and how long it has lasted."""
+        return (self.tumble, self._seconds) if self.on and self.tumble is not None else None
+
+    def roll_on(self, tray: DiceTray, seed: int, seconds: float) -> bool:
+        """Let time pass; gives whether the dice have come to rest."""
+        if self.tumble is None:
+            self.tumble = tray.thrown(self._kinds, seed)
+        self._seconds += seconds
+        return self._seconds >= self.tumble.duration
