@@ -106,8 +106,11 @@ def _system() -> list[str]:
 
 
 def without_paths(text: str, *private: Path) -> str:
-    """The text with every path cut down to what is ours, or to a file's name; nothing of private ones."""
-    for folder in {*map(str, private), _home()} - {"/", ""}:
+    """The text with every path cut down to what is ours, or to a file's name; nothing of private ones.
+
+    The longest goes first: a private folder inside the home would no longer be found once the home is hidden.
+    """
+    for folder in sorted({*map(str, private), _home()} - {"/", ""}, key=len, reverse=True):
         text = _anywhere(folder).sub(f"/{HIDDEN}/{HIDDEN}", text)
     return _PATH.sub(_short, text)
 

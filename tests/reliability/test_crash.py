@@ -143,6 +143,19 @@ def test_a_home_is_hidden_however_it_is_written(home: str, monkeypatch: pytest.M
         assert without_paths(f"before {path} after").startswith("before ")
 
 
+def test_a_private_folder_is_hidden_inside_the_home_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the home hidden first, what a person called the folder would be left behind a space in it.
+
+    Many names, so that an order left to chance could not pass.
+    """
+    monkeypatch.setattr("flow_desktop.app.crash._home", lambda: "/home/ada")
+    for number in range(16):
+        data = f"/home/ada/{number} games of Byron"
+        told = without_paths(f"No such file: {data}/flow/settings.json", Path(data))
+        assert not {"Byron", "of", "games"} & set(re.findall(r"\w+", told)), told
+        assert told.endswith("settings.json")
+
+
 def test_a_report_of_a_file_that_windows_refuses_names_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     """The words of an OSError have the path as Python quotes it, with doubled backslashes."""
     monkeypatch.setattr("flow_desktop.app.crash._home", lambda: "C:\\Users\\Ada Byron")
