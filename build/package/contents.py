@@ -107,6 +107,24 @@ NEEDLESS: Final = (
 )
 """Start hooks that the game does not need (see entry.py), and files of libraries that it does not use."""
 
+SECOND_COPIES: Final = "pygame"
+"""On Windows PyInstaller finds SDL twice; all of it lies at the top too, where the program looks for it."""
+
+UNOPENED: Final = (
+    *("libjpeg", "libtiff", "libwebp"),
+    *("libxmp", "libopus", "libogg", "libwavpack"),
+)
+"""Codecs that SDL on Windows opens only for kinds of pictures and sounds that the game does not have.
+
+Elsewhere SDL is linked with them and cannot start without.
+"""
+
+OLD_CODECS: Final = ("_codecs_", "_multibytecodec")
+"""Letters of East Asian systems of long ago; on Linux the program runs in UTF-8 (flow.spec)."""
+
+UNREAD: Final = "assets/locale/en"
+"""English needs no catalogue: its sentences stand in the code."""
+
 LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot", *ENDINGS)
 
 
@@ -117,7 +135,9 @@ def data_files(root: Path) -> list[tuple[str, str]]:
         path for path in sorted(package.rglob("*")) if path.is_file() and "__pycache__" not in path.parts
     )
     return [
-        (str(path), path.parent.relative_to(root).as_posix()) for path in found if path.suffix not in LEFT_OUT
+        (str(path), path.parent.relative_to(root).as_posix())
+        for path in found
+        if path.suffix not in LEFT_OUT and not path.is_relative_to(package / UNREAD)
     ]
 
 
@@ -130,4 +150,11 @@ def hidden(code: Path) -> list[str]:
 
 def without_needless(listed: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
     """PyInstaller's list of files without the needless ones."""
-    return [entry for entry in listed if not entry[0].replace("\\", "/").startswith(NEEDLESS)]
+    return [entry for entry in listed if not _is_needless(entry[0].replace("\\", "/"))]
+
+
+def _is_needless(place: str) -> bool:
+    folder, _, name = place.rpartition("/")
+    if name.endswith(".dll"):
+        return folder == SECOND_COPIES or name.startswith(UNOPENED)
+    return place.startswith(NEEDLESS) or name.startswith(OLD_CODECS)

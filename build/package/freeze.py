@@ -13,6 +13,7 @@ from build.compiled.compiling import NoCompilerError, compiled
 from build.compiled.modules import MODULES
 from build.compiled.tree import plant
 from build.package.archive import SUMS, moment, pack, write_sums
+from build.package.drawings import pack_drawings
 from build.package.first_start import write_page
 from build.package.icons import PNG_SIDES, make_icons
 from build.package.identity import BUNDLE, COMMAND, NAME, folder_name
@@ -45,6 +46,7 @@ def make(target: Path, code: Code = Code.FASTEST) -> tuple[Path, Path]:
         make_icons(made)
         (made / "version.txt").write_text(windows_version(), encoding="utf-8")
         place = plant(Path(scratch) / "code", libraries)
+        pack_drawings(place)
         shutil.copy(HERE / "entry.py", place)  # from elsewhere it would bring the sources of its own project
         _freeze(Path(scratch), made, place)
         folder = target / folder_name()

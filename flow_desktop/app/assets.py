@@ -17,6 +17,7 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, Catalogue, catalogue
+from flow_desktop.app.svg import draw_svg
 
 MOST_BYTES = 96 * 1024 * 1024
 LEAST_BYTES = 48 * 1024 * 1024
@@ -149,7 +150,7 @@ class _Drawing:
         """The picture in its size."""
         with self._turn:
             if self._picture is None:
-                self._picture = pygame.image.load_sized_svg(self.path, self.size)
+                self._picture = draw_svg(self.path, self.size)
             return self._picture
 
 
@@ -176,4 +177,4 @@ def _draw_all(drawings: list[_Drawing]) -> None:
 def drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
     """The drawing at this size: the one made ahead, or one made now."""
     drawing = _begun.pop((path, size), None) if _begun else None
-    return drawing.picture() if drawing is not None else pygame.image.load_sized_svg(path, size)
+    return drawing.picture() if drawing is not None else draw_svg(path, size)

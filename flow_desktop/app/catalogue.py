@@ -9,10 +9,13 @@ from functools import cache
 from operator import attrgetter
 from pathlib import Path
 from types import MappingProxyType
-from typing import NewType
+from typing import Final, NewType
 
 from flow_desktop.values import dataclass
 
+PLAIN: Final = ".svg"
+PACKED: Final = ".svgz"
+"""How drawings end: in the sources, and packed in the packaged program."""
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 ArtName = NewType("ArtName", str)
@@ -50,7 +53,7 @@ class Catalogue:
 def read_catalogue(*folders: Path) -> Catalogue:
     """Read which files there are; of two with the same name the one in the earlier folder counts."""
     return Catalogue(
-        _files([folder / "art" for folder in folders], ".svg"),
+        _files([folder / "art" for folder in folders], PLAIN, PACKED),
         _files([folder / "sounds" for folder in folders], ".ogg", ".wav"),
         _files([folder / "music" for folder in folders], ".ogg"),
         _files([folder / "fonts" for folder in folders], ".ttf"),

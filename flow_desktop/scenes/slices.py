@@ -3,6 +3,7 @@
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, catalogue
+from flow_desktop.app.svg import draw_svg
 from flow_desktop.widgets.look import Look
 
 OVERSAMPLING = 2
@@ -19,10 +20,10 @@ def stretched(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surfac
 def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     """Drawn so large that it is made smaller both ways; what is large anyway is drawn no larger."""
     path = catalogue().find("art", name)
-    wide, high = pygame.image.load_sized_svg(path, (64, 64)).get_size()
+    wide, high = draw_svg(path, (64, 64)).get_size()
     finer = OVERSAMPLING if max(size) < LARGE else 1
     scale = finer * max(size[0] / wide, size[1] / high)
-    large = pygame.image.load_sized_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
+    large = draw_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
     picture = pygame.transform.smoothscale(large, size)
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
 
@@ -48,7 +49,7 @@ def draw_wide(surface: pygame.Surface, look: Look, name: ArtName) -> None:
 def _wide(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     scale = max(size[0] / WIDE[0], size[1] / WIDE[1])
     shape = round(WIDE[0] * scale) + 1, round(WIDE[1] * scale) + 1
-    picture = pygame.image.load_sized_svg(catalogue().find("art", name), shape)
+    picture = draw_svg(catalogue().find("art", name), shape)
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

@@ -96,8 +96,9 @@ def test_every_system_gets_the_words_art_and_sounds_and_no_more_than_it_needs(
     (analysis,) = told(system, tmp_path, monkeypatch)["Analysis"]
     places = {place for _, place in analysis["datas"]}
     wanted = {f"flow_desktop/assets/{kind}" for kind in ("art", "fonts", "music", "sounds")}
-    wanted |= {f"flow_desktop/assets/locale/{code}/LC_MESSAGES" for code in LANGUAGES}
+    wanted |= {f"flow_desktop/assets/locale/{code}/LC_MESSAGES" for code in set(LANGUAGES) - {"en"}}
     assert wanted <= places
+    assert "flow_desktop/assets/locale/en/LC_MESSAGES" not in places
     assert {"numpy", "tkinter", "ssl", "unittest"} <= set(analysis["excludes"])
 
 
@@ -106,6 +107,30 @@ def test_the_pictures_of_the_second_game_are_packed_beside_its_code() -> None:
     drawn = {path.name for path in (ROOT / "flow_desktop/river_dice/assets/art").iterdir()}
     assert "map_a.svg" in drawn
     assert {(name, "flow_desktop/river_dice/assets/art") for name in drawn} <= packed
+
+
+def test_windows_gets_each_library_once_and_no_codec_that_is_never_opened() -> None:
+    found = [
+        "SDL2.dll",
+        "pygame\\SDL2.dll",
+        "libjpeg-62.dll",
+        "libpng16-16.dll",
+        "pygame\\base.pyd",
+    ]
+    kept = [place for place, *_ in contents.without_needless([(place, "", "BINARY") for place in found])]
+    assert kept == ["SDL2.dll", "libpng16-16.dll", "pygame\\base.pyd"]
+    linked = [("pygame_ce.libs/libjpeg-a5e764f6.so.62.4.0", "", "BINARY")]
+    assert contents.without_needless(linked) == linked
+
+
+def test_linux_gets_no_letters_of_long_ago_and_needs_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = "python3.13/lib-dynload/"
+    found = [(folder + name, "", "EXTENSION") for name in ("_codecs_jp.so", "_multibytecodec.so", "_json.so")]
+    assert contents.without_needless(found) == found[-1:]
+    (program,) = told("linux", tmp_path, monkeypatch)["EXE"]
+    assert ("X utf8_mode=1", None, "OPTION") in program["parts"][2]
 
 
 def test_a_plain_program_needs_no_hint_and_a_compiled_one_names_what_cannot_be_seen(

@@ -68,6 +68,7 @@ OURS = {
     "app.log",
     "app.settings",
     "app.start",
+    "app.svg",
     "app.view",
     "app.window",
     "files",

@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, catalogue
+from flow_desktop.app.svg import draw_svg
 from flow_desktop.widgets.button import DetailButton, button_colours
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
@@ -83,10 +84,10 @@ def covering(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface
 
 
 def _covering(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
-    wide, high = pygame.image.load_sized_svg(catalogue().find("art", name), (96, 96)).get_size()
+    wide, high = draw_svg(catalogue().find("art", name), (96, 96)).get_size()
     scale = max(size[0] / wide, size[1] / high) * 1.01
     shape = round(wide * scale) + 1, round(high * scale) + 1
-    whole = pygame.image.load_sized_svg(catalogue().find("art", name), shape)
+    whole = draw_svg(catalogue().find("art", name), shape)
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art, catalogue
+from flow_desktop.app.svg import draw_svg
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import DEEP
@@ -98,7 +99,7 @@ def strip_picture(look: Look, strip: int, size: tuple[int, int]) -> pygame.Surfa
 def _strip(name: str, size: tuple[int, int]) -> pygame.Surface:
     scale = max(size[0] / STRIP, size[1] / HIGH)
     path = catalogue().find("art", name)
-    drawn = pygame.image.load_sized_svg(path, (math.ceil(STRIP * scale) + 1, math.ceil(HIGH * scale) + 1))
+    drawn = draw_svg(path, (math.ceil(STRIP * scale) + 1, math.ceil(HIGH * scale) + 1))
     picture = pygame.transform.smoothscale(drawn, size)
     picture.set_alpha(None)  # nothing shines through: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
