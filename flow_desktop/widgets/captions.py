@@ -23,7 +23,8 @@ from flow_desktop.widgets.widget import Size, Widget
 
 ACROSS = 22
 DOWN = 8
-WIDEST = 0.8
+SHARES = (0.8, 0.5, 0.34)
+"""How wide captions that float may be, in parts of the window."""
 BUBBLE_WIDEST = 460
 
 
@@ -79,16 +80,69 @@ def draw_caption(
     return pill
 
 
-def draw_floating_captions(surface: pygame.Surface, look: Look, shown: Sequence[Caption]) -> None:
-    """Draw captions one above the other near the lower edge, the newest lowest."""
-    width, height = surface.get_size()
-    bottom = height - look.px(MARGIN)
-    for caption in reversed(shown):
-        lines = look.block(caption.text, Role.BODY, round(width * WIDEST) - 2 * look.px(ACROSS))
-        high = lines.height + 2 * look.px(DOWN)
-        room = pygame.Rect(round(width * (1 - WIDEST) / 2), bottom - high, round(width * WIDEST), high)
-        draw_caption(surface, look, caption, room)
+def draw_floating_captions(
+    surface: pygame.Surface, look: Look, shown: Sequence[Caption], taken: Sequence[pygame.Rect] = ()
+) -> None:
+    """Draw captions one above the other, the newest lowest, as low as they cover nothing that is `taken`.
+
+    Where there is no room for all of them the newest is shown alone.
+    """
+    if not shown:
+        return
+    room = surface.get_rect().inflate(0, -2 * look.px(MARGIN))
+    block = free_place(look, shown, room, taken) or free_place(look, shown[-1:], room, taken)
+    told = shown if block and block.height >= _block(look, shown, block.width)[1] else shown[-1:]
+    if block is None:
+        block = _at_the_bottom(look, told, room)
+    bottom = block.bottom
+    for caption in reversed(told):
+        high = _size(look, caption, block.width)[1]
+        draw_caption(surface, look, caption, pygame.Rect(block.x, bottom - high, block.width, high))
         bottom -= high + look.px(CLOSE)
+
+
+def free_place(
+    look: Look, shown: Sequence[Caption], room: pygame.Rect, taken: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """The lowest place for these captions where they cover nothing: wide in the middle, else aside."""
+    found: list[pygame.Rect] = []
+    for share in SHARES:
+        most = round(room.width * share)
+        wide, high = _block(look, shown, most)
+        wide = min(most, wide)
+        for at in (Align.CENTRE, Align.END, Align.START):
+            left = room.x + look.px(MARGIN) + round((room.width - 2 * look.px(MARGIN) - wide) * at.share)
+            place = _lowest_free(pygame.Rect(left, room.bottom - high, wide, high), room, taken)
+            if place is not None:
+                found.append(place)
+    return max(found, key=lambda place: place.bottom, default=None)
+
+
+def _lowest_free(place: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """Up from the lower edge until nothing is in the way."""
+    while place.top >= room.top:
+        hit = place.collidelist(taken)
+        if hit < 0:
+            return place
+        place = place.move(0, min(-1, taken[hit].top - place.bottom))
+    return None
+
+
+def _at_the_bottom(look: Look, shown: Sequence[Caption], room: pygame.Rect) -> pygame.Rect:
+    wide, high = _block(look, shown, round(room.width * SHARES[0]))
+    return pygame.Rect(room.centerx - wide // 2, room.bottom - high, wide, high)
+
+
+def _block(look: Look, shown: Sequence[Caption], most: int) -> Size:
+    """Captions one above the other."""
+    sizes = [_size(look, caption, most) for caption in shown]
+    return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + look.px(CLOSE) * (len(sizes) - 1)
+
+
+def _size(look: Look, caption: Caption, most: int) -> Size:
+    """A caption in its pill, at most so wide."""
+    lines = look.block(caption.text, Role.BODY, max(1, most - 2 * look.px(ACROSS)))
+    return lines.width + 2 * look.px(ACROSS), lines.height + 2 * look.px(DOWN)
 
 
 def bubble_text(widget: Widget) -> str:
