@@ -18,6 +18,7 @@ from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToP
 from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.scenes.kept_names import KEPT_PLAYER, KEPT_TABLE, KEPT_WORDS, OCCASION_NOTE, PLAYED_ON
+from flow_desktop.scenes.news import nothing_is_new
 from flow_desktop.table import People, Profile, Seat, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
 from flow_desktop.widgets.dialog import tell
@@ -64,7 +65,9 @@ def chosen_player(shell: Shell) -> str | None:
 
 
 def remember(shell: Shell, draft: Draft) -> None:
-    """Keep a table for the next time."""
+    """Keep a table for the next time; whoever has one now is told what is new from here on."""
+    if shell.kept(KEPT_TABLE) is None:
+        nothing_is_new(shell)
     shell.settings = shell.settings.keep(KEPT_WORDS, [current(), draft_words(draft)])
     shell.keep(KEPT_TABLE, write_draft(draft))
 

@@ -24,6 +24,8 @@ Sign = ArtName | Glyph
 DETAIL_ACROSS = 26
 DETAIL_DOWN = 12
 SIGN = 46
+SIGN_SIDE = 36
+SIGN_ACROSS = 14
 BETWEEN = 20
 
 
@@ -148,6 +150,37 @@ class IconButton(Pressable):
         place = pygame.Rect(0, 0, side, side)
         place.center = face.center
         draw_sign(surface, look, self.icon, place, shade, self.enabled)
+
+
+class SignButton(IconButton):
+    """A sign with a word below it, smaller than a button; what it does may be said at length."""
+
+    def __init__(
+        self, icon: Sign, word: str, on_press: Press, *, label: str = "", **usual: Unpack[Usual]
+    ) -> None:
+        super().__init__(icon, label or word, on_press, units=SIGN_SIDE, **usual)
+        self.word = word
+        self.hint = label
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The sign above its word, never smaller than a target."""
+        words = look.block(self.word, Role.SMALL, max(1, width - 2 * look.px(SIGN_ACROSS)))
+        side = look.view.text_px(self.units)
+        wide = max(look.view.target, words.width + 2 * look.px(SIGN_ACROSS))
+        high = side + words.height + 2 * look.px(LEAST_ACROSS) + look.px(LIP)
+        return wide, max(look.view.target, high)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The box, the sign, the word."""
+        face, shade = draw_button(surface, look, self.rect, self.weight, self)
+        inner = face.inflate(-2 * look.px(SIGN_ACROSS), 0)
+        side = look.view.text_px(self.units)
+        high = look.block(self.word, Role.SMALL, inner.width).height
+        sign = pygame.Rect(0, 0, side, side)
+        sign.midtop = (face.centerx, face.centery - (side + high) // 2)
+        draw_sign(surface, look, self.icon, sign, shade, self.enabled)
+        below = pygame.Rect(inner.x, sign.bottom, inner.width, high)
+        look.text(surface, self.word, Role.SMALL, shade, below, Align.CENTRE)
 
 
 def draw_sign(

@@ -185,7 +185,7 @@ def _acknowledge(table: Table, ack: Acknowledge) -> None:
 def _sit_down(app: App, hands: Hands, plan: ScriptedGame) -> None:
     """From the menu to the table, past the cards that are new."""
     if plan.seed is None:
-        hands.choose("play")
+        hands.choose("play" if seen(app, "play") else "box-flow")
         if isinstance(top_screen(app), FirstGame):
             hands.choose("start")
     else:

@@ -1,5 +1,6 @@
-"""Learn: the lessons as stepping stones to the boat; the next one has the focus."""
+"""Learn: the lessons as stepping stones to the boat, the next one in focus; below them all other practice."""
 
+from functools import partial
 from typing import Final
 
 from flow_desktop.app.catalogue import art
@@ -7,7 +8,15 @@ from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.rules import rule_set
-from flow_desktop.scenes.destinations import ToLesson, ToMenu
+from flow_desktop.scenes.destinations import (
+    ToDrills,
+    ToEditor,
+    ToLesson,
+    ToMenu,
+    ToPractise,
+    ToPuzzles,
+    ToRules,
+)
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson, place_in
 from flow_desktop.scenes.learn.stone import LessonStone
@@ -16,7 +25,7 @@ from flow_desktop.scenes.start import last_draft
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Press, Widget
@@ -25,6 +34,7 @@ EDGE: Final = 28
 WIDEST: Final = 1560
 ACROSS: Final = 4
 LEAST: Final = 300
+OTHERS: Final = ("practise", "puzzles", "drills", "position", "rules")
 
 
 class LearnScene(SeaPage):
@@ -50,14 +60,28 @@ class LearnScene(SeaPage):
         below = Label(self._words(), align=Align.CENTRE, on_ground=True, key="below")
         back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
         grid = Grid(self._stones(), ACROSS, least=LEAST, gap=26)
+        more = Wrap(self._more(), gap=12, justify=Align.CENTRE, area="more")
         foot = Placed(back, Align.CENTRE, Align.CENTRE)
-        whole = Sized(Column([title, below, grid, foot], gap=20), most_width=WIDEST)
+        whole = Sized(Column([title, below, grid, more, foot], gap=20), most_width=WIDEST)
         look, view = self.look, self.shell.view
         room = view.width - 2 * look.px(EDGE)
         if whole.measure(look, room)[1] <= view.height - 2 * look.px(EDGE):
             return Padding(Placed(whole), EDGE)
-        page = Scroll(Padding(Column([title, below, grid], gap=20), 20), label=_("Learn"), key="page")
+        page = Scroll(Padding(Column([title, below, grid, more], gap=20), 20), label=_("Learn"), key="page")
         return Padding(Column([page, foot], gap=12), EDGE, EDGE / 2)
+
+    def _more(self) -> list[Widget]:
+        """What one can do besides lessons."""
+        items = (
+            ("practise", _("Practise"), "icon_wave", ToPractise()),
+            ("puzzles", _("Puzzles"), "icon_goal", ToPuzzles()),
+            ("drills", _("Drills"), "icon_hurry", ToDrills()),
+            ("position", _("Set up a position"), "icon_pencil", ToEditor()),
+            ("rules", _("Rules"), "icon_book", ToRules()),
+        )
+        return [
+            Button(label, partial(Push, page), icon=art(icon), key=key) for key, label, icon, page in items
+        ]
 
     def _words(self) -> str:
         """What there is; and, for a table with rules of its own, which lesson shows others."""
@@ -104,7 +128,8 @@ class LearnScene(SeaPage):
         """Back from a lesson: it keeps the focus until it is done, then the next one has it."""
         self._due = next_lesson(self.shell, result if isinstance(result, str) else "")
         super().uncovered(result)
-        self.focus_on(f"lesson-{self._due.name}")
+        if self.focus.current is None or self.focus.current.key not in OTHERS:
+            self.focus_on(f"lesson-{self._due.name}")
         return None
 
     def back(self) -> Change | None:

@@ -18,6 +18,7 @@ from flow_desktop.widgets.theme import EDGE, GAP, PADDING
 from flow_desktop.widgets.widget import Size, Widget
 
 LEAST_LOGO: Final = 300
+LEAST_CORNER: Final = 360
 ASPECT = 350 / 800
 LIVELY_SECONDS: Final = 2.0
 SETTLING_SECONDS: Final = 2.0
@@ -32,6 +33,7 @@ def arranged(look: Look, entries: Sequence[Widget], corner: Widget, shelf: Widge
 
     The shelf stands in the sky; where that has no room for it, `other` is the way to the other game.
     """
+    corner = _narrowed(look, corner)
     high = corner.measure(look, look.view.width)[1] + look.px(GAP)
     shelved = _fits_the_sky(look, shelf, high)
     entries = entries if shelved else [*entries, other]
@@ -52,6 +54,13 @@ def arranged(look: Look, entries: Sequence[Widget], corner: Widget, shelf: Widge
         below = Column([Spacer(high / look.view.unit), Placed(shelf, Align.END, Align.START)], gap=0)
         parts.append(Placed(below, Align.END, Align.START))
     return Padding(Stack(parts), EDGE, PADDING)
+
+
+def _narrowed(look: Look, corner: Widget) -> Widget:
+    """The corner as wide as the list leaves room for, where that is not too little."""
+    view = look.view
+    free = view.width - 2 * look.px(EDGE) - view.text_px(LIST_WIDTH) - look.px(GAP)
+    return Sized(corner, most_width=free / view.unit) if free > view.text_px(LEAST_CORNER) else corner
 
 
 def _fits_the_sky(look: Look, shelf: Widget, below: int) -> bool:

@@ -1,4 +1,4 @@
-"""The menu: Play has the focus and starts at once; everything else is one press away.
+"""The menu: Play has the focus and starts at once; six things to do, and signs for what is set once.
 
 What it says of games and tables is in `known`, which is imported when it is needed.
 """
@@ -13,11 +13,13 @@ import pygame
 
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
+from flow_desktop.app.captions import NOTICE_SECONDS
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Action, Device, FileGiven, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.scenes.destinations import (
     ToAccessibility,
     ToDaily,
@@ -25,8 +27,6 @@ from flow_desktop.scenes.destinations import (
     ToLanguages,
     ToLessons,
     ToOpened,
-    ToPractise,
-    ToRules,
     ToSettings,
     ToSetup,
     ToVoyage,
@@ -43,12 +43,12 @@ from flow_desktop.scenes.menu.shelf import (
     second_button,
 )
 from flow_desktop.scenes.menu.water import moving_water
-from flow_desktop.widgets.button import Button, DetailButton, IconButton
+from flow_desktop.widgets.button import DetailButton, SignButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Plate
-from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
@@ -106,7 +106,7 @@ class MenuScene(Screen):
         return self._expected if self._known is None else self._known.kept is not None
 
     def build(self) -> Widget:
-        """The list on the left; language, sound and the way out in the upper right corner."""
+        """The list on the left; signs in the upper right corner; the boxes below them."""
         boxes = [
             GameBoxButton("flow", "Flow", lambda: self._sure().play(self.shell), "box-flow"),
             GameBoxButton(SECOND, _(SECOND_NAME), second_box(), "box-second"),
@@ -114,19 +114,9 @@ class MenuScene(Screen):
         return arranged(self.look, self._entries(), self._corner(), BoxShelf(boxes), second_button())
 
     def _entries(self) -> list[Widget]:
-        known, entries = self._known, list[Widget]()
-        waits = self._waits
-        if waits:
-            entries.append(self._go_on())
-        entries += [
-            DetailButton(
-                _("Play"),
-                lambda: self._sure().play(self.shell),
-                icon=art("icon_play"),
-                detail=known.draft_words if known else words_before(self.shell),
-                weight=Weight.PLAIN if waits else Weight.PRIMARY,
-                key="play",
-            ),
+        """Six things: a game that waits takes the place of Play, and the box still begins a new one."""
+        return [
+            self._go_on() if self._waits else self._play(),
             DetailButton(
                 _("New game"),
                 lambda: Push(ToSetup(self._sure().draft)),
@@ -134,73 +124,67 @@ class MenuScene(Screen):
                 detail=_("Players, difficulty, clock, wave code"),
                 key="new-table",
             ),
-            Grid(self._voyages(), 2, least=250, gap=SNUG),
             Grid(self._smaller(), 2, least=250, gap=SNUG),
         ]
-        return entries
 
-    def _voyages(self) -> list[Widget]:
-        """What there is to come back for; where the voyage goes on is known once the menu is seen."""
-        return [
-            DetailButton(
-                _("Voyage"),
-                partial(Push, ToVoyage()),
-                icon=art("chart_boat"),
-                detail=self._next_stop or _("To the open sea"),
-                key="voyage",
-            ),
-            DetailButton(
-                _("Today's wave"),
-                partial(Push, ToDaily()),
-                icon=art("icon_wave"),
-                detail=_("One for all"),
-                key="daily",
-            ),
-        ]
+    def _play(self) -> Widget:
+        return DetailButton(
+            _("Play"),
+            lambda: self._sure().play(self.shell),
+            icon=art("icon_play"),
+            detail=self._known.draft_words if self._known else words_before(self.shell),
+            weight=Weight.PRIMARY,
+            key="play",
+        )
 
     def _go_on(self) -> Widget:
         return DetailButton(
             _("Continue"),
             lambda: self._sure().go_on(self.shell),
-            icon=art("icon_wave"),
+            icon=art("icon_play"),
             detail=self._known.kept_words if self._known else NOT_YET,
             weight=Weight.PRIMARY,
             key="go-on",
         )
 
     def _smaller(self) -> list[Widget]:
+        """What there is to come back for; where the voyage goes on is known once the menu is seen."""
         items = (
-            ("learn", _("Learn"), "icon_star", ToLessons()),
-            ("practise", _("Practise"), "icon_goal", ToPractise()),
-            ("games", _("Our games"), "icon_games", ToGames()),
-            ("accessibility", _("Accessibility"), "icon_accessibility", ToAccessibility()),
-            ("settings", _("Settings"), "icon_settings", ToSettings()),
-            ("rules", _("Rules"), "icon_book", ToRules()),
+            ("voyage", _("Voyage"), "chart_boat", self._next_stop or _("To the open sea"), ToVoyage()),
+            ("daily", _("Today's wave"), "icon_wave", _("One for all"), ToDaily()),
+            ("learn", _("Learn"), "icon_star", _("Lessons, puzzles, rules"), ToLessons()),
+            ("games", _("Our games"), "icon_games", _("Replays and numbers"), ToGames()),
         )
         return [
-            Button(label, partial(Push, page), icon=art(icon), align=Align.START, key=key)
-            for key, label, icon, page in items
+            DetailButton(label, partial(Push, page), icon=art(icon), detail=detail, key=key)
+            for key, label, icon, detail, page in items
         ]
 
     def _corner(self) -> Widget:
-        silent = all(getattr(self.shell.settings, f"{bus.value}_muted") for bus in Bus)
-        words = _("Sound is off. Switch it on") if silent else _("Sound is on. Switch it off")
-        sound = IconButton(
-            art("icon_sound_off" if silent else "icon_sound_on"), words, self._mute, key="sound"
+        """Signs for what is set once, with a word below each; in two lines where one is too long."""
+        items = (
+            ("accessibility", _("Accessibility"), "icon_accessibility", ToAccessibility()),
+            ("settings", _("Settings"), "icon_settings", ToSettings()),
         )
-        parts: list[Widget] = [sound]
+        signs = [SignButton(art(icon), word, partial(Push, page), key=key) for key, word, icon, page in items]
         if len(language.available(with_pseudo=False)) > 1:
             name = language.name_of(language.current())
-            parts.insert(
-                0, Button(name, partial(Push, ToLanguages()), icon=art("icon_language"), key="language")
-            )
+            languages = partial(Push, ToLanguages())
+            signs.append(SignButton(art("icon_language"), name, languages, key="language"))
         if several_people(self.shell):
             name = playing_name(self.shell) or _("Who is playing?")
-            parts.insert(0, Button(name, partial(Push, ToWho()), icon=art("icon_seat"), key="who"))
-        parts.append(Button(_("Quit"), Quit, icon=art("icon_quit"), key="quit"))
+            signs.insert(0, SignButton(art("icon_seat"), name, partial(Push, ToWho()), key="who"))
+        signs.append(self._sound())
+        signs.append(SignButton(art("icon_quit"), _("Quit"), Quit, key="quit"))
         line = Plate(self._voice_words(), "voice-line", Role.SMALL)
         line.visible = bool(line.label)
-        return Column([Row(parts, gap=SNUG), Placed(line, Align.END)], gap=CLOSE)
+        return Column([Wrap(signs, gap=CLOSE, justify=Align.END), Placed(line, Align.END)], gap=CLOSE)
+
+    def _sound(self) -> SignButton:
+        silent = all(getattr(self.shell.settings, f"{bus.value}_muted") for bus in Bus)
+        words = _("Sound is off. Switch it on") if silent else _("Sound is on. Switch it off")
+        sign = art("icon_sound_off" if silent else "icon_sound_on")
+        return SignButton(sign, _("Sound"), self._mute, label=words, key="sound")
 
     def _voice_words(self) -> str:
         """Which key turns the voice on, or off."""
@@ -281,10 +265,20 @@ class MenuScene(Screen):
         if unread:  # whoever listens has heard of a game, and not yet of which
             self._tree()
             self._speak_focus()
+        self._tell_news()
         words = next_stop_words(self.shell)
         if words != self._next_stop:
             self._next_stop = words
             self.refresh()
+
+    def _tell_news(self) -> None:
+        """What is new is told once, where it is in nobody's way."""
+        from flow_desktop.scenes.news import newest_untold
+
+        words = newest_untold(self.shell)
+        if words:
+            self.shell.captions.show(_(words), seconds=NOTICE_SECONDS)
+            self.read_out(_(words), Urgency.EVENT)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything; when only the sea has moved since then, just the water in which nothing else stands."""

@@ -25,7 +25,7 @@ LOST = (
     ("lesson-tried", "reason"),
     ("editor-refused", "caption"),
     ("lesson-praise", "cheer"),
-    ("menu", "rules"),
+    ("menu", "settings"),
     ("setup", "pick"),
     ("play", "trade"),
     ("lesson", "skip"),

@@ -13,15 +13,16 @@ from flow_desktop.rounds import Home
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.games.scene import GamesScene
+from flow_desktop.scenes.learn.scene import LearnScene
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.setup.first_game import FirstGame
 from flow_desktop.scenes.setup.scene import SetupScene
 from flow_desktop.scenes.start import home_of, last_draft, remember
+from flow_desktop.widgets.button import DetailButton
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.widget import walk
@@ -55,10 +56,10 @@ def test_every_entry_is_reached_by_arrows_and_leads_somewhere(tmp_path: Path, de
     """D2."""
     leads = {
         "new-table": SetupScene,
+        "learn": LearnScene,
         "games": GamesScene,
         "accessibility": AccessibilityScene,
         "settings": SettingsScene,
-        "rules": RulesScene,
     }
     app = opened(MenuScene, tmp_path)
     for key, kind in leads.items():
@@ -83,7 +84,7 @@ def walk_to(app: App, key: str, device: Device) -> None:
 
 def test_every_entry_is_a_click(tmp_path: Path) -> None:
     app = opened(MenuScene, tmp_path)
-    for key in ("new-table", "learn", "practise", "games", "accessibility", "settings", "rules"):
+    for key in ("new-table", "voyage", "daily", "learn", "games", "accessibility", "settings"):
         click(app, screen(app).find(key))
         assert not isinstance(app.stack.top, MenuScene)
         do(app, Action.BACK)
@@ -96,19 +97,21 @@ def test_the_focus_follows_reading_order(tmp_path: Path) -> None:
     """I10."""
     app = opened(MenuScene, tmp_path)
     keys = [widget.key for widget in reading_order(screen(app).root)]
-    smaller = ["learn", "practise", "games", "accessibility", "settings", "rules"]
-    assert keys == [
-        "play",
-        "new-table",
-        "voyage",
-        "daily",
-        *smaller,
-        "language",
-        "sound",
-        "quit",
-        "box-flow",
-        "box-second",
-    ]
+    things = ["play", "new-table", "voyage", "daily", "learn", "games"]
+    signs = ["accessibility", "settings", "language", "sound", "quit"]
+    assert keys == [*things, *signs, "box-flow", "box-second"]
+
+
+def test_the_first_view_has_six_things_whether_a_game_waits_or_not(tmp_path: Path) -> None:
+    assert things_in_the_list(opened(MenuScene, tmp_path))[:2] == ["play", "new-table"]
+    interrupted(tmp_path)
+    listed = things_in_the_list(opened(MenuScene, tmp_path))
+    assert listed[:2] == ["go-on", "new-table"] and len(listed) == 6
+
+
+def things_in_the_list(app: App) -> list[str]:
+    buttons = [widget for widget in walk(screen(app).root) if isinstance(widget, DetailButton)]
+    return [button.key for button in buttons]
 
 
 def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
@@ -124,7 +127,7 @@ def test_go_on_stands_first_when_a_game_was_interrupted(tmp_path: Path) -> None:
 def test_a_new_game_leaves_the_interrupted_one_within_reach(tmp_path: Path) -> None:
     interrupted(tmp_path)
     app = opened(MenuScene, tmp_path)
-    click(app, screen(app).find("play"))
+    click(app, screen(app).find("box-flow"))
     begun = app.stack.top
     assert isinstance(begun, PlayScene)
     begun.table.do(Draw(0))
@@ -237,9 +240,9 @@ def test_reduced_motion_stands_still(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", CORNERS)
 def test_the_layout_holds(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    assert faults(MenuScene, tmp_path, size, text) == []
+    assert faults(MenuScene, tmp_path, size, text, {"Flow"}) == []
     interrupted(tmp_path)
-    assert faults(MenuScene, tmp_path, size, text) == []
+    assert faults(MenuScene, tmp_path, size, text, {"Flow"}) == []
 
 
 def test_the_first_screen_says_which_key_turns_the_voice_on(tmp_path: Path) -> None:

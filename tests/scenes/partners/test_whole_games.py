@@ -79,7 +79,7 @@ def test_a_first_game_offers_a_partner_and_a_gentle_pace_once(tmp_path: Path) ->
     assert isinstance(again.stack.top, MenuScene)
     app.change(Reset(ToMenu()))
     app.loop_once()
-    top_screen(app).focus_on("play")
+    top_screen(app).focus_on("box-flow")
     do(app, Action.ACCEPT)
     assert [seat.partner for seat in play_scene(app).table.seats] == ["", "beno"]  # the table is remembered
 

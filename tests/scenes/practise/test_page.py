@@ -98,9 +98,12 @@ def test_a_wider_window_has_no_wider_cards(tmp_path: Path) -> None:
 
 def test_the_menu_leads_here_and_back(tmp_path: Path) -> None:
     app = opened(tmp_path, MenuScene)
+    press(app, "learn")
     press(app, "practise")
     until(app, PractiseScene)
     assert top_screen(app).focus.current is top_screen(app).find("free")
+    act(app, Action.BACK)
+    assert top_screen(app).focus.current is top_screen(app).find("practise")
     act(app, Action.BACK)
     until(app, MenuScene)
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene]
