@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName
 from flow_desktop.app.language import N_
 from flow_desktop.widgets.button import draw_button
@@ -11,13 +12,14 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, font, longest_word
-from flow_desktop.widgets.theme import EDGE_WIDTH, LIP
+from flow_desktop.widgets.theme import EDGE_WIDTH, LIP, Colour
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 ACROSS = 18
 DOWN = 14
 GAP = 8
 DASH = 9
+_pictures = SurfaceCache()
 
 
 class CountButton(Pressable):
@@ -113,7 +115,15 @@ def draw_empty(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     theme = look.theme
     dash, width = look.px(DASH), max(2, look.px(EDGE_WIDTH))
     shade = theme.panel.mixed(theme.text, 0.55)
-    box = rect.inflate(-2 * width, -2 * width)
+    key = ("empty", rect.size, dash, width, shade)
+    surface.blit(_pictures.get(key, lambda: _dashed(rect.size, dash, width, shade)), rect)
+
+
+def _dashed(size: tuple[int, int], dash: int, width: int, shade: Colour) -> pygame.Surface:
+    """A dashed line a little within the edges of a sheet of that size."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(shade.with_alpha(0))
+    box = surface.get_rect().inflate(-2 * width, -2 * width)
     for start in range(0, box.width - dash // 2, 2 * dash):
         length = min(dash, box.width - start)
         surface.fill(shade, (box.x + start, box.y, length, width))
@@ -122,6 +132,7 @@ def draw_empty(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         length = min(dash, box.height - start)
         surface.fill(shade, (box.x, box.y + start, width, length))
         surface.fill(shade, (box.right - width, box.y + start, width, length))
+    return surface
 
 
 def draw_badge(

@@ -49,24 +49,32 @@ class Pictured(Single):
         self._picture = None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The picture, made anew when it is not right any more, and what is live."""
-        stamp = (surface.get_size(), *self._state())
+        """The picture and what is live."""
+        surface.blit(*self.picture(surface.get_size(), look))
+        self.draw_live(surface, look)
+
+    def picture(self, window: tuple[int, int], look: Look) -> tuple[pygame.Surface, pygame.Rect]:
+        """The picture, made anew when it is not right any more, and its place in a window of that size."""
+        stamp = (window, *self._state())
         if self._picture is None or self._picture.stamp != stamp:
-            self._picture = self._drawn(surface, look, stamp)
-        surface.blit(self._picture.surface, self._picture.place)
+            self._picture = self._drawn(window, look, stamp)
+        return self._picture.surface, self._picture.place
+
+    def draw_live(self, surface: pygame.Surface, look: Look) -> None:
+        """Only what may look different in every frame."""
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for widget in self._live:
             widget.draw(surface, look)
         surface.set_clip(before)
 
-    def _drawn(self, surface: pygame.Surface, look: Look, stamp: Hashable) -> _Picture:
+    def _drawn(self, window: tuple[int, int], look: Look, stamp: Hashable) -> _Picture:
         """The child without what is live, on a see-through ground, as far down as anything stands."""
         room = look.px(SHADOW_ROOM)
         below = max([part.rect.bottom for part in walk(self.child) if not part.children], default=0)
         filled = pygame.Rect(self.rect.topleft, (self.rect.width, min(self.rect.bottom, below) - self.rect.y))
-        area = filled.inflate(2 * room, 2 * room).clip(surface.get_rect())
-        sheet = _empty_sheet(surface.get_size(), area, look)
+        area = filled.inflate(2 * room, 2 * room).clip(pygame.Rect((0, 0), window))
+        sheet = _empty_sheet(window, area, look)
         for widget in self._live:
             widget.visible = False
         self.child.draw(sheet, look)

@@ -254,9 +254,10 @@ def path_to(root: Widget, target: Widget) -> list[Widget]:
     if root is target:
         return [root]
     for child in root.children:
-        inner = path_to(child, target)
-        if inner:
-            return [root, *inner]
+        if child is target or child.children:
+            inner = path_to(child, target)
+            if inner:
+                return [root, *inner]
     return []
 
 

@@ -103,6 +103,8 @@ class Overlay:
     def _draw_lines(self) -> None:
         """The row and the column a wave will take: bright bands, and their badges lit."""
         row, column = self.show.lines
+        if row is None and column is None:
+            return
         if row is not None:
             self._draw_band(self.places.cell_rect(row * STRIDE), (WIDTH, 1))
         if column is not None:

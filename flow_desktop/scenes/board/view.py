@@ -151,10 +151,23 @@ class BoardView(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the board as it is shown now."""
+        self.rest(look)
+        self.draw_rest(surface, look)
+        self.draw_marks(surface, look)
+
+    def rest(self, look: Look) -> list[pygame.Rect]:
+        """Bring the board at rest up to date; the places of the spaces that look different now."""
         if self._playable:
             self._warm(look)
         self.resting.update(look, self.places, self.show)
+        return [self.cell_rect(cell) for cell in self.resting.changed]
+
+    def draw_rest(self, surface: pygame.Surface, look: Look) -> None:
+        """The board at rest, as it was brought up to date."""
         self.resting.draw(surface, look, self.places)
+
+    def draw_marks(self, surface: pygame.Surface, look: Look) -> None:
+        """What runs and what is marked, over the board at rest."""
         if self.show.covered:
             return
         seconds = self.now()

@@ -16,11 +16,14 @@ import pygame
 
 from flow_desktop.app.captions import ALWAYS_SHOWN, Caption, Captions, beside
 from flow_desktop.app.view import View
+from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
+from flow_desktop.scenes.play.ground import Ground
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.widget import Size, Widget
@@ -127,12 +130,13 @@ class PlayRoom(Widget):
 
     def __init__(
         self,
-        left: Widget,
-        board: Widget,
+        left: Pictured,
+        board: BoardView,
         caption: Widget,
-        right: Widget,
+        right: Pictured,
         bubble: ReasonBubble | None,
         target: Callable[[], Spot],
+        ground: Ground,
         over_board: Callable[[pygame.Surface], None],
         places: Rooms,
     ) -> None:
@@ -141,6 +145,7 @@ class PlayRoom(Widget):
         self.left, self.board, self.caption, self.right = left, board, caption, right
         self.bubble = bubble
         self.target = target
+        self.ground = ground
         self.over_board = over_board
         self.children = (left, board, caption, right, *((bubble,) if bubble is not None else ()))
 
@@ -159,11 +164,14 @@ class PlayRoom(Widget):
             self.bubble.stand_at(look, self.target(), room)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The board with foam and light on it, then what is to be read."""
-        self.board.draw(surface, look)
+        """What lies still, the marks and light on the board, then what is to be read."""
+        columns = (self.left, self.right)
+        self.ground.draw(surface, look, columns)
+        self.board.draw_marks(surface, look)
         self.over_board(surface)
-        over = (self.bubble,) if self.bubble is not None else ()
-        for part in (self.left, self.right, self.caption, *over):
+        for column in columns:
+            column.draw_live(surface, look)
+        for part in (self.caption, *((self.bubble,) if self.bubble is not None else ())):
             part.draw(surface, look)
 
 

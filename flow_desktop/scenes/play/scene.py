@@ -49,6 +49,7 @@ from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.play.companion import Companion, Company
 from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip
+from flow_desktop.scenes.play.ground import Ground
 from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, is_large, rooms
 from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
@@ -102,6 +103,7 @@ class PlayScene(Screen):
         self.grip = Grip(self.board, self.hand, self.moves, self.bubble, self.motions, self.seek, self.reshow)
         self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
         self.sea = Sea(shell, self.table, self.board)
+        self.ground = Ground(self.sea, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
         self.questions = Questions(self.seen, self.attention, self._space_words)
         self._leaving.append(self.table.listen(self.hand.heard))
@@ -137,7 +139,8 @@ class PlayScene(Screen):
             place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right, large
         )
         bubble = self.bubble.widget(self.why)
-        return PlayRoom(left, self.board, caption, right, bubble, target, self._draw_over_board, places)
+        over, ground = self._draw_over_board, self.ground
+        return PlayRoom(left, self.board, caption, right, bubble, target, ground, over, places)
 
     # What happens at the table
 
@@ -519,11 +522,9 @@ class PlayScene(Screen):
         return self.company.shown(show)
 
     def background(self, surface: pygame.Surface) -> None:
-        """The sea; it rises and darkens as the minute runs."""
-        self.sea.draw(surface, self.look)
+        """Nothing: the ground of the play room fills the window."""
 
     def _draw_over_board(self, surface: pygame.Surface) -> None:
-        self.sea.draw_swell(surface, self.look)
         draw_lights(surface, self.look, self.board, self.motions)
         self.company.draw_on_board(surface)
 

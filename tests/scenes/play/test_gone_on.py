@@ -27,13 +27,13 @@ def test_the_board_is_covered_from_the_first_frame(
     table.close()
     again = home.go_on(home.games()[0], time.now)
     shown: list[BoardShow] = []
-    paint = BoardView.paint
+    paint = BoardView.draw_marks
 
     def painted(view: BoardView, *arguments: object) -> None:
         shown.append(view.show)
         paint(view, *arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(BoardView, "paint", painted)
+    monkeypatch.setattr(BoardView, "draw_marks", painted)
     app = off_screen(FLOW, lambda shell: PlayScene(again), Folders(tmp_path), (1280, 720), None, time)
     for _ in range(4):
         app.loop_once()

@@ -1,6 +1,7 @@
 """The sea around the board: it climbs the beach as the minute runs and beats against the frame at the end."""
 
 import math
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -24,7 +25,9 @@ HEAVE: Final = 16
 LACE: Final = 46
 FLAT_LINE: Final = 6
 BREATH: Final = 0.05
-"""Seconds between two looks at the breathing sea when nothing else moves."""
+"""Seconds between two looks at the breathing sea: it moves by a pixel in that time."""
+SURGE: Final = 0.03
+"""The same while it beats against the frame or ebbs away."""
 _sheets = SurfaceCache()
 _shores: dict[tuple[int, float], Shore] = {}
 _NOTHING: Final = pygame.Surface((0, 0))
@@ -39,6 +42,7 @@ class Sea:
         self._board = board
         self._tide = Tide(table)
         self._level = Level(0.0)
+        self._stirred: float | None = None
         self._water: tuple[tuple[int, int], DarkeningSea] | None = None
 
     @property
@@ -55,20 +59,30 @@ class Sea:
         """When it is to be looked at again."""
         return None if self._still else BREATH
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The sea as it is now, over the whole window."""
-        self._level = self._tide.at(self._shell.now(), look.reduced_motion)
-        places = self._board.places
-        inset = -2 * frame_radius(places)
-        draw_sea(surface, look, self._level, self._darkened(look), places.rect.inflate(inset, inset))
+    def stir(self, look: Look) -> Hashable:
+        """Let the sea go on, not more often than an eye would notice; what it looks like now."""
+        now = self._shell.now()
+        wait = SURGE if self.moving else BREATH
+        if self._stirred is None or look.reduced_motion or not 0 <= now - self._stirred < wait:
+            self._stirred = now
+            self._level = self._tide.at(now, look.reduced_motion)
+        return self._level, self._darken(look)
 
-    def _darkened(self, look: Look) -> pygame.Surface:
-        """The water as dark as it is at this tide; flat themes have none."""
+    def _darken(self, look: Look) -> int:
+        """Let the water be as dark as this tide wants it; how often it was painted. Flat themes have none."""
         if look.theme.flat:
-            return _NOTHING
+            return 0
         if self._water is None or self._water[0] != look.view.size:
             self._water = look.view.size, DarkeningSea(calm_water(look))
-        return self._water[1].toward(round(self._level.height * SHADES))
+        self._water[1].toward(round(self._level.height * SHADES))
+        return self._water[1].painted
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """The sea as it was stirred last, over the whole window."""
+        places = self._board.places
+        inset = -2 * frame_radius(places)
+        water = self._water[1].sheet if self._water is not None else _NOTHING
+        draw_sea(surface, look, self._level, water, places.rect.inflate(inset, inset))
 
     def draw_swell(self, surface: pygame.Surface, look: Look) -> None:
         """Foam at the board's rim."""
@@ -94,7 +108,7 @@ def draw_sea(
     """Fill the window, sand above the shore and water below it; nothing is drawn where it is `hidden`."""
     edge, before = shore_height(look, level), surface.get_clip()
     for part in _around(surface.get_rect(), hidden):
-        surface.set_clip(part)
+        surface.set_clip(part.clip(before))
         if look.theme.flat:
             _draw_flat(surface, look, edge)
         else:

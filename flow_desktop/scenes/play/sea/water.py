@@ -118,13 +118,17 @@ def _draw_crests(sheet: pygame.Surface, unit: float) -> None:
 
 
 class DarkeningSea:
-    """The sea as dark as the tide wants it, repainted a part in each frame: all at once takes too long."""
+    """The sea as dark as the tide wants it, repainted a part in each frame: all at once takes too long.
+
+    `painted` counts the parts.
+    """
 
     def __init__(self, calm: pygame.Surface) -> None:
         self._calm = calm
         self.sheet = calm.copy()
         self._shades = [0] * PARTS
         self._fresh = True
+        self.painted = 0
 
     def toward(self, shade: int) -> pygame.Surface:
         """The sea, one part nearer to a shade of 0 to `SHADES`; all of it at first, and what lags behind."""
@@ -137,6 +141,7 @@ class DarkeningSea:
 
     def _paint(self, part: int, shade: int) -> None:
         """Paint a part anew, darkest in the deep: the water at the shore stays as it is."""
+        self.painted += 1
         self._shades[part] = shade
         wide, high = self.sheet.get_size()
         first, last = high * part // PARTS, high * (part + 1) // PARTS
