@@ -1,6 +1,7 @@
 """What goes into the packaged program besides the code that it imports, and what stays out."""
 
 from collections.abc import Callable, Iterable
+from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -94,7 +95,8 @@ COPIED: Final = ["typing_extensions"]
 
 def excluded(find: Callable[[str], object] = find_spec) -> list[str]:
     """What stays out. PyInstaller stumbles over the name of a module that is there as that copy alone."""
-    return EXCLUDED + [name for name in COPIED if find(name)]
+    wanted = {"asyncio"} if find(PRISM) else set()  # its dispatcher imports it
+    return [name for name in EXCLUDED if name not in wanted] + [name for name in COPIED if find(name)]
 
 
 NEEDLESS: Final = (
@@ -125,6 +127,10 @@ OLD_CODECS: Final = ("_codecs_", "_multibytecodec")
 UNREAD: Final = "assets/locale/en"
 """English needs no catalogue: its sentences stand in the code."""
 
+PRISM: Final = "prism"
+"""The library that speaks through screen readers, where it is installed: on Windows and macOS."""
+PRISMS: Final = ("_dispatch", "_native", "common", "core", "custom", "log")
+
 LEFT_OUT: Final = (".py", ".pyc", ".po", ".pot", *ENDINGS)
 
 
@@ -143,9 +149,21 @@ def data_files(root: Path) -> list[tuple[str, str]]:
 
 def hidden(code: Path) -> list[str]:
     """What a compiled module imports cannot be seen in it, nor the library that all of them are in."""
+    named = [PRISM, *(f"{PRISM}.{name}" for name in PRISMS), "_cffi_backend"] if find_spec(PRISM) else []
     if not strays(code):
+        return named
+    compiled = {name for module in MODULES for name in imported(module, code)}
+    return [LIBRARY, *MODULES, *sorted(compiled), *named]
+
+
+def native(find: Callable[[str], ModuleSpec | None] = find_spec) -> list[tuple[str, str]]:
+    """Prism's own libraries, with the folder in the package where its code looks for them."""
+    found = find(PRISM)
+    if found is None or found.origin is None:
         return []
-    return [LIBRARY, *MODULES, *sorted({name for module in MODULES for name in imported(module, code)})]
+    folder = Path(found.origin).parent / "_native"
+    kept = (path for path in sorted(folder.iterdir()) if path.suffix in (".dll", ".pyd", ".dylib", ".so"))
+    return [(str(path), f"{PRISM}/{folder.name}") for path in kept]
 
 
 def without_needless(listed: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:

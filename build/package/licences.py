@@ -22,10 +22,14 @@ DISTRIBUTIONS: Final = {
     "platformdirs": "MIT",
     "pyinstaller": "GPL-2.0-or-later with an exception for what it packs",
 }
+if sys.platform in ("win32", "darwin"):
+    DISTRIBUTIONS["prismatoid"] = "MPL-2.0"
 COMPILER: Final = {"mypy": "MIT, with parts of Python"}
 OWN_TEXTS: Final = {"pygame-ce": ["pygame-ce.txt", "LGPL-2.1.txt"], "pymunk": ["chipmunk.txt"]}
 PYTHON_PARTS: Final = "python-parts.txt"
-LICENCE_FILE: Final = re.compile(r"(^|/)(licen[cs]e|copying)[^/]*$", re.IGNORECASE)
+LICENCE_FILE: Final = re.compile(
+    r"(^|/)(licen[cs]e|copying|notice)[^/]*$|\.dist-info/licenses/", re.IGNORECASE
+)
 LIBRARY_FILE: Final = re.compile(r"\.(so(\.[\w.]+)?|dll|dylib)$", re.IGNORECASE)
 EXTENSION_MODULE: Final = re.compile(r"\.(cpython|abi3|cp\d+)[^/]*\.(so|pyd)$|\.pyd$", re.IGNORECASE)
 

@@ -84,7 +84,7 @@ def owner(path: Path) -> str:
         if part is None:
             raise LookupError(f"{name} is in no line of build/package/libraries.toml")
         return part.project
-    for top, whose in (("pygame", "pygame-ce"), ("pymunk", "pymunk")):
+    for top, whose in (("pygame", "pygame-ce"), ("pymunk", "pymunk"), ("prism", "prismatoid")):
         if top in parts:
             return whose
     if name.startswith("_cffi_backend"):

@@ -27,8 +27,8 @@ PYTHON: Final = "C:\\Python311\\python.exe"
 EXTRAS: Final = ("test", "package")
 NEEDLESS: Final = ("compile",)
 """An extra that is left out: there is no compiler under Wine."""
-ONLY_THERE: Final = ("colorama", "pefile", "pywin32-ctypes")
-"""What others need on Windows alone: pip asks which system *this* is when it downloads for another."""
+ONLY_THERE: Final = ("colorama", "pefile", "pywin32-ctypes", "prismatoid>=0.18,<1")
+"""What is needed on Windows alone: pip asks which system *this* is when it downloads for another."""
 
 
 def requirements() -> list[str]:

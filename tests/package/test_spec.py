@@ -3,6 +3,7 @@
 import plistlib
 import runpy
 import sys
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -78,7 +79,22 @@ def test_a_copy_inside_setuptools_is_not_left_out_by_name() -> None:
     """PyInstaller ends with an error otherwise, on a machine that has only what the game needs."""
     assert "typing_extensions" in contents.excluded(lambda name: object())
     assert "typing_extensions" not in contents.excluded(lambda name: None)
-    assert set(contents.EXCLUDED) <= set(contents.excluded())
+    assert set(contents.EXCLUDED) <= set(contents.excluded(lambda name: None))
+
+
+def test_what_speaks_through_screen_readers_is_packed_where_it_is_installed(tmp_path: Path) -> None:
+    folder = tmp_path / "prism" / "_native"
+    folder.mkdir(parents=True)
+    for name in ("prism.dll", "_prism_cffi.pyd", "prism.lib"):
+        (folder / name).touch()
+    spec = ModuleSpec("prism", None, origin=str(folder.parent / "__init__.py"))
+    packed = contents.native(lambda name: spec)
+    assert [(Path(path).name, where) for path, where in packed] == [
+        ("_prism_cffi.pyd", "prism/_native"),
+        ("prism.dll", "prism/_native"),
+    ]
+    assert "asyncio" not in contents.excluded(lambda name: spec), "its dispatcher imports it"
+    assert contents.native(lambda name: None) == []
 
 
 def test_a_signed_bundle_may_do_what_it_must() -> None:

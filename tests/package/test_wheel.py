@@ -25,6 +25,8 @@ from tests.package.installed import check_everything_works, run
 pytestmark = pytest.mark.package
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("pygame-ce", "pymunk", "cffi", "pycparser", "platformdirs")
+if sys.platform in ("win32", "darwin"):
+    NEEDED += ("prismatoid",)
 MOST_WHEEL = 12_000_000
 
 

@@ -26,7 +26,7 @@ class Engine(Protocol):
     name: str
 
     def begin(self, text: str, diction: Diction) -> None:
-        """Say it now; what is being said is cut off."""
+        """Say it. It is asked for when the text before has ended or was stopped."""
 
     def stop(self) -> None:
         """Say nothing more."""

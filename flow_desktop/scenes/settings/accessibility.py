@@ -1,5 +1,6 @@
 """The accessibility page: what helps, where it is, and, truthfully, what is not there yet."""
 
+import sys
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -245,10 +246,17 @@ def voice_panel(page: PanelPage) -> Panel:
     return Panel(Column([*rows, words(*_voice_notes(page))], gap=SNUG), title=_("Voice"))
 
 
+def who_speaks(platform: str = sys.platform) -> str:
+    """Whose voice it is: on Linux that of Speech Dispatcher, with which screen readers speak, too."""
+    if platform == "linux":
+        return _("Your computer's own voice speaks, the one that screen readers use.")
+    return _("Your screen reader or your computer's own voice speaks.")
+
+
 def _voice_notes(page: PanelPage) -> list[str]:
     """Who speaks, and the keys for it; what has no key is not named."""
     hints = {action.name.lower(): page.shell.input.hint(action, Device.KEYBOARD) for action in LISTENING}
-    notes = [_("Your screen reader or your computer's own voice speaks.")]
+    notes = [who_speaks()]
     if hints["voice"]:
         notes.append(_("Switch it on and off anywhere with {voice}.").format(**hints))
     if hints["read_on"] and hints["read_back"] and hints["read_all"]:

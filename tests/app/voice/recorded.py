@@ -23,8 +23,8 @@ FULL = 32760
 @contextmanager
 def recording(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
     """A real Speech Dispatcher with eSpeak NG whose sound goes to a file: its socket, and that file."""
-    program = shutil.which("speech-dispatcher")
-    if program is None or not all(path.is_file() for path in (MODULE, ESPEAK, ALSA)):
+    program = shutil.which("speech-dispatcher") or ""
+    if not program or not all(path.is_file() for path in (MODULE, ESPEAK, ALSA)):
         missing = "Speech Dispatcher with eSpeak NG and ALSA is not installed"
         pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
     heard, address = tmp_path / "heard.raw", tmp_path / "s"

@@ -11,7 +11,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings, load_settings
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.panel_page import PanelPage, balanced
-from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.accessibility import AccessibilityScene, who_speaks
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.widgets.choice import Choice
@@ -225,3 +225,14 @@ def test_high_contrast_and_all_muted_hold_too(tmp_path: Path, page: type[PanelPa
     app = opened(page, tmp_path, LARGE, settings)
     ground = app.canvas.surface.get_at((4, 4))
     assert tuple(ground)[:3] == (0, 0, 0)
+
+
+def test_whose_voice_speaks_is_told_as_it_is_on_each_system() -> None:
+    """D1: a running screen reader is spoken through where Prism is: not on Linux."""
+    assert {
+        system: "Your screen reader" in who_speaks(system) for system in ("linux", "win32", "darwin")
+    } == {
+        "linux": False,
+        "win32": True,
+        "darwin": True,
+    }
