@@ -1,6 +1,6 @@
 """The picture of the house beside docs/architecture.md: rooms and arrows as they are in the code.
 
-    python -m build.house     writes docs/pictures/house.svg
+    python -m build.house     writes docs/house.svg
 
 A room stands right below those that import it. An arrow is drawn where a room imports another, unless the way
 leads through a room between them anyway; `tests/docs/test_house.py` fails when the picture is no longer true.
@@ -15,7 +15,7 @@ from typing import Final
 from build.arrows import floors, imports
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "flow_desktop"
-PICTURE: Final = PACKAGE.parent / "docs" / "pictures" / "house.svg"
+PICTURE: Final = PACKAGE.parent / "docs" / "house.svg"
 WINGS: Final = ("river_dice",)
 SHELL: Final = {"app", "widgets", "physics", "table", "files"}
 """The rooms that know no game; they have a colour of their own."""
