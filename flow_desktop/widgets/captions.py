@@ -147,6 +147,8 @@ def _size(look: Look, caption: Caption, most: int) -> Size:
 
 def bubble_text(widget: Widget) -> str:
     """The words of a widget's bubble, if it has any."""
+    if not widget.bubbles:
+        return ""
     return widget.hint if widget.enabled else (widget.reason or widget.hint)
 
 

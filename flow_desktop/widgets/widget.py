@@ -83,6 +83,8 @@ class Widget:
     """A picture that tells nothing: nothing is lost to whoever does not see it."""
     at_once = False
     """What lies in it is not read part by part."""
+    bubbles = True
+    """Its hint, or why it cannot be used, is shown in a bubble where the screen does not show it itself."""
     bubble_above = False
     """Its bubble stands above it where there is room, for what lies below is wanted."""
 

@@ -12,6 +12,7 @@ from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.river_dice.scenes import naming as river_naming
 from flow_desktop.river_dice.scenes import rules as river_rules
+from flow_desktop.river_dice.scenes.play import account as river_account
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import action_names, badge_words, dates, naming, place_names, seat_look
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY
@@ -101,15 +102,16 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/naming.py", "SHEET_NAMES[letter]"): list(river_naming.SHEET_NAMES.values()),
     (f"{RIVER}/naming.py", "SPOT_NAMES[kind]"): list(river_naming.SPOT_NAMES.values()),
     (f"{RIVER}/naming.py", "THINGS[thing]"): list(river_naming.THINGS.values()),
-    (f"{RIVER}/play.py", "self.table.why_not_undo()"): TABLE_WORDS,
-    (f"{RIVER}/play.py", "trouble"): TABLE_WORDS,
+    (f"{RIVER}/play/account.py", "ACTIONS[use.action]"): list(river_account.ACTIONS.values()),
+    (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
+    (f"{RIVER}/play/scene.py", "trouble"): TABLE_WORDS,
     (f"{RIVER}/rules.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules.py", "each.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/setup.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
     (f"{RIVER}/setup.py", "sentence"): TABLE_WORDS,
     (f"{RIVER}/sheet_view.py", "SHEET_NAMES[plan.letter]"): list(river_naming.SHEET_NAMES.values()),
-    (f"{RIVER}/sheet_view.py", "SHEET_NAMES[self.plan.letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{RIVER}/sheet_print.py", "SHEET_NAMES[self.plan.letter]"): list(river_naming.SHEET_NAMES.values()),
     (f"{SCENES}/menu/scene.py", "SECOND_NAME"): (SECOND_NAME,),
     (f"{SCENES}/menu/shelf.py", "SECOND_NAME"): (SECOND_NAME,),
     ("flow_desktop/app/crash.py", "game.words.report_head"): FLOW.words.report_head,

@@ -89,7 +89,7 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice": RiverExhibit(partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.NAV_RIGHT)),
     "river-dice-roll": RiverExhibit(partial(_at, _FAMILY, _from(5, RiverPhase.COLLECT)), _few),
     "river-dice-complete": RiverExhibit(
-        partial(_at, _FAMILY, _payable), _then(Action.NAV_DOWN, Action.NAV_UP)
+        partial(_at, _FAMILY, _payable), _then(Action.NAV_RIGHT, Action.NAV_LEFT)
     ),
     "river-dice-bonus": RiverExhibit(
         partial(_at, _FAMILY, _from(6, RiverPhase.BONUS)), _then(Action.NAV_RIGHT)

@@ -112,6 +112,13 @@ class SheetView(Widget):
         """Where the spot of that key is."""
         return next(self.spot_rect(spot) for spot in self.plan.spots if spot.key == key)
 
+    def fresh_marks(self) -> list[pygame.Rect]:
+        """Where the pencil would mark something, as it is shown ahead."""
+        seen = self.preview()
+        later = self.plan.marks(seen) if seen is not None else {}
+        fresh = later.keys() - self._marks.keys()
+        return [self.spot_rect(spot) for spot in self.plan.spots if spot.key in fresh]
+
     def spot_at(self, x: int, y: int) -> str:
         """The key of the target under a point."""
         for spot in reversed(self.plan.spots):

@@ -26,6 +26,7 @@ from flow_desktop.river_dice.engine.commands import (
 )
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
+from flow_desktop.river_dice.scenes.play.choosing import entry_of
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
@@ -126,6 +127,42 @@ def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
         )
         assert after.tokens - before.current.tokens == seen.tokens
         assert score(after)["total"] - score(before.current)["total"] == seen.points and after.sheet == sheet
+
+
+def test_one_account_is_drawn_read_and_spoken(tmp_path: Path) -> None:
+    """What a choice gives, costs, marks and opens stands on one card beside it, and is said with it."""
+    state = play_on(new_game(FAMILY).state, lambda each: each.round > 6 and _affordable(each) != [])
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    app.shell.use_device(Device.KEYBOARD)
+    scene = scene_of(app)
+    chip, card = scene.find("choice-0"), scene.find("preview")
+    account = scene.account()
+    assert account is not None and {"You pay", "You mark", "Points"} <= {line.name for line in account.lines}
+    assert account.words in chip.spoken() and account.words in card.read()
+    scene.draw(app.canvas.surface)
+    assert card.rect.size != (0, 0) and not card.rect.colliderect(chip.rect)
+    waiting = next(place for place in range(1, 5) if not scene.choosing.ways(place))
+    scene.focus_on(f"card-{waiting}")
+    told = scene.account()
+    assert told is not None and scene.find(f"card-{waiting}").reason in told.words
+
+
+def test_bonuses_wait_in_a_row_and_are_used_one_after_another(tmp_path: Path) -> None:
+    """3.13, step 5: the one asked for is used first; the others stay in sight."""
+    options = RiverOptions("heron", 1, "B")
+    state = play_on(
+        new_game(options).state,
+        lambda each: each.phase is RiverPhase.BONUS and len({entry_of(one) for one in legal(each)}) > 1,
+    )
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    scene = scene_of(app)
+    for entry in dict.fromkeys(state.current.pending):
+        click(app, scene.find(f"waits-{entry}").rect.center)
+        assert {entry_of(each) for each in scene.choosing.listed()} == {entry}
+    before = list(state.current.pending)
+    scene.do(scene.choosing.listed()[0])
+    left = scene.state.seats[0].pending
+    assert scene.state.phase is not RiverPhase.BONUS or len(left) >= len(before) - 1
 
 
 def table_seat(scene: RiverPlay, seat: int) -> RiverSeat:

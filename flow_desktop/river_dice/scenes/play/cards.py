@@ -27,7 +27,7 @@ _STRIP: Final = 0.23
 class PlaceCard(Grabbable):
     """A place of the row: its habitat card and its completion card. Pressed, or dragged onto the sheet."""
 
-    bubble_above = False
+    bubbles = False
 
     def __init__(
         self,

@@ -3,7 +3,18 @@
 from typing import Final
 
 from flow_desktop.river_dice.engine import RiverPhase
-from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, FinishTurn, RiverCommand
+from flow_desktop.river_dice.engine.commands import (
+    CircleHex,
+    CollectAnimals,
+    CompleteCard,
+    CrossOut,
+    FinishTurn,
+    PickBonus,
+    RiverCommand,
+    TakeAny,
+    TakeFree,
+)
+from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.table_dice import TableDie
 from flow_desktop.river_dice.table import RiverTable
@@ -25,6 +36,7 @@ class Choosing:
         self._animal: int | None = None
         self._place: int | None = None
         self._spot = ""
+        self._bonus = ""
 
     def begin(self) -> None:
         """Something was done: everything may be chosen anew, for nothing at first."""
@@ -43,11 +55,20 @@ class Choosing:
             wanted = [command for command in collects if command.price == self.price]
             return list(wanted or [each for each in collects if each.price == collects[0].price])
         found = list(self._table.legal)
+        if self._table.state.phase is RiverPhase.BONUS:
+            found = [each for each in found if entry_of(each) == self.bonus]
         if self._place is not None:
             found = list(self.ways(self._place)) or found
         if self._spot:
             found = self.by_spot().get(self._spot) or found
         return sorted(found, key=lambda each: isinstance(each, FinishTurn))
+
+    @property
+    def bonus(self) -> str:
+        """The kind of bonus that is used now: the one asked for, else the first that can be."""
+        usable = [entry_of(each) for each in self._table.legal]
+        waiting = [each for each in self._table.state.current.pending if each in usable]
+        return self._bonus if self._bonus in waiting else next(iter(waiting), "")
 
     def collects(self) -> list[CollectAnimals]:
         """What the dice give; the cheapest and best first."""
@@ -94,9 +115,30 @@ class Choosing:
         """Show the ways to complete a card."""
         self._place = place
 
+    def ask_bonus(self, entry: str) -> None:
+        """Use this bonus first."""
+        self.widen()
+        self._bonus = entry
+
     def ask_spot(self, key: str) -> None:
         """Show what can be done at a place on the sheet."""
         self._spot = key
+
+
+def entry_of(command: RiverCommand) -> str:
+    """The bonus of the queue that a command uses up; empty for any other command."""
+    match command:
+        case TakeAny():
+            return "any"
+        case PickBonus():
+            return "pick"
+        case TakeFree():
+            return "free"
+        case CrossOut(sign, _):
+            return sign
+        case CircleHex(habitat, _):
+            return f"circle {HABITATS[habitat]}"
+    return ""
 
 
 def _worth(command: CollectAnimals) -> float:

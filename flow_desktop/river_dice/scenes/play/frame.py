@@ -20,14 +20,23 @@ class PlayFrame(Widget):
     """Gives each part its place; none moves while a game goes on."""
 
     see_through = True
+    stacking = True
 
     def __init__(
-        self, side: Widget, row: Widget, sheet: Widget, caption: Widget, tray: Widget, choices: Widget
+        self,
+        side: Widget,
+        row: Widget,
+        sheet: Widget,
+        caption: Widget,
+        tray: Widget,
+        choices: Widget,
+        preview: Widget,
     ) -> None:
         super().__init__(key="frame")
+        self.preview = preview
         self.side, self.row, self.sheet = side, row, sheet
         self.caption, self.tray, self.choices = caption, tray, choices
-        self.children = [row, sheet, caption, tray, choices, side]
+        self.children = [row, sheet, caption, tray, choices, side, preview]
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole window."""
@@ -53,3 +62,4 @@ class PlayFrame(Widget):
         self.caption.place(look, pygame.Rect(middle.x, middle.bottom - told, middle.width, told))
         high = middle.height - row - told - 2 * around
         self.sheet.place(look, pygame.Rect(middle.x, middle.y + row + around, middle.width, max(1, high)))
+        self.preview.place(look, rect)

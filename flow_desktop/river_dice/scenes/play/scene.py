@@ -21,8 +21,9 @@ from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverRes
 from flow_desktop.river_dice.scenes.dice_view import DiceTray, DieButton
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
+from flow_desktop.river_dice.scenes.play.account import Account, account_of, account_of_card
 from flow_desktop.river_dice.scenes.play.cards import CardRow, PlaceCard
-from flow_desktop.river_dice.scenes.play.chips import PreviewWords, foreseen_words
+from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.play.choosing import Choosing
 from flow_desktop.river_dice.scenes.play.frame import PlayFrame
 from flow_desktop.river_dice.scenes.play.outlook import Outlook, TallyChange
@@ -34,9 +35,11 @@ from flow_desktop.river_dice.scenes.play.panels import (
     side_panel,
     undo_button,
 )
+from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, why_no_card
 from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
+from flow_desktop.river_dice.scenes.play.waiting import waiting_row
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import TableDie, dice_of
 from flow_desktop.river_dice.scenes.telling import sound_of, told
@@ -46,10 +49,10 @@ from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Wrap
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.scroll import Scroll, visible_part
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE
-from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
+from flow_desktop.widgets.widget import Press, Taken, Weight, Widget, walk
 
 CARRIED: Final = 96
 
@@ -128,13 +131,47 @@ class RiverPlay(WoodPage):
             return None
         return self._outlook.of(self.state, command).near.after.seats[self.state.seat].sheet
 
-    def _gives(self, command: RiverCommand) -> str:
-        state = self.state
-        return foreseen_words(self._outlook.of(state, command), self._outlook.change(state, command))
-
-    def _words_seen(self) -> str:
+    def account(self) -> Account | None:
+        """The account of what is pointed at: a choice, or a card that must wait."""
         command = self.aim()
-        return self._gives(command) if command is not None else ""
+        if command is not None:
+            return self._account_of(self.state, command)
+        widget = self.pointed
+        if isinstance(widget, PlaceCard) and widget.card is not None and not self.rolling.on:
+            return account_of_card(self.state, widget.place_number, widget.reason)
+        return None
+
+    def _account_of(self, state: RiverState, command: RiverCommand) -> Account:
+        return account_of(state, command, self._outlook.of(state, command))
+
+    def _gives(self, state: RiverState, command: RiverCommand) -> str:
+        return self._account_of(state, command).words
+
+    def _anchor(self) -> pygame.Rect | None:
+        """Where the thing is that is pointed at."""
+        widget = self.pointed
+        if self._carried is not None:
+            return pygame.Rect(self.shell.input.pointer, (1, 1))
+        if isinstance(widget, SheetView):
+            return widget.place_of(widget.spot_under) if widget.spot_under else None
+        return None if widget is None else visible_part(self.root, widget)
+
+    def _group(self) -> pygame.Rect | None:
+        """The choices as one, where one of them is pointed at: beside them nothing is covered."""
+        root = self.root
+        if not isinstance(self.pointed, ChoiceChip):
+            return None
+        chips = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
+        return chips[0].unionall(chips[1:])
+
+    def _in_sight(self) -> list[pygame.Rect]:
+        """What the account should not cover: other choices, dice, and the marks it speaks of."""
+        root = self.root
+        found = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
+        found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
+        sheet = self.find("sheet")
+        assert isinstance(sheet, SheetView)
+        return found + 3 * sheet.fresh_marks()
 
     def _chosen_dice(self) -> frozenset[int]:
         command = self.aim()
@@ -161,7 +198,8 @@ class RiverPlay(WoodPage):
             child.enabled = state.phase is RiverPhase.COLLECT and not self.rolling.on
             child.reason = _("You have collected already.")
         caption = CaptionLine(self.shell.captions, key="caption")
-        return PlayFrame(self._side(), row, sheet, caption, tray, self._choices())
+        preview = PreviewCard(self.account, self._anchor, self._group, self._in_sight)
+        return PlayFrame(self._side(), row, sheet, caption, tray, self._choices(), preview)
 
     def _side(self) -> Widget:
         seat, seats = self.state.seats[self._watching], len(self.state.seats)
@@ -190,11 +228,13 @@ class RiverPlay(WoodPage):
         parts: list[Widget] = []
         if self.state.phase is RiverPhase.COLLECT:
             parts += price_choice(self.choosing.prices(), self.choosing.price, self._use_price)
-        chips = chips_of(self.state, self.choosing.listed(), self.do, self._gives)
+        if self.state.phase is RiverPhase.BONUS:
+            waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self._ask_bonus)
+            parts.append(Wrap(waiting, gap=CLOSE))
+        chips = chips_of(self.state, self.choosing.listed(), self.do, partial(self._gives, self.state))
         if self.choosing.narrowed:
             chips.append(Button(_("Show all"), self._widen, key="all", icon=art("icon_back")))
         parts.append(Scroll(Wrap(chips, gap=CLOSE), label=_("Choices"), key="list", least=80))
-        parts.append(PreviewWords(self._words_seen))
         return choices_panel(self._prompt(), parts)
 
     def _use_price(self, price: int) -> None:
@@ -301,6 +341,11 @@ class RiverPlay(WoodPage):
         if len(commands) == 1:
             return self.do(commands[0])
         self.choosing.ask_spot(key)
+        self._begin_anew()
+        return None
+
+    def _ask_bonus(self, entry: str) -> Change | None:
+        self.choosing.ask_bonus(entry)
         self._begin_anew()
         return None
 
