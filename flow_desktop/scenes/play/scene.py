@@ -6,11 +6,7 @@ who sits beside the player (`companion`). None knows the scene; here they meet.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
 from typing import Final
-
-import pygame
 
 from flow_desktop.app.fade import skips
 from flow_desktop.app.intents import (
@@ -32,18 +28,14 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Happening, Table
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.board.space import Space, space_key
+from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToRules
-from flow_desktop.scenes.kept_names import KEPT_JUMP
-from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import Performer
 from flow_desktop.scenes.play.asking import Questions
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.bubble import Bubble, Saying, announcement, place_of
+from flow_desktop.scenes.play.bubble import Bubble, Saying, announcement
 from flow_desktop.scenes.play.card_play import Awaits
-from flow_desktop.scenes.play.columns.beside import columns
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.columns.tile_panel import step_words
 from flow_desktop.scenes.play.companion import Companion, Company
@@ -51,26 +43,22 @@ from flow_desktop.scenes.play.discards import DiscardScene
 from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.ground import Ground
 from flow_desktop.scenes.play.hand import Denied, Hand
-from flow_desktop.scenes.play.layout import PlayRoom, TellLine, is_large, rooms
+from flow_desktop.scenes.play.lead import Lead
 from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
 from flow_desktop.scenes.play.onward import Onward
-from flow_desktop.scenes.play.place_tones import sound_place
+from flow_desktop.scenes.play.page import TablePage
 from flow_desktop.scenes.play.sea.sea import Sea
 from flow_desktop.scenes.play.stage import PlayStage
 from flow_desktop.scenes.play.tell import ClockWatch, Teller
 from flow_desktop.scenes.scenario_cards import refusal_page
 from flow_desktop.table import By, Pause
-from flow_desktop.widgets.pictured import Pictured
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Taken, Widget
 
 FIRST_FRAMES: Final = 2
 """So many frames may take long, because everything is drawn for the first time: nobody has slept."""
-LOOK_AT_CLOCK: Final = 0.1
-"""Seconds between two looks at a running clock when nothing else moves."""
 
 
-class PlayScene(Screen):
+class PlayScene(TablePage):
     """A game at a table; companions may sit beside the player."""
 
     def __init__(self, table: Table, *companions: Companion) -> None:
@@ -80,9 +68,6 @@ class PlayScene(Screen):
         self.attention = Attention(self.hand, self.company.targets)
         self.bubble = Bubble(self.reshow)
         self._missed: Saying | None = None
-        self._board_changed = False
-        self._frames = 0
-        self._jump_told = False
         self._leaving: list[Callable[[], None]] = []
         self._language = current()
         self.first_focus = "step" if table.waiting and table.setting.seconds is not None else "pile-0"
@@ -105,6 +90,7 @@ class PlayScene(Screen):
         self.sea = Sea(shell, self.table, self.board)
         self.ground = Ground(self.sea, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)
+        self.lead = Lead(shell, self, self.seen, self.attention, self.grip, self.bubble)
         self.questions = Questions(self.seen, self.attention, self._space_words)
         self._leaving.append(self.table.listen(self.hand.heard))
         for companion in self.company:
@@ -128,20 +114,6 @@ class PlayScene(Screen):
         if self.table.state.result is None and not self.onward.called:
             self.table.close()
 
-    def build(self) -> Widget:
-        """Columns, board, caption, and the bubble when something was refused."""
-        places = rooms(self.look, self.company.speaks)
-        self.seen.follow(self.company.in_sight())
-        caption = TellLine(self.shell.captions, lambda: self._covered)
-        left, right = (Pictured(column) for column in columns(self.seen, places))
-        large = is_large(self.look)
-        target = partial(
-            place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right, large
-        )
-        bubble = self.bubble.widget(self.why)
-        over, ground = self._draw_over_board, self.ground
-        return PlayRoom(left, self.board, caption, right, bubble, target, ground, over, places)
-
     # What happens at the table
 
     def heard(self, happening: Happening) -> None:
@@ -158,12 +130,12 @@ class PlayScene(Screen):
             self.seen.drawer = self.seen.drawer and happening.by is not By.HAND
             self.bubble.say(passed)
         self.reshow()
-        led = not bell and self._lead()
+        led = not bell and self.lead.lead()
         self.teller.happened(happening)
         self.teller.hope()
         if led:
-            self._name_focus()
-            self._teach_jump()
+            self.lead.name_focus()
+            self.lead.teach_jump(self.teller)
 
     # What moves ask of the screen
 
@@ -171,15 +143,9 @@ class PlayScene(Screen):
         """The hand holds something else: show it, and lead the focus to the next step."""
         self.bubble.say(None)
         self.reshow()
-        if lead and self._lead():
-            self._name_focus()
-        self.follow_cursor()
-
-    def _lead(self) -> bool:
-        """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere."""
-        if self.shell.device is Device.MOUSE or self.company.hands_off():
-            return False
-        return self._focus_to(self.attention.lead(self.shell.now()))
+        if lead:
+            self.lead.lead_aloud()
+        self.lead.follow_cursor()
 
     def denied(self, denied: Denied, key: str) -> None:
         """Something was not done: tell why, at its space or at the widget of the key."""
@@ -220,24 +186,17 @@ class PlayScene(Screen):
         self.refresh()
         self.teller.remark(step_words(self.seen), urgency=Urgency.EVENT)
 
+    def settle(self) -> None:
+        """The button that had the focus is gone: it waits at the next step."""
+        self.lead.settle()
+
+    def lead_to(self, key: str) -> None:
+        """Bring the focus to a widget and say what it is."""
+        self.lead.lead_to(key)
+
     def jump(self, direction: tuple[int, int]) -> None:
         """Bring the focus to the next space that matters in a direction."""
-        cell = self.attention.jump(direction)
-        if cell is not None:
-            if not self.shell.kept(KEPT_JUMP):
-                self.shell.keep(KEPT_JUMP, True)
-                self.shell.captions.clear(good_news=False)
-            self.lead_to(space_key(cell))
-
-    def _teach_jump(self) -> None:
-        """Whoever plays by keys or pad and never jumped is told how, until the tile lies."""
-        key = self.shell.hint(Action.JUMP_RIGHT) or (
-            _("Right stick") if self.shell.device is Device.PAD else ""
-        )
-        several = self.hand.carry is not None and len(self.hand.targets()) > 1
-        if key and several and not self._jump_told and not self.shell.kept(KEPT_JUMP):
-            self._jump_told = True
-            self.teller.teach(_("{key} jumps to the next fitting space.").format(key=key))
+        self.lead.jump(direction)
 
     def answer(self, question: AnyAction) -> None:
         """Say and show what is asked."""
@@ -256,7 +215,7 @@ class PlayScene(Screen):
         change = self._follow(taken) if taken is not None else super().handle(intent)
         if isinstance(intent, PointerReleased):
             self._pointing.hover([])  # what a resting pointer lies on says nothing until it moves again
-        self.follow_cursor()
+        self.lead.follow_cursor()
         walked = isinstance(intent, Act) and intent.action in NAVIGATION
         if walked and focused is not None and focused is self.focus.current and isinstance(focused, Space):
             self._tell_edge()
@@ -315,8 +274,7 @@ class PlayScene(Screen):
     def _close_drawer(self) -> None:
         """What was behind the drawer is there again, and the focus at the next step."""
         self.seen.turn_drawer()
-        if self._lead():
-            self._name_focus()
+        self.lead.lead_aloud()
 
     def _press_space(self, cell: Cell) -> Taken | None:
         if not self.attention.too_soon(self.shell.now()):
@@ -330,72 +288,10 @@ class PlayScene(Screen):
         """A key that turns the tile at the pointer does not make the focus speak up."""
         return self._pointing.hovered if self.attention.by_pointer else super().pointed
 
-    def follow_cursor(self) -> None:
-        """The pointer or the focus may be over another space now."""
-        current, by_pointer = self.focus.current, self.attention.by_pointer
-        walked = current.cell if isinstance(current, Space) else None
-        cell = self.grip.cell(self.root) if by_pointer else walked
-        moved = self.attention.turn_to(cell)
-        if moved:
-            self.shell.redraw()
-        if moved and cell is not None and not by_pointer:
-            sound_place(self.shell, cell)
-        if moved and self._leaves_bubble(cell):
-            self.bubble.say(None)
-        if self.hand.point(cell, self.attention.is_led) or (moved and not by_pointer):
-            self.show_board()
-
-    def _leaves_bubble(self, cell: Cell | None) -> bool:
-        """A bubble goes when the player turns to another space, not on the way to the bubble itself."""
-        reason = self.bubble.reason
-        if reason is None or cell is None or cell == reason.cell:
-            return False
-        return not self.attention.by_pointer or self.grip.leaves(cell)
-
-    def settle(self) -> None:
-        """The button that had the focus is gone: it waits at the next step, also while the pointer leads."""
-        found = self.seek(self.attention.next_key())
-        if found is not None:
-            self.focus_quietly(found)
-
-    def lead_to(self, key: str) -> None:
-        """Bring the focus to a widget and say what it is, also where it was already: somebody asked."""
-        if self._focus_to(key) or self.seek(key) is not None:
-            self._name_focus()
-
-    def _focus_to(self, key: str) -> bool:
-        """Let the focus lead, and bring it to a widget; False when that is not there or has it already."""
-        self.seen.opens_for(key)
-        target = self.seek(key)
-        self.attention.by_pointer = False
-        moves = target is not None and target is not self.focus.current
-        if target is not None and moves:
-            self.focus_quietly(target)
-        self.follow_cursor()
-        return moves
-
-    def _name_focus(self) -> None:
-        """Say what has the focus, after what is being said."""
-        if self.focus.current is not None:
-            self.read_out(self.focus.current.spoken(), Urgency.FOCUS)
-
     def _space_words(self, cell: Cell) -> str:
         return self.attention.space_words(cell, self.company.space_words(cell))
 
     # Time
-
-    @property
-    def moving(self) -> bool:
-        """While anything moves by itself."""
-        alive = self.motions.active or self.company.moving or self.sea.moving
-        return alive or self.board.moving(self.look)
-
-    @property
-    def wake_after(self) -> float | None:
-        """While the clock runs, or the sea breathes."""
-        clock = LOOK_AT_CLOCK if self.table.running else None
-        waits = (clock, self.sea.wake_after, self.company.wake_after)
-        return min((wait for wait in waits if wait is not None), default=None)
 
     def update(self, seconds: float) -> Change | None:
         """Look at the clock; when the round or the game has ended, go on to what follows."""
@@ -412,7 +308,7 @@ class PlayScene(Screen):
         if self.wake_after is not None:
             self.shell.redraw()
         self.performer.advance()
-        return self.pause(Pause.FOCUS) if gap and self._frames > FIRST_FRAMES else None
+        return self.pause(Pause.FOCUS) if gap and self.frames > FIRST_FRAMES else None
 
     # Other scenes
 
@@ -477,59 +373,10 @@ class PlayScene(Screen):
         elif choosing:
             self.hand.back()
         self.reshow()
-        if self._lead():
-            self._name_focus()
+        self.lead.lead_aloud()
         self.teller.turn()
         self.teller.hope()
         if self._missed is not None:
             self.bubble.say(self._missed)
             self._missed = None
         return self.next_scene()
-
-    # What is seen
-
-    def show_board(self) -> None:
-        """What the hand does, or what moves, is to be seen on the board; once, before the next frame."""
-        self._board_changed = True
-        self.shell.redraw()
-
-    def reshow(self) -> None:
-        """Everything may look different now: columns and board."""
-        self.refresh()
-        self.show_board()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The board as it is now, and everything around it."""
-        self._frames += 1
-        if self._board_changed:
-            self._board_changed = False
-            self.board.show = self._shown()
-        super().draw(surface)
-
-    def _shown(self) -> BoardShow:
-        """What the board shows; in the pause of a timed game, nothing."""
-        cursor = None if self.attention.by_pointer else self.attention.cursor
-        covered = self.table.paused and self.table.setting.seconds is not None
-        show = replace(
-            self.hand.show(self.bubble.faults),
-            hidden=self.motions.covered,
-            moods=self.motions.moods,
-            lines=self.motions.lines,
-            away=self.motions.hopping,
-            cursor=cursor,
-            covered=covered,
-        )
-        return self.company.shown(show)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """Nothing: the ground of the play room fills the window."""
-
-    def _draw_over_board(self, surface: pygame.Surface) -> None:
-        draw_lights(surface, self.look, self.board, self.motions)
-        self.company.draw_on_board(surface)
-
-    def foreground(self, surface: pygame.Surface) -> None:
-        """Tiles on their way, and the one that hangs at the pointer."""
-        draw_flights(surface, self.look, self.board, self.motions)
-        self.grip.draw(surface, self.look, self.attention.by_pointer, self.root)
-        self.company.draw(surface)

@@ -323,7 +323,7 @@ def test_a_slow_first_frame_is_no_sleep(tmp_path: Path, time: StillTime) -> None
     """A busy machine draws the table for seconds; the game does not begin with a pause."""
     table = new_table(time, clock=Clock(None, 10))
     sitting = sit_down(tmp_path, table, time)
-    sitting.play._frames = 1
+    sitting.play.frames = 1
     time.seconds += 30
     sitting.frames(1)
     assert not table.paused and sitting.shows(PlayScene)

@@ -96,9 +96,9 @@ def test_a_move_takes_every_step_of_its_way_once(walked: Walked) -> None:
         "scenes/play/scene:PlayScene.heard",
         "scenes/telling/timeline:timeline",
         "scenes/performing/performer:Performer.perform",
-        "scenes/play/scene:PlayScene.build",
-        "scenes/play/scene:PlayScene._shown",
-        "scenes/play/scene:PlayScene.draw",
+        "scenes/play/page:TablePage.build",
+        "scenes/play/page:TablePage._shown",
+        "scenes/play/page:TablePage.draw",
     )
     assert {step: walked.calls[step] for step in way} == dict.fromkeys(way, 1)
 
