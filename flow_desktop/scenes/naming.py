@@ -11,7 +11,6 @@ from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal, Edges
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.scenarios import Scenario
-from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.scenario_cards import FACES
 
@@ -53,12 +52,6 @@ _DIRECTIONS: Final = {NORTH: N_("up"), EAST: N_("right"), SOUTH: N_("down"), WES
 _EDITIONS: Final = {
     "standard": (N_("Standard"), N_("Trade spare tiles for action cards, as in the newer rulebooks.")),
     "italian": (N_("Italian"), N_("The first rulebook: no trading, and no tile may cut an animal off.")),
-}
-_PHASES: Final = {
-    Phase.TURN: N_("Draw a tile or play a card"),
-    Phase.HOLDING: N_("Place the tile"),
-    Phase.WAVE: N_("Roll the dice"),
-    Phase.OVER: N_("The game is over"),
 }
 _DICE: Final = {Die.WHITE: N_("white die"), Die.BLACK: N_("black die")}
 MOST_NAMES: Final = 3
@@ -142,11 +135,6 @@ def edition_name(edition: str) -> str:
 def edition_summary(edition: str) -> str:
     """What is special about a rule set, in one sentence."""
     return _(_EDITIONS[edition][1])
-
-
-def phase_name(phase: Phase) -> str:
-    """What the game waits for, as words to the player whose turn it is."""
-    return _(_PHASES[phase])
 
 
 def die_name(die: Die) -> str:

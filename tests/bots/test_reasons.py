@@ -6,14 +6,14 @@ import pytest
 
 from flow_desktop.bots.advice import Reason, ReasonCode
 from flow_desktop.bots.hand import rank
-from flow_desktop.bots.hint_steps import area_of, hint_steps
+from flow_desktop.bots.hint_area import area_of
 from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.reasons import MOST_REASONS, reasons
 from flow_desktop.engine import GameState, Options, new_game
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.command_text import read_command
 from flow_desktop.engine.commands import Die
-from flow_desktop.engine.geometry import BOAT, CELLS, Animal
+from flow_desktop.engine.geometry import CELLS, Animal
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.tiles import Kind
 from tests.bots.test_hand import NEARLY, at, random_states
@@ -89,13 +89,9 @@ def test_there_is_always_a_reason_and_never_too_many() -> None:
             assert 1 <= len(reasons(state, weighed.command, ranking)) <= MOST_REASONS
 
 
-def test_a_hint_goes_from_the_area_to_the_space_to_the_move() -> None:
+def test_the_area_of_a_hint_has_its_space_in_it() -> None:
     for cell in CELLS:
         assert cell in area_of(cell) and len(area_of(cell)) == 9
-    placed = hint_steps(read_command("place f6:EW"))
-    assert placed.space == 45 and placed.space in placed.area and BOAT not in placed.area
-    assert hint_steps(read_command("trade")).area == ()
-    assert hint_steps(read_command("current a2 c3:NS")).space == 18
 
 
 def test_the_same_area_hides_more_than_one_space() -> None:

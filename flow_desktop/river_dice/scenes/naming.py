@@ -22,7 +22,7 @@ from flow_desktop.river_dice.engine.commands import (
     WriteAnimal,
 )
 from flow_desktop.river_dice.engine.content import Bonus, habitat_cards
-from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, HABITATS, Vector, minus
+from flow_desktop.river_dice.engine.goods import ANIMAL, HABITAT, Vector, minus
 from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
 from flow_desktop.river_dice.engine.state import RiverState
 
@@ -258,8 +258,3 @@ def _sky(state: RiverState, sign: str, letter: str) -> str:
     sky = getattr(sheet, "sky")  # noqa: B009 - sheets B and C both have one
     column = (sky.suns if sign == "sun" else sky.rains) + 1
     return f"{thing_name(sign)} {column}: {bonus_words(area[f'{column}{letter}'])}"
-
-
-def all_names() -> tuple[str, ...]:
-    """The animals by name, for the rules."""
-    return tuple(map(animal_name, range(len(ANIMALS)))) + tuple(map(habitat_name, range(len(HABITATS))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flow_desktop.bots.hint_steps import area_of
+from flow_desktop.bots.hint_area import area_of
 from flow_desktop.engine.commands import (
     Command,
     Discard,

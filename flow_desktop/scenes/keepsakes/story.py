@@ -25,11 +25,6 @@ def story(table: Table) -> tuple[str, ...]:
     return Storyteller(facts_of(table)).told()
 
 
-def story_text(table: Table) -> str:
-    """The story as one text."""
-    return " ".join(story(table))
-
-
 class Storyteller:
     """Finds words for facts."""
 

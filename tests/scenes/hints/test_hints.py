@@ -16,7 +16,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.bots.advice import Chance
 from flow_desktop.bots.advisor import Advisor, Status
-from flow_desktop.bots.hint_steps import area_of
+from flow_desktop.bots.hint_area import area_of
 from flow_desktop.engine import GameState, Phase, Step, legal
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import (

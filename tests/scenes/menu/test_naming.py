@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from flow_desktop.app.language import use
-from flow_desktop.engine import Clock, Phase
+from flow_desktop.engine import Clock
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Animal
@@ -25,7 +25,6 @@ NAMERS: list[tuple[Callable[..., str], Iterable[object]]] = [
     (naming.difficulty_name, range(7)),
     (naming.edition_name, EDITIONS),
     (naming.edition_summary, EDITIONS),
-    (naming.phase_name, Phase),
     (naming.die_name, Die),
     (naming.clock_name, (Clock(), Clock(None, 1), Clock(None))),
     (seat_look.colour_name, range(COLOURS)),
