@@ -12,7 +12,7 @@ from flow_desktop.engine.options import MAX_DIFFICULTY, MAX_PLAYERS, Options
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.draft import FIRST_SEED, Draft
-from flow_desktop.table.seats import AVATARS, COLOURS, MAX_NAME, PATTERNS, Aids, Seat, default_seats
+from flow_desktop.table.seats import AVATARS, COLOURS, PATTERNS, Aids, Seat, clean_name, default_seats
 
 VERSION: Final = 1
 
@@ -95,11 +95,6 @@ def _partner(data: object) -> str:
     """Whom this program does not know is a person's seat."""
     known = partner_named(data) if isinstance(data, str) else None
     return str(known) if known is not None else ""
-
-
-def clean_name(text: str) -> str:
-    """A name as a seat can have it: printable, not too long, no spaces at its ends."""
-    return "".join(letter for letter in text if letter.isprintable())[:MAX_NAME].strip()
 
 
 def _aids(data: object) -> Aids:

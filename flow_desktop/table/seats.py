@@ -99,6 +99,11 @@ class Seat:
         return cls(**(values | {"aids": Aids(**_exact_fields(Aids, aids))}))
 
 
+def clean_name(text: str) -> str:
+    """A name as a seat can have it: printable, not too long, no spaces at its ends."""
+    return "".join(letter for letter in text if letter.isprintable())[:MAX_NAME].strip()
+
+
 def default_seats(players: int) -> tuple[Seat, ...]:
     """Seats that nobody has changed yet, each with its own colour, pattern and avatar."""
     return tuple(Seat("", number, number, number + 1) for number in range(players))

@@ -257,3 +257,27 @@ class TextField(Control[str]):
             surface.fill(look.theme.text, under)
             return
         surface.fill(look.theme.text, pygame.Rect(x, self._box.centery - high // 2, width, high))
+
+
+class CleanedField(TextField):
+    """Shows what was typed, though only the cleaned text is taken: a space between two words can be typed."""
+
+    def __init__(
+        self,
+        label: str,
+        held: str,
+        on_change: Callable[[str], Change | None],
+        clean: Callable[[str], str],
+        *,
+        most: int = 16,
+        on_accept: Callable[[], Change | None] | None = None,
+        key: str = "",
+    ) -> None:
+        super().__init__(label, held, on_change, most=most, on_accept=on_accept, key=key)
+        self._clean = clean
+
+    def adopt(self, earlier: Widget) -> None:
+        """Keep the text as typed when it means the same."""
+        if isinstance(earlier, CleanedField) and self._clean(earlier.held) == self.held:
+            self.held = earlier.held
+        super().adopt(earlier)

@@ -14,7 +14,6 @@ from flow_desktop.scenes.destinations import ToPerson
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.panel_page import fitting_columns
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.setup.card import Columns
 from flow_desktop.scenes.setup.chances import pace_words
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import seat_panel
@@ -24,7 +23,7 @@ from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember_
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.layout import Column, Columns, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align

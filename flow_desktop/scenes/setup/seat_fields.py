@@ -10,7 +10,6 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.draft_json import clean_name
 from flow_desktop.scenes.seat_look import avatar_art
 from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
@@ -22,7 +21,6 @@ from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, SNUG
 from flow_desktop.widgets.widget import Press, Size, Taken, Widget, touched
 
@@ -81,16 +79,6 @@ class PictureChoice(Choice):
 
     def _segment(self, index: int, words: str) -> Segment:
         return PictureSegment(words, index == self.held, lambda: self._choose(index), self._painters[index])
-
-
-class NameField(TextField):
-    """Shows what was typed, though the seat only takes the clean name."""
-
-    def adopt(self, earlier: Widget) -> None:
-        """Keep the text as typed when it means the same name."""
-        if isinstance(earlier, NameField) and clean_name(earlier.held) == self.held:
-            self.held = earlier.held
-        super().adopt(earlier)
 
 
 def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) -> list[Widget]:

@@ -10,7 +10,6 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.draft_json import clean_name
 from flow_desktop.scenes.seat_look import (
     avatar_art,
     avatar_name,
@@ -22,9 +21,9 @@ from flow_desktop.scenes.seat_look import (
     seat_words,
 )
 from flow_desktop.scenes.setup.partner_fields import add_partner, partner_choice
-from flow_desktop.scenes.setup.seat_fields import NameField, Painter, PictureChoice, known_names
+from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice, known_names
 from flow_desktop.table import Profile
-from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat
+from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat, clean_name
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding
@@ -35,6 +34,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.text_field import CleanedField
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
@@ -185,10 +185,11 @@ def _details(
         choice = partner_choice(draft, index, use)
         return Column([*choice, _colours(seat, index, change)], gap=SNUG, area="seat")
     parts: list[Widget] = [
-        NameField(
+        CleanedField(
             _("Name"),
             seat.name,
             lambda text: change(name=clean_name(text)),
+            clean_name,
             most=LONGEST_NAME,
             on_accept=following,
             key=f"name-{index}",

@@ -13,11 +13,12 @@ from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes import draft as draft_module
 from flow_desktop.scenes.draft import Draft, draft_of
-from flow_desktop.scenes.draft_json import clean_name, read_draft, write_draft
+from flow_desktop.scenes.draft_json import read_draft, write_draft
 from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.wave_panel import code_problem
 from flow_desktop.scenes.start import new_seed
 from flow_desktop.table import Aids, Seat
+from flow_desktop.table.seats import clean_name
 
 BOATED = Draft(picked=(Scenario.OBSTACLES, Scenario.OBSTACLES, Scenario.SINGLE_PATH_BOAT))
 ANY_JSON = st.recursive(
