@@ -10,9 +10,12 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.river_dice.scenes import goal_words
 from flow_desktop.river_dice.scenes import naming as river_naming
 from flow_desktop.river_dice.scenes import rules as river_rules
 from flow_desktop.river_dice.scenes.play import account as river_account
+from flow_desktop.river_dice.scenes.setup import code_words as river_codes
+from flow_desktop.river_dice.scenes.setup import seats as river_seats
 from flow_desktop.rounds import words as kept_words
 from flow_desktop.scenes import action_names, badge_words, dates, naming, place_names, seat_look
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY
@@ -94,7 +97,9 @@ def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
 RIVER_CHAPTERS: Final = river_rules.CHAPTERS
 RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
+    (f"{RIVER}/draft.py", "sentence"): TABLE_WORDS,
     (f"{RIVER}/draft.py", "str(error)"): TABLE_WORDS,
+    (f"{RIVER}/goal_words.py", "MEASURE_WORDS[aim.measure]"): list(goal_words.MEASURE_WORDS.values()),
     (f"{RIVER}/naming.py", "ANIMAL_NAMES[animal]"): river_naming.ANIMAL_NAMES,
     (f"{RIVER}/naming.py", "COMPLETION_WORDS[number]"): list(river_naming.COMPLETION_WORDS.values()),
     (f"{RIVER}/naming.py", "HABITAT_NAMES[habitat]"): river_naming.HABITAT_NAMES,
@@ -108,8 +113,11 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/rules.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules.py", "each.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
-    (f"{RIVER}/setup.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
-    (f"{RIVER}/setup.py", "sentence"): TABLE_WORDS,
+    (f"{RIVER}/setup/code_words.py", "_SENTENCES[slip.slip]"): list(river_codes._SENTENCES.values()),
+    (f"{RIVER}/setup/code_words.py", "_TOO_LARGE"): river_codes._TOO_LARGE,
+    (f"{RIVER}/setup/rivers.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
+    (f"{RIVER}/setup/scene.py", "sentence"): TABLE_WORDS,
+    (f"{RIVER}/setup/seats.py", "TEMPERS[partner]"): list(river_seats.TEMPERS.values()),
     (f"{RIVER}/sheet_view.py", "SHEET_NAMES[plan.letter]"): list(river_naming.SHEET_NAMES.values()),
     (f"{RIVER}/sheet_print.py", "SHEET_NAMES[self.plan.letter]"): list(river_naming.SHEET_NAMES.values()),
     (f"{SCENES}/menu/scene.py", "SECOND_NAME"): (SECOND_NAME,),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, RiverState, new_game, score
-from flow_desktop.river_dice.engine.goals import MEASURES, reached, report
+from flow_desktop.river_dice.engine.goals import MEASURES, reached, report, standings
 from flow_desktop.river_dice.engine.scenarios import SHEETS, achievements, scenarios
 from flow_desktop.river_dice.engine.sheets.animal_content import content as animal_content
 from flow_desktop.river_dice.engine.sheets.area import SkyArea
@@ -24,6 +24,7 @@ from flow_desktop.river_dice.engine.trail import (
     shapes,
     won_by,
 )
+from flow_desktop.river_dice.scenes.goal_words import MEASURE_WORDS
 from tests.river_dice.tables import a_map, written
 from tests.river_dice.test_sheet_d import EXAMPLE
 
@@ -229,3 +230,14 @@ def test_up_to_five_people_keep_a_trail() -> None:
     for wrong in (None, [], {"x": 3}, {"x": ["Z9"]}, {"x": [1]}, {str(n): [] for n in range(6)}):
         with pytest.raises(TrailError):
             read_book(wrong)
+
+
+@pytest.mark.rule("river 11.2")
+def test_every_goal_has_words_and_its_standing_agrees_with_the_report() -> None:
+    assert MEASURE_WORDS.keys() == MEASURES.keys()
+    for number in scenarios():
+        state = new_game(RiverOptions("otter", scenario=number)).state
+        found, told = standings(state, state.seats[0]), report(state, state.seats[0])
+        assert told is not None and tuple(each.holds for each in found) == (told.points, *told.goals)
+    plain = new_game(RiverOptions("otter")).state
+    assert [each.value for each in standings(plain, plain.seats[0])][:3] == [1, 1, 1]

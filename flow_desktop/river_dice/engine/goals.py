@@ -30,6 +30,27 @@ class ScenarioReport(NamedTuple):
     won: bool
 
 
+class AimStanding(NamedTuple):
+    """How far an aim has come: its measure as things stand, and whether that is enough."""
+
+    aim: Aim
+    value: int
+    holds: bool
+
+
+def standings(state: RiverState, seat: RiverSeat) -> tuple[AimStanding, ...]:
+    """What a seat plays for: the scenario's points and goals, or the achievements of its sheet."""
+    parts, number = score(seat), state.setup.options.scenario
+    if number is None:
+        aims = achievements()[seat.sheet.letter]
+    else:
+        scenario = scenarios()[number]
+        aims = (Aim("points", scenario.points), *scenario.goals)
+    return tuple(
+        AimStanding(aim, MEASURES[aim.measure](seat, parts), _holds(aim, seat, parts)) for aim in aims
+    )
+
+
 def reached(seat: RiverSeat) -> tuple[int, ...]:
     """The achievements of the sheet, 1 to 8, that are reached as things stand."""
     parts = score(seat)
@@ -49,7 +70,7 @@ def report(state: RiverState, seat: RiverSeat) -> ScenarioReport | None:
 
 def _holds(aim: Aim, seat: RiverSeat, parts: Parts) -> bool:
     value = MEASURES[aim.measure](seat, parts)
-    return value <= aim.number if aim.measure.endswith("_at_most") else value >= aim.number
+    return value <= aim.number if aim.at_most else value >= aim.number
 
 
 def _columns(seat: RiverSeat) -> ColumnSheet:

@@ -15,6 +15,11 @@ class Aim(NamedTuple):
     measure: str
     number: int
 
+    @property
+    def at_most(self) -> bool:
+        """Whether the number is not to be passed."""
+        return self.measure.endswith("_at_most")
+
 
 @dataclass(frozen=True, slots=True)
 class RiverScenario:

@@ -13,7 +13,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ToRiverSetup(Destination):
-    """The page that a game begins from."""
+    """The page that a game begins from; ``shape``: the stone of the trail that it is to be played for."""
+
+    shape: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverCards(Destination):
+    """Four completion cards are chosen by hand, beginning with these; what comes back is the choice."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverTrail(Destination):
+    """What somebody has won; a stone that is to be played for comes back."""
+
+    who: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,94 +1,134 @@
-"""A table in the head: what was chosen before a game, kept for the next time; and from there to a game."""
+"""A table in the head: who sits there, on which river, by which rules, what for. From there to a game."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from random import SystemRandom
-from typing import Any, Final
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
+from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions
+from flow_desktop.river_dice.engine.codes import read_river_code, write_river_code
 from flow_desktop.river_dice.engine.content import STARTING
 from flow_desktop.river_dice.engine.options import MOST_SEATS
-from flow_desktop.river_dice.engine.scenarios import SHEETS
+from flow_desktop.river_dice.engine.scenarios import scenarios
 from flow_desktop.river_dice.scenes.destinations import ToRiverPlay
-from flow_desktop.river_dice.table import KeptRiver, RiverHome
+from flow_desktop.river_dice.table import KeptRiver, RiverDay, RiverHome, with_partner
 from flow_desktop.table import Seat, StoreError
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.dialog import tell
+from flow_desktop.word_codes import seed_of, words
 
-KEPT: Final = "river-dice"
-_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz"
-_LENGTH: Final = 6
+FIRST_SEED: Final = seed_of(0)
 _homes: WeakKeyDictionary[Shell, RiverHome] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
 class RiverDraft:
-    """Names of the players, sheet and variants."""
+    """What is chosen before a game; ``cards`` None: four of the twelve by chance."""
 
-    names: tuple[str, ...] = ("",)
+    seats: tuple[Seat, ...] = (Seat(),)
     sheet: str = "A"
     family: bool = True
     abundance: bool = False
-    starting: bool = True
+    cards: tuple[int, ...] | None = STARTING
+    scenario: int | None = None
+    seed: str = FIRST_SEED
 
-    def options(self, seed: str) -> RiverOptions:
+    def options(self) -> RiverOptions:
         """The options of a game."""
-        cards = STARTING if self.family or self.starting else None
-        return RiverOptions(seed, len(self.names), self.sheet, cards, self.family, self.abundance)
+        players = len(self.seats)
+        if self.scenario is not None:
+            return RiverOptions(self.seed, players, abundance=self.abundance, scenario=self.scenario)
+        cards = STARTING if self.family else self.cards
+        return RiverOptions(self.seed, players, self.sheet, cards, self.family, self.abundance)
 
-    def seats(self) -> tuple[Seat, ...]:
-        """A seat for each player, each with a look of its own."""
-        return tuple(Seat(name.strip(), index, index, index + 1) for index, name in enumerate(self.names))
+    @property
+    def sheet_used(self) -> str:
+        """The sheet that is played on: a scenario brings its own."""
+        return self.options().sheet_used
 
+    @property
+    def cards_used(self) -> tuple[int, ...] | None:
+        """The completion cards that will lie at the places; None when chance decides."""
+        return scenarios()[self.scenario].cards if self.scenario is not None else self.options().completion
 
-def read_draft(kept: Any) -> RiverDraft:
-    """The last table; whatever makes no sense becomes the first one."""
-    usual = RiverDraft()
-    if not isinstance(kept, Mapping):
-        return usual
-    names, sheet = kept.get("names"), kept.get("sheet")
-    if isinstance(names, list) and 1 <= len(names) <= MOST_SEATS and all(map(_is_name, names)):
-        usual = replace(usual, names=tuple(names))
-    if sheet in SHEETS:
-        usual = replace(usual, sheet=sheet)
-    return replace(
-        usual,
-        family=_switch(kept, "family", usual.family),
-        abundance=_switch(kept, "abundance", usual.abundance),
-        starting=_switch(kept, "starting", usual.starting),
-    )
+    def code(self) -> str:
+        """The deal as two words and a number."""
+        return write_river_code(self.options())
 
+    # What can be changed
 
-def _switch(kept: Mapping[str, Any], name: str, usual: bool) -> bool:
-    value = kept.get(name)
-    return value if isinstance(value, bool) else usual
+    def with_sheet(self, sheet: str) -> "RiverDraft":
+        """On another river; a scenario is left for it."""
+        return replace(self, sheet=sheet, scenario=None)
 
+    def with_scenario(self, number: int | None) -> "RiverDraft":
+        """With a scenario, which is played by the full rules; None: for achievements."""
+        if number is None:
+            return replace(self, scenario=None, sheet=self.sheet_used)
+        return replace(self, scenario=number, family=False)
 
-def _is_name(name: object) -> bool:
-    return isinstance(name, str) and len(name) <= 16 and name.isprintable()
+    def with_family(self, family: bool) -> "RiverDraft":
+        """By family rules, which know no scenarios, or by the full ones."""
+        return replace(self.with_scenario(None), family=True) if family else replace(self, family=False)
 
+    def with_cards(self, cards: tuple[int, ...] | None) -> "RiverDraft":
+        """With these completion cards, by the full rules."""
+        return replace(self.with_scenario(None), family=False, cards=cards)
 
-def last_draft(shell: Shell) -> RiverDraft:
-    """The table that was played at last."""
-    return read_draft(shell.kept(KEPT))
+    def with_deal(self, options: RiverOptions) -> "RiverDraft":
+        """The same people at another deal."""
+        return RiverDraft(
+            self.seats,
+            options.sheet_used,
+            options.family,
+            options.abundance,
+            STARTING if options.family else options.completion,
+            options.scenario,
+            options.seed,
+        )
 
+    def with_code(self, code: str) -> "RiverDraft":
+        """The deal of a code; a slip raises RiverCodeError."""
+        return self.with_deal(read_river_code(code, len(self.seats)))
 
-def remember(shell: Shell, draft: RiverDraft) -> None:
-    """Keep a table for the next time."""
-    shell.keep(
-        KEPT,
-        {
-            "names": list(draft.names),
-            "sheet": draft.sheet,
-            "family": draft.family,
-            "abundance": draft.abundance,
-            "starting": draft.starting,
-        },
-    )
+    def with_day(self, day: RiverDay) -> "RiverDraft":
+        """The deal of a day."""
+        return self.with_deal(day.options(len(self.seats)))
+
+    # Who sits there
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody more can sit down."""
+        return len(self.seats) == MOST_SEATS
+
+    @property
+    def free_partners(self) -> tuple[RiverPartner, ...]:
+        """The partners who sit nowhere."""
+        seated = {seat.partner for seat in self.seats}
+        return tuple(each for each in RiverPartner if each.value not in seated)
+
+    def with_seat(self, index: int, seat: Seat) -> "RiverDraft":
+        """With somebody else, or the same one changed, at a seat."""
+        return replace(self, seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))
+
+    def with_seat_added(self, partner: RiverPartner | None = None) -> "RiverDraft":
+        """With one player or partner more, in a look that nobody has."""
+        if self.is_full:
+            return self
+        taken = {seat.colour for seat in self.seats}
+        look = min(set(range(MOST_SEATS)) - taken)
+        seat = Seat("", look, look, look + 1)
+        return replace(self, seats=(*self.seats, with_partner(seat, partner) if partner else seat))
+
+    def with_seat_removed(self, index: int) -> "RiverDraft":
+        """Without a seat; one person at least stays."""
+        left = (*self.seats[:index], *self.seats[index + 1 :])
+        return replace(self, seats=left) if any(not seat.partner for seat in left) else self
 
 
 def home_of(shell: Shell) -> RiverHome:
@@ -100,16 +140,18 @@ def home_of(shell: Shell) -> RiverHome:
 
 
 def new_seed() -> str:
-    """A deal that nobody has seen."""
-    chance = SystemRandom()
-    return "".join(chance.choice(_LETTERS) for _letter in range(_LENGTH))
+    """A deal that nobody has seen: two words by chance."""
+    return seed_of(SystemRandom().randrange(len(words()) ** 2))
 
 
-def start_game(shell: Shell, draft: RiverDraft, seed: str = "") -> Change:
-    """Sit down at a new table and play."""
-    remember(shell, draft)
-    table = home_of(shell).new_table(draft.options(seed or new_seed()), draft.seats(), shell.now)
-    return Reset(ToRiverPlay(table))
+def sit_down(shell: Shell, draft: RiverDraft) -> Change:
+    """Sit down at a new table and play; whoever has a name is known from now on."""
+    people = home_of(shell).people()
+    named = [seat for seat in draft.seats if seat.name and not seat.partner]
+    people.remember(*(people.named(seat.name).seated(seat) for seat in named))
+    for sentence in iter(people.take_trouble, ""):
+        shell.captions.notice(_(sentence))
+    return Reset(ToRiverPlay(home_of(shell).new_table(draft.options(), draft.seats, shell.now)))
 
 
 def go_on(shell: Shell, kept: KeptRiver) -> Change:
@@ -123,10 +165,4 @@ def go_on(shell: Shell, kept: KeptRiver) -> Change:
 
 def draft_of(options: RiverOptions, seats: tuple[Seat, ...]) -> RiverDraft:
     """The draft of a game that was played."""
-    return RiverDraft(
-        tuple(seat.name for seat in seats),
-        options.sheet_used,
-        options.family,
-        options.abundance,
-        options.completion == STARTING,
-    )
+    return RiverDraft(seats).with_deal(options)

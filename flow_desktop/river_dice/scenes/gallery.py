@@ -9,13 +9,19 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Scene
 from flow_desktop.app.shell import Shell
+from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase
 from flow_desktop.river_dice.engine.commands import CompleteCard, FinishTurn
 from flow_desktop.river_dice.engine.content import ROUNDS, STARTING
+from flow_desktop.river_dice.engine.scenarios import scenarios
+from flow_desktop.river_dice.engine.trail import RiverTrail, TrailBook
+from flow_desktop.river_dice.scenes.cards_page import CardsPage
+from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
-from flow_desktop.river_dice.scenes.setup import RiverSetupPage
+from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.scenes.trail import TrailPage
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.table import Seat
 from flow_desktop.values import dataclass
@@ -80,6 +86,19 @@ def _payable(table: RiverTable) -> bool:
     return table.state.round >= 7 and any(isinstance(each, CompleteCard) for each in table.legal)
 
 
+def _setup(shell: Shell) -> Scene:
+    """Two people, a partner and a scenario."""
+    draft = RiverDraft((Seat("Pip", 0, 0, 1), Seat("Kiki", 1, 1, 3))).with_seat_added(RiverPartner.NIVA)
+    return RiverSetupPage(given=draft.with_scenario(6))
+
+
+def _trail(shell: Shell) -> Scene:
+    """A trail that is well begun."""
+    home_of(shell).keep_trails(TrailBook((("", RiverTrail(_WON)),)))
+    return TrailPage()
+
+
+_WON: Final = ("1", "2", "3", "5", "A1", "A2", "A4", "B1", "C1", "C6")
 _FAMILY: Final = RiverOptions("otter", 1, "A", STARTING, True)
 _TWO: Final = RiverOptions("heron", 2, "B")
 _EXPLORED: Final = RiverOptions("marten", 1, "C")
@@ -102,7 +121,9 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice-pause": RiverExhibit(
         partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.PAUSE)
     ),
-    "river-dice-setup": RiverExhibit(lambda shell: RiverSetupPage(), _settle),
+    "river-dice-setup": RiverExhibit(_setup, _settle),
+    "river-dice-cards": RiverExhibit(lambda shell: CardsPage(scenarios()[1].cards), _settle),
+    "river-dice-trail": RiverExhibit(_trail, _settle),
     "river-dice-results": RiverExhibit(
         lambda shell: RiverResults(_played(_FAMILY, lambda table: table.state.round > ROUNDS)), _settle
     ),

@@ -25,17 +25,18 @@ from flow_desktop.river_dice.engine.content import Bonus, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMAL, HABITAT, Vector, minus
 from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
 from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.table import Seat
 
 AND: Final = ", "
 ANIMAL_NAMES: Final = (N_("salmon"), N_("hawk"), N_("fox"), N_("elk"), N_("bear"))
 HABITAT_NAMES: Final = (N_("rivers"), N_("wetlands"), N_("forests"), N_("prairies"), N_("mountains"))
 SHEET_NAMES: Final = {
-    "A": N_("Columbia"),
-    "B": N_("Elwha"),
-    "C": N_("Tatshenshini"),
-    "D": N_("Fraser"),
+    "A": N_("Otter Run"),
+    "B": N_("Silverfall"),
+    "C": N_("Farwater"),
+    "D": N_("Elk Ford"),
 }
-"""The rivers of the sheets."""
+"""The rivers of the sheets: names of our own, in each language as a river there could be called."""
 SHEET_WORDS: Final = {
     "A": N_("Five columns of numbers. The easiest river."),
     "B": N_("Five tracks with diamonds between them."),
@@ -125,6 +126,11 @@ def sheet_title(letter: str) -> str:
     """The river of a sheet with its letter."""
     name = _(SHEET_NAMES[letter])
     return f"{letter} · {name}"
+
+
+def player_name(seats: Sequence[Seat], index: int) -> str:
+    """A player's name, or which of them it is."""
+    return seats[index].name or _("Player {number}").format(number=index + 1)
 
 
 def part_name(part: str) -> str:

@@ -1,5 +1,6 @@
 """The end of a game: the sheets as they were filled, and the score told line by line."""
 
+from dataclasses import replace
 from functools import partial
 
 from flow_desktop.app.catalogue import art
@@ -8,7 +9,7 @@ from flow_desktop.app.scene import Change, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import score, winners
 from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
-from flow_desktop.river_dice.scenes.draft import draft_of, home_of, start_game
+from flow_desktop.river_dice.scenes.draft import draft_of, home_of, new_seed, sit_down
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
 from flow_desktop.river_dice.scenes.naming import part_name
@@ -121,8 +122,8 @@ class RiverResults(WoodPage):
 
     def _ways(self) -> Widget:
         draft = draft_of(self.table.options, self.table.seats)
-        again = partial(start_game, self.shell, draft)
-        same = partial(start_game, self.shell, draft, self.table.options.seed)
+        again = partial(sit_down, self.shell, replace(draft, seed=new_seed()))
+        same = partial(sit_down, self.shell, draft)
         return Wrap(
             [
                 Button(_("Another game"), again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again"),

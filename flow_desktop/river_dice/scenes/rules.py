@@ -9,6 +9,7 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
 from flow_desktop.river_dice.scenes.pictograms import ARROW, Pictogram, draw_signs, words
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
@@ -112,7 +113,7 @@ CHAPTERS: Final = (
     ),
     RiverChapter(
         "sheet-a",
-        N_("Sheet A, Columbia"),
+        SHEET_NAMES["A"],
         (*_HABITATS,),
         (
             N_("Write the value into the topmost empty hex of its column."),
@@ -123,7 +124,7 @@ CHAPTERS: Final = (
     ),
     RiverChapter(
         "sheet-b",
-        N_("Sheet B, Elwha"),
+        SHEET_NAMES["B"],
         (Pictogram("sign_sun"), Pictogram("sign_rain"), Pictogram("sign_token")),
         (
             N_("Circle as many hexes as the value, from the left."),
@@ -134,7 +135,7 @@ CHAPTERS: Final = (
     ),
     RiverChapter(
         "sheet-c",
-        N_("Sheet C, Tatshenshini"),
+        SHEET_NAMES["C"],
         (Pictogram("hex_star"), Pictogram("sign_landmark")),
         (
             N_("Begin at the stars. Each hex must touch a circled one."),
@@ -145,7 +146,7 @@ CHAPTERS: Final = (
     ),
     RiverChapter(
         "sheet-d",
-        N_("Sheet D, Fraser"),
+        SHEET_NAMES["D"],
         (*_ANIMALS,),
         (
             N_("Write animals of the card's cost into its habitat, as many as the value."),

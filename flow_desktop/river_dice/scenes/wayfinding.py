@@ -2,18 +2,24 @@
 
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.river_dice.scenes import destinations as to
+from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
-from flow_desktop.river_dice.scenes.setup import RiverSetupPage
+from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.scenes.trail import TrailPage
 
 
 def scene_at(destination: Destination) -> Scene | None:
     """The scene of a destination; None when it is none of this game's."""
     match destination:
-        case to.ToRiverSetup():
-            return RiverSetupPage()
+        case to.ToRiverSetup(shape):
+            return RiverSetupPage(shape)
+        case to.ToRiverCards(cards):
+            return CardsPage(cards)
+        case to.ToRiverTrail(who):
+            return TrailPage(who)
         case to.ToRiverPlay(table):
             return RiverPlay(table)
         case to.ToRiverPause(table):

@@ -54,6 +54,10 @@ class RiverHome(table.Store[KeptRiver, RiverTable]):
         except TrailError:
             return TrailBook()
 
+    def keep_trails(self, book: TrailBook) -> None:
+        """Keep everybody's trail as it is now."""
+        self.library.keep_progress(_KIND, _TRAILS, book.as_object())
+
     def bests(self, name: str) -> Mapping[str, int]:
         """Somebody's best score on each sheet, by its letter."""
         found = self.library.progress_of(f"{_KIND}-{_BEST}", name)
@@ -81,7 +85,7 @@ class RiverHome(table.Store[KeptRiver, RiverTable]):
             except TrailError:  # a sixth person: the book is full (11.1)
                 fresh = ()
             else:
-                self.library.keep_progress(_KIND, _TRAILS, book.as_object())
+                self.keep_trails(book)
         sheet, total = state.setup.options.sheet_used, score(state.seats[seat])["total"]
         best = self.bests(name).get(sheet)
         if best is None or total > best:

@@ -1,107 +1,39 @@
-"""Before a game: which river, who plays, which rules. Everything has a default, and Enter starts."""
+"""Before a game: which river, who plays, what for, by which rules. Everything has a default; Enter starts."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Final
 
-import pygame
-
+from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.river_dice.engine.options import MOST_SEATS
-from flow_desktop.river_dice.engine.scenarios import SHEETS
-from flow_desktop.river_dice.engine.sheets.blank import blank
+from flow_desktop.river_dice.engine.codes import RiverCodeError
+from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.scenes.destinations import ToRiverRules
-from flow_desktop.river_dice.scenes.draft import (
-    RiverDraft,
-    go_on,
-    home_of,
-    last_draft,
-    start_game,
-)
+from flow_desktop.river_dice.scenes.draft import RiverDraft, go_on, home_of, sit_down
+from flow_desktop.river_dice.scenes.draft_json import last_draft, remember
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
-from flow_desktop.river_dice.scenes.naming import SHEET_WORDS, sheet_title
-from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
-from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH
-from flow_desktop.river_dice.scenes.sheet_view import SheetView
-from flow_desktop.river_dice.table import KeptRiver
+from flow_desktop.river_dice.scenes.naming import sheet_title
+from flow_desktop.river_dice.scenes.setup.code_words import code_problem
+from flow_desktop.river_dice.scenes.setup.panels import deal_panel, goal_panel, rules_panel
+from flow_desktop.river_dice.scenes.setup.rivers import river_panel
+from flow_desktop.river_dice.scenes.setup.seats import seat_panel
+from flow_desktop.river_dice.scenes.trail import sheet_of
+from flow_desktop.river_dice.table import KeptRiver, river_day
 from flow_desktop.widgets.button import Button, DetailButton
-from flow_desktop.widgets.choice import Choice, Toggle
-from flow_desktop.widgets.frames import Padding, Sized, Spacer
-from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Grid, Row
-from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.frames import Padding, Sized
+from flow_desktop.widgets.label import title
+from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.text_field import TextField
-from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE, GAP, ROOMY, SNUG
-from flow_desktop.widgets.widget import Press, Size, Weight, Widget, touched
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
+from flow_desktop.widgets.widget import Weight, Widget
 
-_STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
-_WIDEST: Final = 1500
-_PICTURE: Final = 0.72
-_MOST_PICTURE: Final = 280
-"""So wide that all four rivers stand on the page of a small window."""
-
-
-class SheetButton(Pressable):
-    """A river to choose: its sheet in small, its name, a line about it."""
-
-    def __init__(self, letter: str, chosen: bool, on_press: Press) -> None:
-        super().__init__(sheet_title(letter), on_press, key=f"sheet-{letter}")
-        self.letter = letter
-        self.chosen = chosen
-        self.detail = _(SHEET_WORDS[letter])
-
-    def value(self) -> str:
-        """What kind of sheet it is, and whether it is chosen."""
-        state = _("chosen") if self.chosen else ""
-        return f"{self.detail} {state}".strip()
-
-    def _picture(self, look: Look, width: int) -> tuple[int, int]:
-        wide = min(round((width - 2 * look.px(GAP)) * _PICTURE), look.px(_MOST_PICTURE))
-        return wide, round(wide * HEIGHT / WIDTH)
-
-    def measure(self, look: Look, width: int) -> Size:
-        """The picture with name and line below."""
-        inner = width - 2 * look.px(GAP)
-        words = look.block(self.label, Role.STRONG, inner).height
-        words += look.block(self.detail, Role.SMALL, inner).height
-        return width, self._picture(look, width)[1] + words + 3 * look.px(GAP)
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A card; the chosen one is bright and has a tick."""
-        theme = look.theme
-        ground = theme.primary if self.chosen else touched(theme, theme.plain, self)
-        shade = theme.primary_text if self.chosen else theme.plain_text
-        draw_box(
-            surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, look.px(5 if self.chosen else 2)
-        )
-        inner = self.rect.inflate(-2 * look.px(GAP), -2 * look.px(GAP))
-        wide, high = self._picture(look, self.rect.width)
-        place = pygame.Rect(0, inner.y, wide, high)
-        place.centerx = self.rect.centerx
-        view = SheetView(plan_of(self.letter), blank(self.letter))
-        view.place(look, place)
-        view.paint(surface, look)
-        side = look.px(30)
-        star = look.assets.image(art("icon_star"), (side, side))
-        for number in range(_STARS[self.letter]):
-            surface.blit(star, (inner.right - side, inner.y + number * (side + look.px(4))))
-        name = self.label
-        top = place.bottom + look.px(GAP) // 2
-        used = look.block(name, Role.STRONG, inner.width).height
-        look.text(
-            surface, name, Role.STRONG, shade, pygame.Rect(inner.x, top, inner.width, used), Align.CENTRE
-        )
-        rest = pygame.Rect(inner.x, top + used, inner.width, inner.bottom - top - used)
-        look.text(surface, self.detail, Role.SMALL, shade, rest, Align.CENTRE, Align.START)
+LEAST_COLUMN: Final = 470
+MOST_WIDTH: Final = 2200
+WEIGHTS: Final = {1: (1.0,), 2: (1.15, 1.0), 3: (1.75, 1.0, 1.0)}
 
 
 class RiverSetupPage(WoodPage):
@@ -109,15 +41,25 @@ class RiverSetupPage(WoodPage):
 
     first_focus = "start"
 
+    def __init__(self, shape: str = "", given: RiverDraft | None = None) -> None:
+        self._wanted = shape
+        self._given = given
+        self._opened: int | None = None
+        self._typed = ""
+        self._problem = ""
+        self.today = datetime.now(UTC).astimezone().date()
+
     def enter(self, shell: Shell) -> None:
         """Begin with the last table; look whether a game waits."""
-        self.draft = last_draft(shell)
-        welcome = home_of(shell).welcome()
+        self.draft = self._given or last_draft(shell)
+        home = home_of(shell)
+        welcome = home.welcome()
         self.kept: KeptRiver | None = next(iter(welcome.unfinished), None)
         for sentence in welcome.sentences:
             shell.captions.notice(_(sentence))
-        if self.kept is not None:
+        if self.kept is not None and not self._wanted:
             self.first_focus = "go-on"
+        self._play_for(self._wanted)
         shell.audio.music("calm")
         super().enter(shell)
 
@@ -126,80 +68,53 @@ class RiverSetupPage(WoodPage):
         return _("River Dice")
 
     def build(self) -> Widget:
-        """Rivers, players, rules; Start below."""
-        columns = [
-            Panel(self._rivers(), title=_("Which river?")),
-            Column([self._people(), self._rules()], gap=ROOMY),
-        ]
-        wide = self.shell.view.width > self.shell.view.text_px(1080)
-        body: Widget = (
-            Row([Sized(columns[0], grow=1.5), Sized(columns[1], grow=1)], gap=ROOMY)
-            if wide
-            else Column(columns, gap=ROOMY)
+        """The panels in as many columns as there is room for, and Start below."""
+        look, view = self.look, self.shell.view
+        room = view.width - 2 * look.px(EDGE + GAP)
+        count = max(1, min(3, room // view.text_px(LEAST_COLUMN)))
+        body = Columns(
+            [Column(panels, gap=ROOMY) for panels in self._columns(count)], WEIGHTS[count], gap=ROOMY
         )
         page = Scroll(Padding(body, GAP, GAP), label=_("River Dice"), key="page")
-        sized = Sized(page, most_width=_WIDEST, text=True, grow=1)
-        return Padding(Column([title(_("River Dice")), sized, self._bottom()], gap=SNUG), EDGE, GAP)
+        sized = Sized(page, most_width=MOST_WIDTH, grow=1)
+        parts: list[Widget] = [title(_("River Dice")), sized, self._bottom()]
+        return Padding(Column(parts, gap=HAIR), EDGE, SNUG)
 
-    def _rivers(self) -> Widget:
-        buttons = [
-            SheetButton(letter, letter == self.draft.sheet, self._using(sheet=letter)) for letter in SHEETS
-        ]
-        return Grid(buttons, 2, least=200, gap=GAP)
-
-    def _people(self) -> Widget:
-        names = self.draft.names
-        count = Choice(
-            _("Players"),
-            [str(number) for number in range(1, MOST_SEATS + 1)],
-            len(names) - 1,
-            self._seat,
-            key="players",
-        )
-        fields = [
-            TextField(
-                _("Player {number}").format(number=index + 1), name, self._naming(index), key=f"name-{index}"
-            )
-            for index, name in enumerate(names)
-        ]
-        return Panel(Column([count, *(fields if len(names) > 1 else [])], gap=SNUG), title=_("Who plays?"))
-
-    def _rules(self) -> Widget:
+    def _columns(self, count: int) -> list[list[Widget]]:
         draft = self.draft
-        family = Choice(
-            _("Rules"),
-            [_("Family"), _("Full")],
-            0 if draft.family else 1,
-            lambda index: self._use(replace(self.draft, family=index == 0)),
-            key="family",
+        rivers = river_panel(draft.sheet_used, lambda letter: self._use(self.draft.with_sheet(letter)))
+        people = home_of(self.shell).people().known
+        seats = seat_panel(draft, self._opened, people, self._use, self._open_seat)
+        goal = goal_panel(draft, self._following(), self._use)
+        rules = rules_panel(draft, self._use)
+        deal = deal_panel(
+            draft,
+            river_day(self.today),
+            self._typed,
+            self._problem,
+            self._use,
+            self._type,
+            self._use_code,
+            self._copy,
         )
-        words = (
-            _("No special die. Tokens buy further dice.")
-            if draft.family
-            else _("With the special die and three dice actions.")
-        )
-        parts: list[Widget] = [family, Label(words, Role.SMALL, soft=True)]
-        if not draft.family:
-            parts.append(
-                Choice(
-                    _("Completion cards"),
-                    [_("The first four"), _("Four of twelve")],
-                    0 if draft.starting else 1,
-                    lambda index: self._use(replace(self.draft, starting=index == 0)),
-                    key="cards",
-                )
-            )
-        parts.append(
-            Toggle(
-                _("Abundance: begin with more"),
-                draft.abundance,
-                lambda on: self._use(replace(self.draft, abundance=on)),
-                key="abundance",
-            )
-        )
-        return Panel(Column(parts, gap=SNUG), title=_("How?"))
+        if count == 3:
+            return [[rivers], [seats, deal], [goal, rules]]
+        return [[rivers, deal], [seats, goal, rules]] if count == 2 else [[rivers, seats, goal, rules, deal]]
+
+    def _following(self) -> int:
+        """The scenario that is advised to whoever sits first."""
+        person = next(seat for seat in self.draft.seats if not seat.partner)
+        return home_of(self.shell).trails().of(person.name).next_scenario or 1
 
     def _bottom(self) -> Widget:
+        ways = Wrap(
+            [
+                Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
+                Button(_("Rules"), lambda: Push(ToRiverRules()), icon=art("icon_book"), key="rules"),
+            ],
+            gap=SNUG,
+            grow=1,
+        )
         start = Button(
             _("Start"),
             self._start,
@@ -207,49 +122,93 @@ class RiverSetupPage(WoodPage):
             key="start",
             weight=Weight.PLAIN if self.kept is not None else Weight.PRIMARY,
         )
-        parts: list[Widget] = [
-            Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
-            Button(_("Rules"), lambda: Push(ToRiverRules()), icon=art("icon_book"), key="rules"),
-            Spacer(grow=1),
-        ]
-        if self.kept is not None:
-            kept = self.kept
-            words = _("Round {number} of {rounds}").format(number=kept.state.round, rounds=20)
-            detail = f"{sheet_title(kept.state.setup.options.sheet_used)} · {words}"
-            parts.append(
-                DetailButton(
-                    _("Continue"),
-                    lambda: go_on(self.shell, kept),
-                    icon=art("icon_play"),
-                    detail=detail,
-                    weight=Weight.PRIMARY,
-                    key="go-on",
-                )
+        return Row([ways, *self._continue(), start], align=Align.CENTRE, gap=SNUG)
+
+    def _continue(self) -> list[Widget]:
+        """A game that waits is offered first."""
+        if self.kept is None:
+            return []
+        kept = self.kept
+        words = _("Round {number} of {rounds}").format(number=kept.state.round, rounds=ROUNDS)
+        return [
+            DetailButton(
+                _("Continue"),
+                lambda: go_on(self.shell, kept),
+                icon=art("icon_play"),
+                detail=f"{sheet_title(kept.state.setup.options.sheet_used)} · {words}",
+                weight=Weight.PRIMARY,
+                key="go-on",
             )
-        return Row([*parts, start], align=Align.CENTRE, gap=SNUG)
+        ]
+
+    # What is chosen
 
     def _use(self, draft: RiverDraft) -> Change | None:
+        """Take a changed table; where a seat was taken away, the focus stays with those around it."""
+        pressed = self.focus.current.key if self.focus.current is not None else ""
+        if len(draft.seats) != len(self.draft.seats):
+            self._opened = None
         self.draft = draft
+        self.refresh()
+        if pressed.startswith("remove-"):
+            self.focus_on(f"seat-{min(int(pressed.removeprefix('remove-')), len(draft.seats) - 1)}")
+        return None
+
+    def _open_seat(self, index: int | None) -> Change | None:
+        """Open a seat with its name in focus, or close it."""
+        before, self._opened = self._opened, index
+        self.refresh()
+        if index is not None:
+            partner = self.draft.seats[index].partner
+            self.focus_on(f"partner-{index}" if partner else f"name-{index}")
+        elif before is not None:
+            self.focus_on(f"seat-{before}")
+        return None
+
+    def _play_for(self, shape: str) -> None:
+        """Set the table up for a stone of the trail: a scenario, or an achievement of a river."""
+        if shape.isdigit():
+            self.draft = self.draft.with_scenario(int(shape))
+        elif shape:
+            self.draft = self.draft.with_sheet(sheet_of(shape))
+
+    def uncovered(self, result: object) -> Change | None:
+        """Cards chosen by hand, or a stone of the trail."""
+        if isinstance(result, tuple):
+            self.draft = self.draft.with_cards(result)
+        elif isinstance(result, str):
+            self._play_for(result)
+        return super().uncovered(result)
+
+    # The deal
+
+    def _type(self, text: str) -> Change | None:
+        self._typed, self._problem = text, ""
         self.refresh()
         return None
 
-    def _using(self, **changes: str) -> Press:
-        return lambda: self._use(replace(self.draft, **changes))  # type: ignore[arg-type]
+    def _use_code(self) -> Change | None:
+        try:
+            self.draft = self.draft.with_code(self._typed)
+        except RiverCodeError:
+            self._problem = code_problem(self._typed)
+            self.refuse(self._problem)
+        else:
+            self._typed = ""
+            self.tell(_("The game is set up from this code."))
+        self.refresh()
+        if self._problem:
+            self.reveal("problem")
+        return None
 
-    def _seat(self, index: int) -> Change | None:
-        names = (*self.draft.names, *[""] * MOST_SEATS)[: index + 1]
-        return self._use(replace(self.draft, names=names))
-
-    def _naming(self, index: int) -> Callable[[str], Change | None]:
-        def name(text: str) -> Change | None:
-            names = list(self.draft.names)
-            names[index] = text
-            return self._use(replace(self.draft, names=tuple(names)))
-
-        return name
+    def _copy(self) -> Change | None:
+        clipboard.copy(self.draft.code())
+        self.tell(_("Copied."))
+        return None
 
     def _start(self) -> Change:
-        return start_game(self.shell, self.draft)
+        remember(self.shell, self.draft)
+        return sit_down(self.shell, self.draft)
 
     def back(self) -> Change | None:
         """To the shelf of games."""

@@ -1,0 +1,128 @@
+"""Before a game: everything can be chosen, everything has a default, and Enter starts."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.loop import App
+from flow_desktop.river_dice.bots.partners import RiverPartner
+from flow_desktop.river_dice.engine import RiverOptions
+from flow_desktop.river_dice.engine.content import STARTING
+from flow_desktop.river_dice.engine.trail import RiverTrail, TrailBook
+from flow_desktop.river_dice.scenes.cards_page import CardsPage
+from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
+from flow_desktop.river_dice.scenes.draft_json import last_draft, read_draft, write_draft
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.scenes.trail import TrailPage
+from flow_desktop.river_dice.table import river_day
+from flow_desktop.table import Seat
+from tests.river_dice.scenes.playing import act, opened
+
+
+def at_setup(folder: Path, draft: RiverDraft | None = None) -> App:
+    return opened(folder, lambda shell: RiverSetupPage(given=draft))
+
+
+def page(app: App) -> RiverSetupPage:
+    scene = app.stack.top
+    assert isinstance(scene, RiverSetupPage)
+    return scene
+
+
+def press(app: App, key: str) -> None:
+    scene = app.stack.top
+    scene.focus_on(key)  # type: ignore[attr-defined]
+    act(app, Action.ACCEPT)
+
+
+@pytest.mark.rule("river 2.7", "river 10.1")
+def test_enter_starts_the_usual_game(tmp_path: Path) -> None:
+    app = at_setup(tmp_path)
+    act(app, Action.ACCEPT)
+    scene = app.stack.top
+    assert isinstance(scene, RiverPlay)
+    options = scene.table.options
+    assert (options.sheet, options.family, options.completion) == ("A", True, STARTING)
+
+
+@pytest.mark.rule("river 11.2")
+def test_a_scenario_brings_its_river_and_a_river_leaves_the_scenario() -> None:
+    draft = RiverDraft().with_scenario(6)
+    assert (draft.sheet_used, draft.family, draft.cards_used) == ("B", False, (10, 8, 7, 11))
+    assert draft.with_sheet("D").options() == RiverOptions(draft.seed, 1, "D", STARTING)
+    assert draft.with_family(True).scenario is None and draft.with_family(True).sheet == "B"
+
+
+def test_whatever_is_read_a_table_comes_out() -> None:
+    """The last table is kept with its people; what makes no sense becomes the first one."""
+    draft = RiverDraft((Seat("Pip", 2, 2, 5),)).with_seat_added(RiverPartner.TEO).with_cards((5, 12, 1, 7))
+    assert read_draft(write_draft(draft)) == draft
+    assert read_draft(write_draft(draft.with_scenario(20))).scenario == 20
+    for broken in (None, [], {"names": ["Pip"]}, {**write_draft(draft), "cards": [1, 1, 2, 3]}):
+        assert read_draft(broken).options().sheet_used == "A"
+    for seats in ([], [{"name": 3}], [Seat("Teo", partner="teo").to_json()]):
+        assert read_draft({**write_draft(draft), "seats": seats}).seats == (Seat(),)
+
+
+def test_a_code_sets_the_table_up_and_a_slip_is_explained(tmp_path: Path) -> None:
+    there = RiverDraft(seed="otter-reef").with_scenario(13)
+    app = at_setup(tmp_path, RiverDraft())
+    page(app)._type(there.code().lower().replace("-", " "))
+    press(app, "use-code")
+    assert page(app).draft.options() == there.options()
+    page(app)._type("OTTER-REEV-0612")
+    press(app, "use-code")
+    assert "REEV" in page(app).find("problem").label and page(app).draft.options() == there.options()
+
+
+def test_the_deal_of_the_day(tmp_path: Path) -> None:
+    app = at_setup(tmp_path, RiverDraft())
+    press(app, "day")
+    today = page(app).draft.options()
+    assert today == river_day(page(app).today).options()
+    press(app, "day")
+    assert "This is today's deal." in " ".join(app.shell.speech.spoken)
+
+
+def test_people_sit_down_and_are_known_the_next_time(tmp_path: Path) -> None:
+    app = at_setup(tmp_path, RiverDraft())
+    press(app, "add-partner")
+    press(app, "seat-0")
+    field = page(app).find("name-0")
+    field.on_change("Mia ")  # type: ignore[attr-defined]
+    press(app, "start")
+    scene = app.stack.top
+    assert isinstance(scene, RiverPlay)
+    assert [(seat.name, seat.partner) for seat in scene.table.seats] == [("Mia", ""), ("Luma", "luma")]
+    assert home_of(app.shell).people().knows("mia")
+    assert [seat.name for seat in last_draft(app.shell).seats] == ["Mia", "Luma"]
+
+
+def test_cards_are_chosen_by_hand(tmp_path: Path) -> None:
+    app = at_setup(tmp_path, RiverDraft().with_cards(STARTING))
+    page(app).focus_on("cards")
+    act(app, Action.NAV_RIGHT)
+    act(app, Action.NAV_RIGHT)
+    assert isinstance(app.stack.top, CardsPage)
+    for number in (1, 2, 9, 12):
+        press(app, f"pick-{number}")
+    press(app, "done")
+    assert page(app).draft.cards == (3, 4, 9, 12)
+
+
+@pytest.mark.rule("river 11.1")
+def test_a_stone_of_the_trail_is_played_for(tmp_path: Path) -> None:
+    app = at_setup(tmp_path, RiverDraft())
+    home_of(app.shell).keep_trails(TrailBook((("", RiverTrail(("1", "A2"))),)))
+    press(app, "trail")
+    trail = app.stack.top
+    assert isinstance(trail, TrailPage) and trail.shown == "2"
+    press(app, "stone-20")
+    press(app, "play-this")
+    assert page(app).draft.scenario == 20
+    press(app, "trail")
+    press(app, "stone-C6")
+    press(app, "play-this")
+    assert (page(app).draft.scenario, page(app).draft.sheet) == (None, "C")
