@@ -44,6 +44,7 @@ BALOO = Family("Baloo 2", "baloo-2", "5.3.0")
 NUNITO = Family("Nunito", "nunito", "5.3.0")
 LEXEND = Family("Lexend", "lexend", "5.3.0")
 ATKINSON = Family("Atkinson Hyperlegible Next", "atkinson-hyperlegible-next", "5.3.0")
+CAVEAT = Family("Caveat", "caveat", "5.3.0")
 FAMILIES = (BALOO, NUNITO, LEXEND, ATKINSON)
 
 FACES = (
@@ -57,3 +58,6 @@ FACES = (
     Face(ATKINSON, "Medium", 500),
     Face(ATKINSON, "Bold", 700),
 )
+
+HAND = Face(CAVEAT, "Bold", 700)
+"""The hand lettering on River Dice's maps: place names and what is written in pencil, no other signs."""

@@ -12,11 +12,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from build.fonts.faces import FACES, FAMILIES, Face, Family
-from build.fonts.merging import merge, unpack
+from build.fonts.faces import FACES, FAMILIES, HAND, Face, Family
+from build.fonts.merging import merge, only_letters, unpack
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "flow_desktop" / "assets" / "fonts"
+HAND_TARGET = ROOT / "flow_desktop" / "river_dice" / "assets" / "fonts"
 SUBSETS = ("latin", "latin-ext")
 
 
@@ -41,24 +42,31 @@ def make_face(face: Face, archive: tarfile.TarFile, folder: Path) -> Path:
         unpack(member(archive, face.source(subset)), folder / f"{subset}-{face.file_name}")
         for subset in SUBSETS
     ]
-    path = TARGET / face.file_name
-    merge(parts, face).save(path)
+    font = merge(parts, face)
+    if face == HAND:
+        only_letters(font)
+    path = (HAND_TARGET if face == HAND else TARGET) / face.file_name
+    font.save(path)
     return path
 
 
 def make_family(family: Family, folder: Path) -> list[Path]:
     """Build every shipped face of a family and copy its licence beside them."""
     with tarfile.open(fetch(family, folder)) as archive:
-        licence = TARGET / family.licence_file
+        licence = (HAND_TARGET if family == HAND.family else TARGET) / family.licence_file
         licence.write_bytes(member(archive, "package/LICENSE"))
-        return [licence, *(make_face(face, archive, folder) for face in FACES if face.family == family)]
+        return [
+            licence,
+            *(make_face(face, archive, folder) for face in (*FACES, HAND) if face.family == family),
+        ]
 
 
 def main() -> None:
     """Build all families."""
-    TARGET.mkdir(parents=True, exist_ok=True)
+    for target in (TARGET, HAND_TARGET):
+        target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for family in FAMILIES:
+        for family in (*FAMILIES, HAND.family):
             for path in make_family(family, Path(folder)):
                 print(f"{path.stat().st_size:8d}  {path.relative_to(ROOT)}")
 

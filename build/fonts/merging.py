@@ -4,6 +4,7 @@ import io
 from pathlib import Path
 
 from fontTools.merge import Merger  # type: ignore[import-untyped]
+from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from build.fonts.faces import Face
@@ -63,3 +64,12 @@ def rename(font: TTFont, face: Face) -> None:
         table.removeNames(nameID=identity)
         table.setName(text, identity, 3, 1, 0x409)
     font["OS/2"].usWeightClass = face.weight
+
+
+def only_letters(font: TTFont) -> None:
+    """Keep letters, digits and the plainest signs of the Latin languages; no ligatures, no hints."""
+    options = Options(layout_features=["kern"], hinting=False, notdef_outline=True)
+    keeper = Subsetter(options)
+    plain = [*range(0x20, 0x7F), *range(0xC0, 0x180), 0x2019, 0x2013, 0xA0, 0x202F, 0x2011]
+    keeper.populate(unicodes=plain)
+    keeper.subset(font)

@@ -93,7 +93,7 @@ def _package(name: str, licence: str, target: Path) -> Part:
 
 def _fonts(target: Path) -> list[Part]:
     parts = []
-    for path in sorted((ROOT / "flow_desktop" / "assets" / "fonts").glob("OFL-*.txt")):
+    for path in sorted((ROOT / "flow_desktop").glob("**/assets/fonts/OFL-*.txt")):
         shutil.copy(path, target / path.name)
         parts.append(Part(f"{path.stem.removeprefix('OFL-')}, a typeface", "OFL-1.1", (path.name,)))
     return parts

@@ -33,15 +33,15 @@ def _blob(chance: Random, x: float, y: float, radius: float) -> str:
 
 
 def _ground(name: str) -> list[str]:
-    """A wash that is darker at its bank and has light in the middle, as pigment dries."""
+    """A thin wash through which the land shows, darker where it dried, and a fine line of ink around it."""
     base, shade, light = HABITATS[name]
     chance = Random(name)
     return [
-        outlined(polygon(corners(57)), base, SEPIA, 2.4),
-        stroke(polygon(corners(52.5)), shade, 5, 0.4),
-        stroke(polygon(corners(48)), shade, 5, 0.18),
-        fill(_blob(chance, 52, 50, 30), light, 0.5),
-        fill(_blob(chance, 44, 62, 20), light, 0.35),
+        fill(polygon(corners(57)), base, 0.66),
+        stroke(polygon(corners(53)), shade, 5, 0.42),
+        fill(_blob(chance, 52, 52, 33), light, 0.55),
+        fill(_blob(chance, 44, 64, 21), light, 0.4),
+        stroke(polygon(corners(57)), SEPIA, 2, 0.9),
     ]
 
 
@@ -121,7 +121,11 @@ def _hex(name: str) -> str:
 
 
 def _plain_hex(name: str, ground: str, shade: str, inner: list[str]) -> str:
-    parts = [outlined(polygon(corners(57)), ground, SEPIA, 2.4), stroke(polygon(corners(51)), shade, 4, 0.4)]
+    parts = [
+        fill(polygon(corners(57)), ground, 0.8),
+        stroke(polygon(corners(52)), shade, 4, 0.4),
+        stroke(polygon(corners(57)), SEPIA, 2, 0.9),
+    ]
     return picture([*parts, *inner], WIDTH, HEIGHT, name)
 
 

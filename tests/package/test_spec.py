@@ -121,7 +121,7 @@ def test_every_system_gets_the_words_art_and_sounds_and_no_more_than_it_needs(
 def test_the_pictures_of_the_second_game_are_packed_beside_its_code() -> None:
     packed = {(Path(source).name, folder) for source, folder in contents.data_files(ROOT)}
     drawn = {path.name for path in (ROOT / "flow_desktop/river_dice/assets/art").iterdir()}
-    assert "map_a.svg" in drawn
+    assert "ink_rose.svg" in drawn
     assert {(name, "flow_desktop/river_dice/assets/art") for name in drawn} <= packed
 
 

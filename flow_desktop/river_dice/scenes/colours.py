@@ -30,3 +30,17 @@ HABITATS: Final = (
     colour("#B7B1CA"),
 )
 """The ground of each habitat, in the order of the rules; its picture tells it as well."""
+PAINT_SHADES: Final = (
+    (colour("#A5D0D6"), colour("#5B97AB")),
+    (colour("#A9CFB4"), colour("#5F9A80")),
+    (colour("#8DB38A"), colour("#4C7A58")),
+    (colour("#EBCB82"), colour("#C0944A")),
+    (colour("#BDB5CF"), colour("#7C7498")),
+)
+"""The land of each habitat on a painted map: the wash, and where it dried."""
+RIVER_WASH: Final = colour("#6FA8B5")
+RIVER_BANK: Final = colour("#41798C")
+RIVER_LIGHT: Final = colour("#A9D3DA")
+SKY_WASH: Final = colour("#C6DADF")
+SKY_SHADE: Final = colour("#93AFBA")
+SHADOW: Final = colour("#4D3120")

@@ -1,6 +1,7 @@
 """What the player marks: graphite, with a little jitter and pressure."""
 
 import math
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -8,9 +9,10 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.river_dice.engine.goods import ANIMALS
+from flow_desktop.river_dice.scenes.painting.lettering import lettered
+from flow_desktop.river_dice.scenes.painting.water_colour import smooth
 from flow_desktop.river_dice.scenes.plans.plan import Pencil, PencilMark
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.text import Role, rendered
 from flow_desktop.widgets.theme import PAPER, Colour
 
 OVERSAMPLING: Final = 2
@@ -29,68 +31,105 @@ def draw_mark(
     """A mark on the spot of that key; `scale` is pixels of a unit of the sheet."""
     match mark.kind:
         case Pencil.NUMBER:
-            side = round(rect.height * 0.62)
-            pygame.draw.circle(surface, PAPER, rect.center, side // 2)
-            pygame.draw.circle(surface, shade, rect.center, side // 2, max(2, round(2.5 * scale)))
-            text = rendered(str(mark.number), Role.NUMBER, look.view, shade, max(10, round(side * 0.78)))
-            surface.blit(text, text.get_rect(center=rect.center))
+            reach = round(rect.height * 0.3)
+            light = _light(reach)
+            surface.blit(light, light.get_rect(center=rect.center))
+            number = lettered(str(mark.number), max(12, round(rect.height * 0.62)), shade)
+            surface.blit(number, number.get_rect(center=rect.center))
         case Pencil.ANIMAL:
             side = round(rect.height * 0.74)
             picture = look.assets.image(f"animal_{ANIMALS[mark.number]}", (side, side))
-            pygame.draw.circle(surface, PAPER, rect.center, side // 2 + 2)
+            light = _light(round(rect.height * 0.42))
+            surface.blit(light, light.get_rect(center=rect.center))
             surface.blit(picture, picture.get_rect(center=rect.center))
-            pygame.draw.circle(surface, shade, rect.center, side // 2 + 2, max(2, round(2.5 * scale)))
+            ring = _scribble(key, (side, side), shade, max(2, round(2.5 * scale)), False)
+            surface.blit(ring, ring.get_rect(center=rect.center))
         case Pencil.CIRCLE:
-            picture = _scribble(key, rect.size, shade, max(2, round(3 * scale)), False)
+            picture = _scribble(key, rect.size, shade, max(2, round(2.5 * scale)), False)
             surface.blit(picture, picture.get_rect(center=rect.center))
         case Pencil.CROSS:
-            picture = _scribble(key, rect.size, shade, max(2, round(3.4 * scale)), True)
+            picture = _scribble(key, rect.size, shade, max(2, round(3 * scale)), True)
             surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _light(reach: int) -> pygame.Surface:
+    """Bare paper under what is written, so that it can be read on any ground."""
+
+    def paint(layer: pygame.Surface, times: int) -> None:
+        at = (reach + 4) * times, (reach + 4) * times
+        pygame.draw.circle(layer, PAPER.with_alpha(170), at, (reach + 2) * times)
+        pygame.draw.circle(layer, PAPER.with_alpha(245), at, (reach - 1) * times)
+
+    size = 2 * reach + 8, 2 * reach + 8
+    return _cache.get(("light", reach), lambda: smooth(size, PAPER, paint))
 
 
 def _scribble(key: str, size: tuple[int, int], shade: Colour, width: int, cross: bool) -> pygame.Surface:
-    """A circle or a cross by hand: a little jitter, a little more pressure here and there."""
+    """A circle or a cross by hand."""
     return _cache.get(
         (key, size, shade, width, cross), lambda: _draw_scribble(key, size, shade, width, cross)
     )
 
 
 def _draw_scribble(key: str, size: tuple[int, int], shade: Colour, width: int, cross: bool) -> pygame.Surface:
-    chance = Random(key)
-    wide, high = size[0] + 4 * width, size[1] + 4 * width
+    strokes = _cross(size, key) if cross else [_loop(size, key)]
+    wide, high = size[0] + 6 * width, size[1] + 6 * width
     large = pygame.Surface((wide * OVERSAMPLING, high * OVERSAMPLING), pygame.SRCALPHA)
     large.fill(shade.with_alpha(0))
-    middle = wide, high
-    strokes: list[list[tuple[float, float]]] = []
-    if cross:
-        for way in (-1, 1):
-            reach = 0.44 * min(size) * OVERSAMPLING
-            strokes.append(
-                [
-                    (
-                        middle[0] + way * reach * t + chance.uniform(-2, 2),
-                        middle[1] + reach * t + chance.uniform(-2, 2),
-                    )
-                    for t in (k / 8 - 1 for k in range(17))
-                ]
-            )
-    else:
-        across, down = size[0] * 0.5 * OVERSAMPLING, size[1] * 0.48 * OVERSAMPLING
-        begin, phase = chance.uniform(3.6, 4.6), chance.uniform(0, 6)
-        path = []
-        for k in range(40):
-            angle = begin + k / 39 * (math.tau + 0.45)
-            reach = 0.9 + 0.05 * math.sin(2 * angle + phase) + 0.0012 * k
-            path.append(
-                (middle[0] + across * reach * math.cos(angle), middle[1] + down * reach * math.sin(angle))
-            )
-        strokes.append(path)
-    for path in strokes:  # paper shines around the lead, so that it can be seen on any ground
-        pygame.draw.lines(large, PAPER.with_alpha(220), False, path, width * OVERSAMPLING * 2)
-    for path in strokes:
-        for k, (x, y) in enumerate(path):
-            pressure = width * OVERSAMPLING * (0.42 + 0.14 * math.sin(k * 0.5 + len(key)))
-            pygame.draw.circle(large, shade, (x, y), pressure)
-            if k:
-                pygame.draw.line(large, shade, path[k - 1], (x, y), max(1, round(pressure * 2)))
+    middle = wide / 2, high / 2
+    placed = [
+        [((x + middle[0]) * OVERSAMPLING, (y + middle[1]) * OVERSAMPLING) for x, y in line]
+        for line in strokes
+    ]
+    for line in placed:  # paper shines around the lead, so that it can be seen on any ground
+        _lead(large, line, PAPER.with_alpha(190), width * OVERSAMPLING * 1.05, 0.0)
+    for line in placed:
+        _lead(large, line, shade, width * OVERSAMPLING * 0.6, 0.25)
     return pygame.transform.smoothscale(large, (wide, high))
+
+
+def _lead(
+    surface: pygame.Surface,
+    line: Sequence[tuple[float, float]],
+    shade: tuple[int, ...],
+    reach: float,
+    change: float,
+) -> None:
+    """A line of lead: thin where the hand sets down and lifts, more pressure in between."""
+    last = len(line) - 1
+    for k, point in enumerate(line):
+        ends = min(1.0, 0.45 + 3.2 * min(k, last - k) / last)
+        pressure = reach * ends * (1 - change * 0.3 + change * math.sin(k / last * 11 + last))
+        pygame.draw.circle(surface, shade, point, pressure)
+
+
+def _cross(size: tuple[int, int], key: str) -> list[list[tuple[float, float]]]:
+    chance = Random(key)
+    reach, found = 0.42 * min(size), []
+    for way in (-1, 1):
+        bend, lean = chance.uniform(-0.1, 0.1), chance.uniform(-0.08, 0.08)
+        found.append(
+            [
+                (
+                    way * reach * t + reach * bend * math.cos(t * 1.5),
+                    reach * (t + lean) + reach * bend * t * t,
+                )
+                for t in (k / 24 - 1 for k in range(49))
+            ]
+        )
+    return found
+
+
+def _loop(size: tuple[int, int], key: str) -> list[tuple[float, float]]:
+    """Once around and a little further, never quite where it began."""
+    chance = Random(key)
+    begin, phase, away = chance.uniform(3.6, 4.6), chance.uniform(0, 6), chance.uniform(0.03, 0.07)
+    count = max(60, (size[0] + size[1]) * 2)
+    points = []
+    for k in range(count):
+        angle = begin + k / (count - 1) * (math.tau + 0.6)
+        reach = (
+            0.9 + 0.035 * math.sin(2 * angle + phase) + 0.02 * math.sin(5 * angle + phase) + away * k / count
+        )
+        points.append((size[0] * 0.5 * reach * math.cos(angle), size[1] * 0.49 * reach * math.sin(angle)))
+    return points

@@ -1,5 +1,7 @@
 """What is printed on a sheet: the painted map, its spots in sepia, numbers, and the river's name."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
@@ -7,13 +9,16 @@ from flow_desktop.app.language import _, current
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.colours import BONUS, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
-from flow_desktop.river_dice.scenes.pictograms import draw_signs, gift_signs, goods
+from flow_desktop.river_dice.scenes.painting.lettering import lettered
+from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
+from flow_desktop.river_dice.scenes.painting.water_colour import blank, smooth
+from flow_desktop.river_dice.scenes.pictograms import draw_signs, gift_signs
 from flow_desktop.river_dice.scenes.plans.plan import Shape, SheetPlan, SheetSpot
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, rendered
-from flow_desktop.widgets.theme import PAPER
+from flow_desktop.widgets.theme import PAPER, Colour
 
 _cache = SurfaceCache()
 
@@ -44,86 +49,88 @@ class _Print:
         if look.theme.flat:
             draw_box(self.sheet, self.sheet.get_rect(), look.px(18), SHEET, SEPIA, max(1, look.px(2)))
             return
-        picture = look.assets.image(f"map_{self.plan.letter.lower()}", size)
-        self.sheet.blit(pygame.transform.smoothscale(picture, size), (0, 0))
+        self.sheet.blit(painted_map(look, self.plan, size), (0, 0))
         for share in (0.22, 0.78):
             clip = look.assets.image("clip_wood", (round(110 * self.scale), round(48 * self.scale)))
             self.sheet.blit(clip, clip.get_rect(midtop=(round(size[0] * share), 0)))
 
     def _print_words(self) -> None:
-        name = rendered(
-            _(SHEET_NAMES[self.plan.letter]),
-            Role.TITLE,
-            self.look.view,
-            SEPIA,
-            max(10, round(44 * self.scale)),
-        )
+        name = lettered(_(SHEET_NAMES[self.plan.letter]), max(12, round(64 * self.scale)), SEPIA, SHEET)
         x, y = self.plan.name_at
-        tilted = pygame.transform.rotozoom(name, 3, 1)
-        tilted.set_alpha(190)
-        self.sheet.blit(tilted, tilted.get_rect(center=(round(x * self.scale), round(y * self.scale))))
+        self.sheet.blit(name, name.get_rect(center=(round(x * self.scale), round(y * self.scale))))
         for legend in self.plan.legends:
             at = round(legend.x * self.scale), round(legend.y * self.scale)
-            text = rendered(legend.text, Role.NUMBER, self.look.view, SEPIA, max(9, round(24 * self.scale)))
+            text = rendered(legend.text, Role.NUMBER, self.look.view, SEPIA, max(9, round(25 * self.scale)))
             if legend.art:
                 side = round(60 * self.scale)
                 picture = self.look.assets.image(legend.art, (side, side))
                 self.sheet.blit(picture, picture.get_rect(center=at))
-                self.sheet.blit(
-                    text, text.get_rect(midleft=(at[0] + side // 2 + round(8 * self.scale), at[1]))
-                )
+                left = at[0] + side // 2 + round(8 * self.scale)
+                self.sheet.blit(text, text.get_rect(midleft=(left, at[1])))
             else:
                 self.sheet.blit(text, text.get_rect(center=at))
 
     def _print_spot(self, spot: SheetSpot) -> None:
         rect = self.places.rect(spot)
-        edge = max(1, round(2 * self.scale))
         match spot.shape:
             case Shape.HEX:
                 self._print_hex(spot, rect)
             case Shape.EMBLEM:
-                picture = self.look.assets.image(f"emblem_{HABITATS[spot.habitats[0]]}", rect.size)
-                self.sheet.blit(picture, picture.get_rect(center=rect.center))
+                self._stamp(f"emblem_{HABITATS[spot.habitats[0]]}", rect.size, rect.center)
             case Shape.SIGN:
-                picture = self.look.assets.image(f"sign_{spot.key.partition('-')[0]}", rect.size)
-                self.sheet.blit(picture, picture.get_rect(center=rect.center))
+                self._stamp(f"sign_{spot.key.partition('-')[0]}", rect.size, rect.center)
             case Shape.PLAQUE:
-                draw_box(self.sheet, rect, round(10 * self.scale), PAPER, SEPIA, edge)
-                inner = rect.inflate(-round(10 * self.scale), -round(rect.height * 0.24))
-                if spot.habitats:
-                    emblem = self.look.assets.image(
-                        f"emblem_{HABITATS[spot.habitats[0]]}", (inner.height, inner.height)
-                    )
-                    self.sheet.blit(emblem, emblem.get_rect(midleft=inner.midleft))
-                    inner = pygame.Rect(
-                        inner.x + inner.height, inner.y, inner.width - inner.height, inner.height
-                    )
-                draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
+                self._print_label(spot, rect)
             case Shape.DIAMOND:
-                points = self.places.outline(spot)
-                pygame.draw.polygon(self.sheet, BONUS, points)
-                pygame.draw.aalines(self.sheet, SEPIA, True, points)
-                draw_signs(
-                    self.sheet,
-                    self.look,
-                    gift_signs(spot.gift),
-                    rect.inflate(-rect.width * 0.36, -rect.height * 0.36),
-                    SEPIA,
-                )
+                self._shape(self.places.outline(spot), BONUS)
+                inner = rect.inflate(-rect.width * 0.3, -rect.height * 0.3)
+                draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
             case Shape.DISC:
-                pygame.draw.circle(self.sheet, SEPIA, rect.center, rect.width // 2)
-                pygame.draw.circle(self.sheet, PAPER, rect.center, rect.width // 2 - edge)
-                inner = rect.inflate(-rect.width * 0.28, -rect.height * 0.28)
-                if spot.landmark:
-                    picture = self.look.assets.image("sign_landmark", inner.size)
-                    self.sheet.blit(picture, picture.get_rect(center=rect.center))
-                elif spot.points:
-                    text = rendered(
-                        str(spot.points), Role.NUMBER, self.look.view, SEPIA, max(9, inner.height)
-                    )
-                    self.sheet.blit(text, text.get_rect(center=rect.center))
-                else:
-                    draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
+                self._print_disc(spot, rect)
+
+    def _stamp(self, name: str, size: tuple[int, int], middle: tuple[int, int]) -> None:
+        picture = self.look.assets.image(name, size)
+        self.sheet.blit(picture, picture.get_rect(center=middle))
+
+    def _shape(self, points: Sequence[tuple[float, float]], ground: Colour) -> None:
+        """A piece of paper with a line of ink around it, with smooth edges."""
+        left, top = (int(min(values)) - 3 for values in zip(*points, strict=True))
+        right, low = (int(max(values)) + 4 for values in zip(*points, strict=True))
+        large = blank(((right - left) * 2, (low - top) * 2), SEPIA)
+        inside = [((x - left) * 2, (y - top) * 2) for x, y in points]
+        pygame.draw.polygon(large, ground, inside)
+        pygame.draw.lines(large, SEPIA, True, inside, max(2, round(2.6 * self.scale)))
+        self.sheet.blit(pygame.transform.smoothscale(large, (right - left, low - top)), (left, top))
+
+    def _print_label(self, spot: SheetSpot, rect: pygame.Rect) -> None:
+        """A label with its corners cut off, as maps have them."""
+        cut = min(rect.height, rect.width) * 0.16
+        left, top, right, low = rect.left, rect.top, rect.right, rect.bottom
+        points = [(left + cut, top), (right - cut, top), (right, top + cut), (right, low - cut)]
+        points += [(right - cut, low), (left + cut, low), (left, low - cut), (left, top + cut)]
+        self._shape(points, PAPER)
+        inner = rect.inflate(-round(9 * self.scale), -round(rect.height * 0.2))
+        if spot.habitats:
+            side = inner.height
+            self._stamp(
+                f"emblem_{HABITATS[spot.habitats[0]]}", (side, side), (inner.x + side // 2, inner.centery)
+            )
+            inner = pygame.Rect(inner.x + side, inner.y, inner.width - side, side)
+        draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
+
+    def _print_disc(self, spot: SheetSpot, rect: pygame.Rect) -> None:
+        self._shape(self.places.outline(spot), PAPER)
+        inner = rect.inflate(-rect.width * 0.26, -rect.height * 0.26)
+        if spot.landmark:
+            self._stamp("sign_landmark", inner.size, rect.center)
+        elif spot.points:
+            self._number(spot.points, rect.center, max(9, round(inner.height * 0.98)))
+        else:
+            draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
+
+    def _number(self, number: int, middle: tuple[int, int], size: int) -> None:
+        text = rendered(str(number), Role.NUMBER, self.look.view, SEPIA, size)
+        self.sheet.blit(text, text.get_rect(center=middle))
 
     def _print_hex(self, spot: SheetSpot, rect: pygame.Rect) -> None:
         box = rect.width + 2, rect.height
@@ -132,26 +139,36 @@ class _Print:
         )
         picture = self.look.assets.image(name, box)
         at = picture.get_rect(center=rect.center)
-        self.sheet.blit(picture, at)
         if len(spot.habitats) > 1:
             other = self.look.assets.image(f"hex_{HABITATS[spot.habitats[1]]}", box)
             half = at.width // 2
+            self.sheet.blit(picture, at, (0, 0, half, at.height))
             self.sheet.blit(other, (at.x + half, at.y), (half, 0, at.width - half, at.height))
             pygame.draw.line(self.sheet, SEPIA, (at.centerx, at.top + 2), (at.centerx, at.bottom - 2), 1)
-        signs = gift_signs(spot.gift)
-        inner = rect.inflate(-rect.width * 0.42, -rect.height * 0.5)
-        if signs:
-            pygame.draw.circle(self.sheet, PAPER, rect.center, round(rect.width * 0.36))
-            pygame.draw.circle(self.sheet, SEPIA, rect.center, round(rect.width * 0.36), 1)
-            draw_signs(self.sheet, self.look, signs, inner, SEPIA)
-        if spot.landmark:
-            side = round(rect.height * 0.5)
-            mark = self.look.assets.image("sign_landmark", (side, side))
-            shift = round(rect.width * 0.16) if spot.points else 0
-            self.sheet.blit(mark, mark.get_rect(center=(rect.centerx - shift, rect.centery)))
-        if spot.points and spot.shape is Shape.HEX:
-            side = round(rect.height * 0.42)
+        else:
+            self.sheet.blit(picture, at)
+        if spot.gift:
+            self._reserve(rect.center, round(rect.width * 0.37))
+            inner = rect.inflate(-rect.width * 0.4, -rect.height * 0.46)
+            draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
+        if spot.points:
             shift = round(rect.width * 0.2) if spot.landmark else 0
-            place = pygame.Rect(0, 0, side, side)
-            place.center = rect.centerx + shift, rect.centery
-            draw_signs(self.sheet, self.look, goods(spot.points, "point"), place, SEPIA)
+            middle = rect.centerx + shift, rect.centery
+            self._reserve(middle, round(rect.width * 0.25))
+            self._number(spot.points, middle, max(9, round(rect.height * 0.36)))
+        if spot.landmark:
+            side = round(rect.height * 0.52)
+            shift = round(rect.width * 0.22) if spot.points else 0
+            self._stamp("sign_landmark", (side, side), (rect.centerx - shift, rect.centery))
+
+    def _reserve(self, middle: tuple[int, int], reach: int) -> None:
+        """A spot of paper that was left white, with room for a sign."""
+
+        def paint(layer: pygame.Surface, times: int) -> None:
+            at = side * times / 2, side * times / 2
+            pygame.draw.circle(layer, PAPER.with_alpha(150), at, (reach + 1.5 * self.scale) * times)
+            pygame.draw.circle(layer, PAPER.with_alpha(245), at, reach * times)
+
+        side = 2 * reach + 8
+        spot = _cache.get(("reserve", reach, side), lambda: smooth((side, side), PAPER, paint))
+        self.sheet.blit(spot, spot.get_rect(center=middle))

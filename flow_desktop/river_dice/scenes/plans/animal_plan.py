@@ -27,7 +27,8 @@ class AnimalPlan(SheetPlan):
     """Sheet D."""
 
     letter = "D"
-    name_at = (760, 690)
+    name_at = (800, 676)
+    rose_at = (936, 590)
 
     def __init__(self) -> None:
         told = content()

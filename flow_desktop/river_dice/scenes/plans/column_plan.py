@@ -17,18 +17,19 @@ from flow_desktop.river_dice.scenes.plans.plan import (
 )
 
 _LEFT: Final = 96
-_ACROSS: Final = 116
-_TOP: Final = 172
-_DOWN: Final = 128
+_ACROSS: Final = 118
+_TOP: Final = 170
+_DOWN: Final = 133
 _STAGGER: Final = (0, 16, 2, 18, 4)
-_REACH: Final = 62
+_REACH: Final = 65
 
 
 class ColumnPlan(SheetPlan):
     """Sheet A."""
 
     letter = "A"
-    name_at = (330, 706)
+    name_at = (300, 704)
+    rose_at = (930, 698)
 
     def __init__(self) -> None:
         told = content()
@@ -44,14 +45,14 @@ class ColumnPlan(SheetPlan):
                 if row in told.bonus_hexes:
                     spots.append(
                         SheetSpot(
-                            f"point-{habitat}-{row}", x + 44, y - 42, 19, Shape.DISC, points=told.hex_points
+                            f"point-{habitat}-{row}", x + 44, y - 44, 21, Shape.DISC, points=told.hex_points
                         )
                     )
         for row, points in enumerate(told.row_points, 1):
             gift = (Part(points, "point"), *told.row_bonus)
             spots.append(
                 SheetSpot(
-                    f"row-{row}", 702, _TOP + _DOWN * (row - 1) + 8, 30, Shape.PLAQUE, gift=gift, wide=1.75
+                    f"row-{row}", 714, _TOP + _DOWN * (row - 1) + 8, 30, Shape.PLAQUE, gift=gift, wide=1.75
                 )
             )
         for index, gift in enumerate(told.area):

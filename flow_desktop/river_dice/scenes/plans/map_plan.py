@@ -20,8 +20,8 @@ from flow_desktop.river_dice.scenes.plans.plan import (
     sky_spots,
 )
 
-_HALF: Final = 32.5
-_DOWN: Final = 57
+_HALF: Final = 34.6
+_DOWN: Final = 60
 
 
 def places(name: str, left: float, top: float, half: float, down: float) -> list[tuple[float, float]]:
@@ -38,19 +38,20 @@ class MapPlan(SheetPlan):
     """Sheet C."""
 
     letter = "C"
-    name_at = (812, 640)
+    name_at = (772, 646)
+    rose_at = (956, 612)
 
     def __init__(self) -> None:
         told = content()
         spots = []
         for name, place, hexagon in zip(
-            told.map.names, places("sheet_c", 62, 76, _HALF, _DOWN), told.hexes, strict=True
+            told.map.names, places("sheet_c", 60, 88, _HALF, _DOWN), told.hexes, strict=True
         ):
             spots.append(
                 SheetSpot(
                     f"hex-{name}",
                     *place,
-                    37,
+                    39.5,
                     Shape.HEX,
                     hexagon.habitats,
                     hexagon.gift,
@@ -62,31 +63,31 @@ class MapPlan(SheetPlan):
         for habitat in range(5):
             x = 84 + 92 * habitat
             done = (Part(told.complete, "point"),)
-            spots.append(SheetSpot(f"full-{habitat}", x, 498, 24, Shape.PLAQUE, (habitat,), done))
+            spots.append(SheetSpot(f"full-{habitat}", x, 524, 22, Shape.PLAQUE, (habitat,), done))
             for row in range(1, len(told.rows) + 1):
                 spots.append(
                     SheetSpot(
                         f"landmark-{habitat}-{row}",
                         x,
-                        496 + 56 * row,
-                        23,
+                        524 + 48 * row,
+                        22,
                         Shape.DISC,
                         (habitat,),
                         landmark=True,
                     )
                 )
             spots.append(
-                SheetSpot(f"marks-{habitat}", x, 718, 23, Shape.PLAQUE, gift=told.columns[habitat], wide=1.7)
+                SheetSpot(f"marks-{habitat}", x, 716, 21, Shape.PLAQUE, gift=told.columns[habitat], wide=1.7)
             )
         for row, points in enumerate(told.rows, 1):
             spots.append(
-                SheetSpot(f"row-{row}", 548, 496 + 56 * row, 22, Shape.PLAQUE, gift=(Part(points, "point"),))
+                SheetSpot(f"row-{row}", 548, 524 + 48 * row, 21, Shape.PLAQUE, gift=(Part(points, "point"),))
             )
         for number, gift in enumerate(told.overflow, 1):
             spots.append(
-                SheetSpot(f"overflow-{number}", 654 + 58 * (number - 1), 530, 27, Shape.HEX, gift=gift)
+                SheetSpot(f"overflow-{number}", 654 + 58 * (number - 1), 556, 27, Shape.HEX, gift=gift)
             )
-        spots += sky_spots(told.area, 740, 82, 54, 60, 200)
+        spots += sky_spots(told.area, 754, 92, 50, 60, 210)
         self.spots = tuple(spots)
 
     def marks(self, sheet: MapSheet) -> dict[str, PencilMark]:

@@ -84,6 +84,7 @@ class SheetPlan:
     spots: tuple[SheetSpot, ...]
     legends: tuple[Legend, ...] = ()
     name_at: tuple[float, float] = (500, 710)
+    rose_at: tuple[float, float] = (940, 700)
 
     def marks(self, sheet: Any) -> dict[str, PencilMark]:
         """What is marked on a sheet."""
@@ -110,7 +111,7 @@ def sky_spots(
         for row, letter in enumerate(SKY_ROWS):
             name = f"{column}{letter}"
             spots.append(
-                SheetSpot(f"sky-{name}", x, first + down * row, 25, Shape.PLAQUE, gift=area[name], wide=0.95)
+                SheetSpot(f"sky-{name}", x, first + down * row, 24, Shape.PLAQUE, gift=area[name], wide=0.95)
             )
     return spots
 

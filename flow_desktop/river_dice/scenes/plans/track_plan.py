@@ -18,8 +18,8 @@ from flow_desktop.river_dice.scenes.plans.plan import (
     sky_spots,
 )
 
-_LEFT: Final = 104.0
-_ACROSS: Final = 54.0
+_LEFT: Final = 112.0
+_ACROSS: Final = 53.6
 _TOP: Final = 112.0
 _DOWN: Final = 96.0
 _REACH: Final = 31
@@ -29,14 +29,15 @@ class TrackPlan(SheetPlan):
     """Sheet B."""
 
     letter = "B"
-    name_at = (800, 560)
+    name_at = (830, 560)
+    rose_at = (550, 640)
 
     def __init__(self) -> None:
         told = content()
         spots = []
         for track, habitat in enumerate(told.order):
             y = _TOP + _DOWN * track
-            spots.append(SheetSpot(f"track-{habitat}", 44, y, 30, Shape.EMBLEM, (habitat,)))
+            spots.append(SheetSpot(f"track-{habitat}", 53, y, 30, Shape.EMBLEM, (habitat,)))
             for number in range(1, told.length + 1):
                 gift = told.hexes[track].get(number, ())
                 x = _LEFT + _ACROSS * (number - 1)
@@ -50,7 +51,7 @@ class TrackPlan(SheetPlan):
         for number in range(1, told.overflow + 1):
             x = _LEFT + _ACROSS * (number - 1)
             spots.append(SheetSpot(f"overflow-{number}", x, y, _REACH, Shape.HEX))
-        spots += sky_spots(told.area, 724, 104, 48, 62, 224)
+        spots += sky_spots(told.area, 724, 104, 46.5, 62, 224)
         self.spots = tuple(spots)
         self.legends = tuple(
             Legend(_LEFT + _ACROSS * index, 54, "", str(points)) for index, points in enumerate(told.points)

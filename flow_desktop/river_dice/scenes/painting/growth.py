@@ -1,0 +1,64 @@
+"""What grows and rises on a map beyond the hexes: each thing near the habitat that it belongs to."""
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Final
+
+from flow_desktop.river_dice.scenes.painting.courses import COURSES, Point, sampled
+from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Legend, Shape, SheetPlan, SheetSpot
+
+Grown = tuple[str, Point, int]
+_KINDS: Final = ("", "ink_reeds", "ink_pines", "ink_grass", "ink_peaks")
+"""By habitat; on the river's own land nothing grows but water."""
+_TRIES: Final = 900
+_APART: Final = 46
+_EDGE: Final = 40
+_ROOM: Final = 20
+
+
+@cache
+def growth(plan: SheetPlan) -> tuple[Grown, ...]:
+    """Pictures, where they stand, and how large, in units of the sheet; from the back to the front."""
+    chance = Random(f"growth {plan.letter}")
+    banks = list(_banks(plan))
+    homes = [spot for spot in plan.spots if spot.habitats and spot.shape in (Shape.HEX, Shape.EMBLEM)]
+    found: list[Grown] = []
+    for _try in range(_TRIES):
+        at = chance.uniform(_EDGE, WIDTH - _EDGE), chance.uniform(_EDGE, HEIGHT - _EDGE)
+        side = chance.choice((44, 52, 60))
+        near = min(homes, key=lambda spot: math.hypot(spot.x - at[0], spot.y - at[1]))
+        kind = _KINDS[near.habitats[0]] or chance.choice(_KINDS[1:])
+        if not any(math.dist(at, other) < _APART for _name, other, _side in found) and _free(plan, at, banks):
+            found.append((kind, at, side))
+    return tuple(sorted(found, key=lambda each: each[1][1]))
+
+
+def _banks(plan: SheetPlan) -> Iterator[tuple[Point, float]]:
+    for course in COURSES[plan.letter]:
+        yield from zip(*sampled(course), strict=True)
+
+
+def _free(plan: SheetPlan, at: Point, banks: Sequence[tuple[Point, float]]) -> bool:
+    """Whether nothing is printed there, and no water runs."""
+    x, y = plan.name_at
+    return not (
+        math.dist(at, plan.rose_at) < 64
+        or (abs(at[0] - x) < 170 and abs(at[1] - y) < 46)
+        or any(_covers(spot, at) for spot in plan.spots)
+        or any(
+            -30 < at[0] - each.x < (190 if each.art else 30) and abs(at[1] - each.y) < 36
+            for each in plan.legends
+        )
+        or any(math.dist(at, bank) < width / 2 + 24 for bank, width in banks)
+    )
+
+
+def _near(legend: Legend, at: Point) -> bool:
+    return -30 < at[0] - legend.x < (215 if legend.art else 30) and abs(at[1] - legend.y) < 40
+
+
+def _covers(spot: SheetSpot, at: Point) -> bool:
+    wide = spot.reach * (spot.wide if spot.shape is Shape.PLAQUE else 1.0)
+    return abs(at[0] - spot.x) < wide + _ROOM and abs(at[1] - spot.y) < spot.reach + _ROOM

@@ -1,0 +1,102 @@
+"""Water and pigment: washes that dry darker at their edge, and the tooth of cold-press paper."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+from typing import Final
+
+import pygame
+
+from flow_desktop.widgets.theme import Colour
+
+Blot = tuple[float, float, float]
+_TOOTH: Final = 192
+_GRAINS: Final = 96
+
+
+def blank(size: tuple[int, int], shade: Colour) -> pygame.Surface:
+    """A layer on which nothing is painted yet; its edges will have that colour."""
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    layer.fill(shade.with_alpha(0))
+    return layer
+
+
+def spread(blots: Sequence[Blot], chance: Random) -> list[Blot]:
+    """Each blot as three uneven ones, as water runs."""
+    return [
+        (
+            x + reach * chance.uniform(-0.42, 0.42),
+            y + reach * chance.uniform(-0.42, 0.42),
+            reach * chance.uniform(0.62, 1.04),
+        )
+        for x, y, reach in blots
+        for _run in range(3)
+    ]
+
+
+def wash(
+    ground: pygame.Surface,
+    blots: Sequence[Blot],
+    shades: tuple[Colour, Colour],
+    alpha: int,
+    rim: float,
+) -> None:
+    """One coat over all blots together: its second colour where it dried, the first within."""
+    layer = blank(ground.get_size(), shades[0])
+    for shade, less in (
+        (shades[1].with_alpha(min(255, round(alpha * 1.45))), 0.0),
+        (shades[0].with_alpha(alpha), rim),
+    ):
+        for x, y, reach in blots:
+            pygame.draw.circle(layer, shade, (x, y), max(0.5, reach - less))
+    layer.blit(_mottle(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    ground.blit(layer, (0, 0))
+
+
+def smooth(
+    size: tuple[int, int], shade: Colour, paint: Callable[[pygame.Surface, int], None]
+) -> pygame.Surface:
+    """A layer with smooth edges: painted at a whole number of times its size and made smaller."""
+    times = 2 if size[0] < 1600 else 1
+    large = blank((size[0] * times, size[1] * times), shade)
+    paint(large, times)
+    return large if times == 1 else pygame.transform.smoothscale(large, size)
+
+
+@cache
+def _noise(side: int, low: int, name: str) -> pygame.Surface:
+    """Grey squares by chance, from `low` to white."""
+    numbers = Random(name).randbytes(side * side)
+    table = bytes(low + round((255 - low) * value / 255) for value in range(256))
+    picture = pygame.image.frombytes(
+        b"".join(bytes((table[value],)) * 3 for value in numbers), (side, side), "RGB"
+    )
+    return picture
+
+
+@cache
+def _mottle(size: tuple[int, int]) -> pygame.Surface:
+    """Pigment that settles unevenly: white with a changing alpha."""
+    few = max(2, min(size[0] // 14, _GRAINS)), max(2, min(size[1] // 14, _GRAINS))
+    grey = pygame.transform.smoothscale(_noise(_GRAINS, 120, "mottle").subsurface((0, 0, *few)), size)
+    level = pygame.image.tobytes(grey, "RGB")[::3]
+    data = bytearray(b"\xff" * (4 * len(level)))
+    data[3::4] = level
+    return pygame.image.frombytes(bytes(data), size, "RGBA")
+
+
+def tooth(ground: pygame.Surface) -> None:
+    """The grain of cold-press paper over everything that lies on it."""
+    tile = _tooth()
+    width, height = ground.get_size()
+    for x in range(0, width, _TOOTH):
+        for y in range(0, height, _TOOTH):
+            ground.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@cache
+def _tooth() -> pygame.Surface:
+    tile = pygame.transform.smoothscale(_noise(_GRAINS, 243, "tooth"), (_TOOTH, _TOOTH))
+    coarse = pygame.transform.smoothscale(_noise(24, 250, "hollows"), (_TOOTH, _TOOTH))
+    tile.blit(coarse, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return tile

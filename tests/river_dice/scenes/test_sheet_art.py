@@ -1,0 +1,52 @@
+"""The painted sheets: all within the map's frame, the same every time, named in letters that exist."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from flow_desktop.pictures import on_stage
+from flow_desktop.river_dice.scenes.painting.growth import growth
+from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
+from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
+from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Shape
+from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.widgets.screen import Screen
+from tests.fonts.test_fonts import LETTERS, missing
+
+FRAME = 14
+HAND = Path(__file__).parents[3] / "flow_desktop" / "river_dice" / "assets" / "fonts" / "Caveat-Bold.ttf"
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+def test_everything_printed_lies_within_the_frame_of_the_map(letter: str) -> None:
+    for spot in plan_of(letter).spots:
+        wide = spot.reach * (spot.wide if spot.shape is Shape.PLAQUE else 0.87)
+        assert spot.x - wide >= FRAME and spot.x + wide <= WIDTH - FRAME, spot.key
+        assert spot.y - spot.reach >= FRAME and spot.y + spot.reach <= HEIGHT - FRAME, spot.key
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+def test_land_grows_around_what_is_printed(letter: str) -> None:
+    plan = plan_of(letter)
+    grown = growth(plan)
+    assert len(grown) >= 12
+    for _name, (x, y), _side in grown:
+        assert not any(abs(x - spot.x) < spot.reach and abs(y - spot.y) < spot.reach for spot in plan.spots)
+
+
+def test_a_map_is_painted_the_same_every_time_and_torn_at_its_edge() -> None:
+    with on_stage("river-dice-setup", Wish((1024, 640), reduced_motion=True)) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        first, second = (painted_map(screen.look, plan_of("C"), (200, 152)) for _time in range(2))
+        assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+        assert first.get_at((0, 0)).a < 255 and first.get_at((100, 76)).a == 255
+
+
+def test_place_names_can_be_written_by_hand_in_every_language() -> None:
+    pygame.font.init()
+    letters = "".join(LETTERS.values())
+    written = letters + letters.replace("ß", "").upper() + "0123456789 '-"
+    assert missing(pygame.font.Font(HAND, 24), written) == []
+    assert HAND.with_name("OFL-Caveat.txt").read_text(encoding="utf-8").startswith("Copyright")
