@@ -87,15 +87,15 @@ def _shore_trees(pieces: list[Land], rng: Random) -> list[str]:
     return parts
 
 
-def boat_open() -> str:
-    """The usual side: open water on all four sides."""
+def boat_open(afloat: bool = True) -> str:
+    """The usual side: open water on all four sides; when the boat has left, only that."""
     rng = Random("flow boat open")
     edges = (0, 1, 2, 3)
     pieces = lands(edges, rng, 1, 48)
     return picture(
         [*water(pieces), stroke(_entries(edges), c.FOAM, 2.2), *ground(pieces), *_shore_trees(pieces, rng),
-         *outlines(pieces), *boat()],
-        title="boat, four openings",
+         *outlines(pieces), *(boat() if afloat else [])],
+        title="boat, four openings" if afloat else "dock, four openings",
     )  # fmt: skip
 
 
@@ -120,17 +120,22 @@ def _pier() -> list[str]:
     ]
 
 
-def boat_single() -> str:
-    """The other side: one opening to the north, a harbour wall around the rest."""
+def boat_single(afloat: bool = True) -> str:
+    """The other side: one opening to the north, a harbour wall around the rest; with or without the boat."""
     rng = Random("flow boat single")
     pieces = lands((0,), rng, 0.8, 47)
     return picture(
         [*water(pieces), stroke(_entries((0,)), c.FOAM, 2.2), *ground(pieces), *_shore_trees(pieces, rng),
-         *outlines(pieces), *_pier(), *boat()],
-        title="boat, one opening",
+         *outlines(pieces), *_pier(), *(boat() if afloat else [])],
+        title="boat, one opening" if afloat else "dock, one opening",
     )  # fmt: skip
 
 
 def boats() -> dict[str, str]:
-    """File names and SVG texts of both sides."""
-    return {"boat_open.svg": boat_open(), "boat_single.svg": boat_single()}
+    """File names and SVG texts of both sides, and of the same when the boat has left."""
+    return {
+        "boat_open.svg": boat_open(),
+        "boat_single.svg": boat_single(),
+        "dock_open.svg": boat_open(afloat=False),
+        "dock_single.svg": boat_single(afloat=False),
+    }

@@ -18,6 +18,7 @@ from build.art.plain import plains
 from build.art.postcards import postcards
 from build.art.quay import quays
 from build.art.seas import seas
+from build.art.sunrise import sea_sunrise
 from build.art.tiles import tiles
 from build.art.tokens import tokens
 
@@ -33,6 +34,7 @@ def drawings() -> dict[str, str]:
         **plains(),
         **tokens(),
         **seas(),
+        "sea_sunrise.svg": sea_sunrise(),
         **icons(),
         **hands(),
         **logbook(),

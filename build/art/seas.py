@@ -15,7 +15,7 @@ GLOW = (
 )
 
 
-def _hills(base: float, height: float, waves: int, rng: Random) -> str:
+def hills(base: float, height: float, waves: int, rng: Random) -> str:
     """Path data of a soft range along the horizon, sunk to its shoulders."""
     phases = [(rng.uniform(0, math.tau), rng.uniform(0.6, 1)) for _ in range(3)]
     points: list[Point] = []
@@ -116,14 +116,16 @@ def _grove(
     return tops, mirrors
 
 
-def _glitter(rng: Random, rows: int, near: float, spread: float) -> str:
-    """Short level strokes of light on the water, wider the nearer they are."""
+def glitter(
+    rng: Random, rows: int, near: float, spread: float, sun: float = WIDTH / 2, horizon: float = HORIZON
+) -> str:
+    """Short level strokes of light on the water below the sun, wider the nearer they are."""
     data = ""
     for row in range(rows):
         share = (row + 1) / rows
         for _ in range(5):
-            y = HORIZON + 6 + (HEIGHT - HORIZON) * (share * rng.uniform(0.94, 1.06)) ** 1.7 * near
-            x = WIDTH / 2 + rng.gauss(0, spread * (0.25 + share))
+            y = horizon + 6 + (HEIGHT - horizon) * (share * rng.uniform(0.94, 1.06)) ** 1.7 * near
+            x = sun + rng.gauss(0, spread * (0.25 + share))
             w = (8 + 60 * share) * rng.uniform(0.5, 1.2)
             left, right = pair((x - w, y)), pair((x + w, y))
             crest, trough = pair((x, y - 3 - 5 * share)), pair((x, y + 2 + 3 * share))
@@ -170,9 +172,9 @@ def sea_sky() -> str:
         rectangle(0, HORIZON, WIDTH, HEIGHT - HORIZON, "url(#sea)"),
     ]
     for height, colour, waves in ((120, "#BFD8CC", 3), (84, "#94BFB9", 4), (50, "#6BA3A2", 6)):
-        ridge = _hills(HORIZON + 1, height, waves, rng)
+        ridge = hills(HORIZON + 1, height, waves, rng)
         parts.append(fill(ridge, colour))
-    parts.append(fill(_glitter(rng, 12, 0.9, 150), "#FFF3D0", 0.5))
+    parts.append(fill(glitter(rng, 12, 0.9, 150), "#FFF3D0", 0.5))
     groves = (
         (250, 548, 150, 44, 9, "#4F8B8A"), (1690, 552, 150, 46, 9, "#4F8B8A"),
         (640, 528, 60, 26, 5, "#6BA3A2"), (1290, 530, 70, 28, 6, "#6BA3A2"),

@@ -96,4 +96,4 @@ def _tail(canvas: Canvas, mood: str) -> None:
     """A capybara has none to speak of."""
 
 
-CHARACTER = Character("capybara", FUR, CAPYBARA, "#C59A78", _head, _tail)
+CHARACTER = Character("capybara", FUR, CAPYBARA, "#C59A78", _head, _tail, waves=True)

@@ -12,6 +12,7 @@ from build.characters import (
     scenario_pictures,
     shore_folk,
     swimmers,
+    vessel,
 )
 from build.characters.badges import HEADS, draw_badge
 from build.characters.faces import MOODS
@@ -38,7 +39,7 @@ def drawings() -> dict[str, str]:
     animals = {
         f"animal_{character.name}_{mood}.svg": draw_animal(character, mood)
         for character in CHARACTERS
-        for mood in MOODS
+        for mood in (*MOODS, "seated")
     }
     badges = {f"animal_{name}_badge.svg": draw_badge(name) for name in HEADS}
     avatars = {f"avatar_{number}.svg": draw() for number, draw in enumerate(AVATARS, start=1)}
@@ -53,7 +54,7 @@ def drawings() -> dict[str, str]:
         "logo.svg": emblem.logo(),
         "program_icon.svg": emblem.program_icon(),
     }
-    return animals | badges | avatars | friends | actions | scenarios | single
+    return animals | badges | avatars | friends | actions | scenarios | single | vessel.pictures()
 
 
 def main() -> None:

@@ -31,6 +31,8 @@ class Character:
     draw_head: Callable[[Canvas, str], None]
     draw_tail: Callable[[Canvas, str], None]
     drops: tuple[tuple[float, float], tuple[float, float]] = ((16, 30), (113, 36))
+    waves: bool = False
+    """Whether it waves from the boat: the one at the bow has room to."""
 
 
 HEADS = {
@@ -42,9 +44,11 @@ HEADS = {
 
 
 def draw_animal(character: Character, mood: str) -> str:
-    """The SVG of an animal in a mood, 128 by 128."""
+    """The SVG of an animal in a mood, 128 by 128; 'seated' is how it sits in the boat."""
     canvas = Canvas(128, 128, edge=EDGE)
-    draw = {"hopeful": _hopeful, "alarmed": _alarmed, "aboard": _aboard, "waiting": _waiting}[mood]
+    draw = {
+        "hopeful": _hopeful, "alarmed": _alarmed, "aboard": _aboard, "waiting": _waiting, "seated": _seated,
+    }[mood]  # fmt: skip
     with canvas.at("translate(2.2,0.2) scale(0.966)"):
         draw(canvas, character)
     return canvas.svg()
@@ -105,6 +109,17 @@ def _aboard(canvas: Canvas, character: Character) -> None:
     _head(canvas, character, "aboard")
     draw_arm(canvas, fur, "M40,86 C32,88 28,92 27,97", 27, 99, 11.5)
     draw_arm(canvas, fur, "M88,86 C96,88 100,92 101,97", 101, 99, 11.5)
+
+
+def _seated(canvas: Canvas, character: Character) -> None:
+    """In the boat: laughing, scarf in the wind; the boat's side comes before the rest."""
+    character.draw_tail(canvas, "hopeful")
+    _torso(canvas, character.fur)
+    draw_scarf(canvas, character.signature)
+    _head(canvas, character, "aboard")
+    if character.waves:
+        canvas.line("M88,98 C100,96 107,90 109,80", character.fur.base, 12.5, edge=True)
+        draw_open_paw(canvas, character.fur, 110, 73, 14, character.pad)
 
 
 def _waiting(canvas: Canvas, character: Character) -> None:

@@ -22,6 +22,7 @@ from flow_desktop.scenes.board.sprites import (
     bare_picture,
     bird_picture,
     bird_rect,
+    dock_picture,
 )
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.ways import Strand, strands
@@ -59,7 +60,7 @@ class Face(NamedTuple):
     variant: int | None = None
     """The drawing of its tile."""
     away: bool = False
-    """Whether its animal is drawn elsewhere."""
+    """Whether its animal, or the boat, is drawn elsewhere."""
 
 
 Moods = tuple[tuple[Animal, Mood], ...]
@@ -105,7 +106,10 @@ def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect:
     """Draw one space; nothing of it reaches beyond its rect."""
     tones = tones_of(look.theme)
     surface.fill(tones.sea, rect)
-    surface.blit(bare_picture(look, face.piece, cell, rect.width, face.variant), rect)
+    if cell == BOAT and face.away:
+        surface.blit(dock_picture(look, face.piece & EDGES, rect.width), rect)
+    else:
+        surface.blit(bare_picture(look, face.piece, cell, rect.width, face.variant), rect)
     if not face.piece:
         pygame.draw.rect(surface, tones.grid, rect, max(1, rect.width // 80))
     if face.reached:

@@ -80,9 +80,18 @@ def rock_picture(look: Look, px: int, turns: int = 0) -> pygame.Surface:
 
 def boat_picture(look: Look, edges: Edges, px: int) -> pygame.Surface:
     """The boat with four openings, or with the one that these edges say."""
+    return _harbour(look, "boat", edges, px)
+
+
+def dock_picture(look: Look, edges: Edges, px: int) -> pygame.Surface:
+    """The boat's space when the boat has left it."""
+    return _harbour(look, "dock", edges, px)
+
+
+def _harbour(look: Look, what: str, edges: Edges, px: int) -> pygame.Surface:
     if edges == EDGES:
-        return _drawing(look, art("boat", "open"), px)
-    return _drawing(look, art("boat", "single"), px, DIRECTIONS.index(edges))
+        return _drawing(look, art(what, "open"), px)
+    return _drawing(look, art(what, "single"), px, DIRECTIONS.index(edges))
 
 
 def corner_picture(look: Look, animal: Animal, px: int) -> pygame.Surface:

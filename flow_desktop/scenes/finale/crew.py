@@ -1,88 +1,165 @@
-"""The boat when everybody is aboard: larger than its space, with four animals in it, and empty corners."""
+"""The boat from the side with everybody in it: on the open sea in the last moment, small on its space later.
 
+It is drawn in two layers, its far and its near side; whoever sits in it sits between them. Lengths are those
+of its drawing (`build/characters/vessel.py`), whose origin is the middle of the water line.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.assets import SurfaceCache, oversampled
+from flow_desktop.app.catalogue import ArtName, art, catalogue
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell
-from flow_desktop.scenes.board.boat import boat_alone
 from flow_desktop.scenes.board.layer import draw_face, faces_of
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.show import BoardShow, Mood
-from flow_desktop.scenes.board.sprites import animal_picture
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 
-GROWN: Final = 2.4
-"""How large the boat is drawn when they come, in spaces."""
-SEATED: Final = 0.68
-"""How large an animal is drawn that sits in it, in spaces."""
+LONG: Final = 364
+SHEET: Final = (400, 392)
+MIDDLE: Final = (192, 352)
+SITTING: Final = 122
+"""How large an animal in the boat is drawn."""
 SEATS: Final[dict[Animal, tuple[float, float]]] = {
-    Animal.CAT: (-0.26, 0.06),
-    Animal.DOG: (0.26, 0.06),
-    Animal.LEMUR: (-0.28, 0.44),
-    Animal.CAPYBARA: (0.28, 0.44),
+    Animal.CAPYBARA: (118, -122),
+    Animal.DOG: (40, -114),
+    Animal.CAT: (-40, -114),
+    Animal.LEMUR: (-120, -118),
 }
-"""Where each sits, in spaces from the boat's middle; those in front come last and lie over the others."""
-ANGLE_STEP: Final = 1.0
-SCALE_STEP: Final = 1 / 48
+"""Where the middle of each is; from the bow to the stern, so that tails lie behind whoever sits there."""
+MOST_LEAN: Final = 3
+"""By so many degrees the boat leans at most; its pictures are made for whole ones."""
+SIDES: Final = ("far", "near")
+ON_SPACE: Final = 0.86
+LOW: Final = 0.4
+"""On its own space the boat is so long, and its water line so far below the middle, in spaces."""
 _pictures = SurfaceCache()
 
 
-def seated_size(px: int) -> int:
-    """How large an animal in the boat is drawn when a space has that size."""
-    return max(1, round(SEATED * px))
+@dataclass(frozen=True, slots=True)
+class Vessel:
+    """Where the boat is: the middle of its water line, its length in pixels, how many degrees it leans."""
+
+    x: float
+    y: float
+    long: float
+    lean: float = 0.0
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one unit of the drawing."""
+        return self.long / LONG
+
+    @property
+    def sitting(self) -> int:
+        """How large an animal in it is drawn."""
+        return max(1, round(SITTING * self.unit))
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A spot of the drawing as a point of the window."""
+        turn = math.radians(self.lean)
+        sine, cosine = math.sin(turn), math.cos(turn)
+        return self.x + (x * cosine - y * sine) * self.unit, self.y + (x * sine + y * cosine) * self.unit
+
+    def seat(self, animal: Animal) -> tuple[float, float]:
+        """The middle of an animal that sits in it."""
+        return self.at(*SEATS[animal])
 
 
-def boat_size(px: int) -> int:
-    """How large the boat is drawn in the end when a space has that size."""
-    return max(1, round(GROWN * px))
+def _sheet(vessel: Vessel) -> tuple[int, int]:
+    return max(1, round(SHEET[0] * vessel.unit)), max(1, round(SHEET[1] * vessel.unit))
 
 
-def seat_of(animal: Animal, places: BoardPlaces) -> tuple[float, float]:
-    """The middle of an animal's seat in the window."""
-    middle, (x, y) = places.cell_rect(BOAT).center, SEATS[animal]
-    return middle[0] + x * places.cell_px, middle[1] + y * places.cell_px
+def seated_art(animal: Animal) -> ArtName:
+    """The drawing of an animal that sits in the boat."""
+    return art("animal", animal, "seated")
+
+
+def drawings(vessel: Vessel) -> list[tuple[Path, tuple[int, int]]]:
+    """The files that a boat of this size needs, and how large each is drawn: to be begun ahead."""
+    find, seat = catalogue().find, (vessel.sitting, vessel.sitting)
+    sides = [(find("art", art("vessel", side)), oversampled(_sheet(vessel))) for side in SIDES]
+    return [*sides, *((find("art", seated_art(animal)), oversampled(seat)) for animal in SEATS)]
+
+
+def warming(look: Look, vessel: Vessel) -> Iterator[None]:
+    """Make one picture of the boat at each step."""
+    for animal in SEATS:
+        look.assets.image(seated_art(animal), (vessel.sitting, vessel.sitting))
+        yield
+    for lean in range(MOST_LEAN + 1):
+        for way in {lean, -lean}:
+            for side in SIDES:
+                _side(look, vessel, side, way)
+                yield
+
+
+def _side(look: Look, vessel: Vessel, side: str, lean: int) -> pygame.Surface:
+    upright = look.assets.image(art("vessel", side), _sheet(vessel))
+    if not lean:
+        return upright
+    key = (side, upright.get_size(), lean)
+    return _pictures.get(key, lambda: pygame.transform.rotozoom(upright, -lean, 1))
+
+
+def draw_side(surface: pygame.Surface, look: Look, vessel: Vessel, side: str) -> None:
+    """One layer of the boat."""
+    lean = max(-MOST_LEAN, min(MOST_LEAN, round(vessel.lean)))
+    picture = _side(look, vessel, side, lean)
+    x, y = vessel.at(SHEET[0] / 2 - MIDDLE[0], SHEET[1] / 2 - MIDDLE[1])
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def draw_seated(surface: pygame.Surface, look: Look, vessel: Vessel, lifts: Mapping[Animal, float]) -> None:
+    """The animals in the boat, each lifted by so many units."""
+    for animal in SEATS:
+        if animal in lifts:
+            x, y = vessel.seat(animal)
+            picture = look.assets.image(seated_art(animal), (vessel.sitting, vessel.sitting))
+            centre = (round(x), round(y - lifts[animal] * vessel.unit))
+            surface.blit(picture, picture.get_rect(center=centre))
+
+
+def draw_empty(surface: pygame.Surface, look: Look, vessel: Vessel, long: float) -> None:
+    """The boat at its place, but so long: while it grows, from the one picture of its full size."""
+    size = _sheet(vessel)
+
+    def make() -> pygame.Surface:
+        whole = look.assets.image(art("vessel", "far"), size).copy()
+        whole.blit(look.assets.image(art("vessel", "near"), size), (0, 0))
+        return whole
+
+    whole, share = _pictures.get(("empty", size), make), long / vessel.long
+    if share < 1:
+        smaller = max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share))
+        whole = pygame.transform.smoothscale(whole, smaller)
+    left, top = (vessel.x - MIDDLE[0] * long / LONG), (vessel.y - MIDDLE[1] * long / LONG)
+    surface.blit(whole, (round(left), round(top)))
 
 
 def bare_spaces(look: Look, places: BoardPlaces, show: BoardShow) -> dict[Cell, pygame.Surface]:
-    """The corners without their animals, and the boat's space without badges."""
+    """The corners without their animals, and the boat's space without the boat."""
     faces = faces_of(show)
     bare = {}
     for cell in (*ANIMAL_CELLS.values(), BOAT):
         bare[cell] = pygame.Surface((places.cell_px, places.cell_px), 0, 32)
-        face = faces[cell]._replace(mood=None, aboard=())
+        face = faces[cell]._replace(mood=None, aboard=(), away=True)
         draw_face(bare[cell], look, face, cell, bare[cell].get_rect())
     return bare
 
 
-def draw_boat(surface: pygame.Surface, look: Look, places: BoardPlaces, angle: float, scale: float) -> None:
-    """The boat over its space, so many times as large as it is there, turned by some degrees."""
-    size = boat_size(places.cell_px)
-    leaning, grown = round(angle / ANGLE_STEP), round(scale / GROWN / SCALE_STEP)
-    key = (look.theme.name, size, leaning, grown)
-
-    def make() -> pygame.Surface:
-        return pygame.transform.rotozoom(boat_alone(look, size), -leaning * ANGLE_STEP, grown * SCALE_STEP)
-
-    picture = _pictures.get(key, make)
-    surface.blit(picture, picture.get_rect(center=places.cell_rect(BOAT).center))
-
-
-def draw_seated(surface: pygame.Surface, look: Look, places: BoardPlaces, lifts: dict[Animal, float]) -> None:
-    """The animals in the boat, each lifted by so many spaces."""
-    for animal in SEATS:
-        if animal in lifts:
-            x, y = seat_of(animal, places)
-            picture = animal_picture(look, animal, Mood.ABOARD, seated_size(places.cell_px))
-            place = picture.get_rect(center=(round(x), round(y - lifts[animal] * places.cell_px)))
-            surface.blit(picture, place)
-
-
 def draw_all_aboard(
-    surface: pygame.Surface, look: Look, places: BoardPlaces, bare: dict[Cell, pygame.Surface]
+    surface: pygame.Surface, look: Look, places: BoardPlaces, bare: Mapping[Cell, pygame.Surface]
 ) -> None:
-    """A won board as it stays: empty corners, the boat, and everybody in it."""
+    """A won board as it stays: empty corners, and on its space the boat with everybody in it."""
     surface.fblits([(picture, places.cell_rect(cell)) for cell, picture in bare.items()])
-    draw_boat(surface, look, places, 0.0, GROWN)
-    draw_seated(surface, look, places, dict.fromkeys(SEATS, 0.0))
+    x, y = places.cell_rect(BOAT).center
+    vessel = Vessel(x, y + LOW * places.cell_px, ON_SPACE * places.cell_px)
+    draw_side(surface, look, vessel, "far")
+    draw_seated(surface, look, vessel, dict.fromkeys(SEATS, 0.0))
+    draw_side(surface, look, vessel, "near")

@@ -1,4 +1,4 @@
-"""A few words in the largest letters that their room holds, light with a dark edge: read on any ground."""
+"""A few words in the largest letters that their room holds, in the logo's water between paper and ink."""
 
 import math
 from typing import Final
@@ -9,15 +9,21 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role, face, font_at
-from flow_desktop.widgets.theme import Colour
+from flow_desktop.widgets.theme import FOAM, NIGHT, PAPER, WATER, WHITE, Colour
 
-CASING: Final = 0.075
-"""Breadth of the dark edge, in sizes of the font."""
-DROP: Final = 0.05
-DIRECTIONS: Final = 12
+CASING: Final = 0.045
+PAPER_EDGE: Final = 0.05
+"""Breadth of the dark edge and of the light one inside it, in sizes of the font."""
+DROP: Final = 0.04
+SWELL: Final = 0.035
+"""How far letters rise and sink."""
+GLEAM: Final = 0.016
+DIRECTIONS: Final = 20
 LEAST: Final = 12
 LINE: Final = 0.98
 """From line to line, in sizes of the font."""
+WATER_TOP: Final = pygame.Color(WATER)
+WATER_BOTTOM: Final = pygame.Color("#0F5A6B")
 _pictures = SurfaceCache()
 
 
@@ -58,36 +64,79 @@ def _fits(lines: list[str], file: str, size: int, room: tuple[int, int]) -> bool
 
 
 def _size(lines: list[str], file: str, size: int) -> tuple[int, int]:
-    edge = 2 * math.ceil(size * (CASING + DROP))
+    edge = 2 * _edge(size)
     font = font_at(file, size)
     high = font.get_height() + round(size * LINE) * (len(lines) - 1)
     return max(font.size(line)[0] for line in lines) + edge, high + edge
 
 
+def _edge(size: int) -> int:
+    return math.ceil(size * (CASING + PAPER_EDGE + DROP + SWELL))
+
+
 def _drawn(look: Look, file: str, lines: list[str], size: int) -> pygame.Surface:
-    """The letters once, their edge around them, and the same edge a little lower as their shadow."""
-    tones = tones_of(look.theme)
-    sheet = pygame.Surface(_size(lines, file, size), pygame.SRCALPHA)
+    """The letters on a swell with their edges around them; the outer one also lies lower, as their shadow."""
+    tones, room = tones_of(look.theme), _size(lines, file, size)
+    shape = _shape(lines, file, size, room)
+    sheet = pygame.Surface(room, pygame.SRCALPHA)
     sheet.fill(tones.ink.with_alpha(0))
-    casing, lower = size * CASING, round(size * DROP)
-    turns = [math.tau * step / DIRECTIONS for step in range(DIRECTIONS)]
-    around = [(round(casing * math.cos(turn)), round(casing * math.sin(turn))) for turn in turns]
-    _lay(sheet, _rendered(lines, file, size, tones.ink), around, size)
-    sheet.blit(sheet.copy(), (0, lower))
-    _lay(sheet, _rendered(lines, file, size, tones.light), [(0, 0)], size)
+    if look.theme.flat:
+        _ring(sheet, tinted(shape, tones.ink), size * CASING)
+        sheet.blit(tinted(shape, tones.light), (0, 0))
+    else:
+        _ring(sheet, tinted(shape, NIGHT), size * (CASING + PAPER_EDGE))
+        sheet.blit(sheet.copy(), (0, round(size * DROP)))
+        _ring(sheet, tinted(shape, PAPER), size * PAPER_EDGE)
+        _fill_with_water(sheet, shape, lines, size)
     return sheet.subsurface(sheet.get_bounding_rect()).copy()
 
 
-def _rendered(lines: list[str], file: str, size: int, shade: Colour) -> list[pygame.Surface]:
-    return [font_at(file, size).render(line, True, shade) for line in lines]
-
-
-def _lay(
-    sheet: pygame.Surface, pictures: list[pygame.Surface], offsets: list[tuple[int, int]], size: int
-) -> None:
-    """The lines one below the other, each in the middle, once for every offset."""
-    edge = math.ceil(size * (CASING + DROP))
-    for number, picture in enumerate(pictures):
-        x = (sheet.get_width() - picture.get_width()) // 2
+def _shape(lines: list[str], file: str, size: int, room: tuple[int, int]) -> pygame.Surface:
+    """The letters in white, each a little higher or lower than the one before, as on a swell."""
+    shape = pygame.Surface(room, pygame.SRCALPHA)
+    shape.fill(WHITE.with_alpha(0))
+    font, edge = font_at(file, size), _edge(size)
+    for number, line in enumerate(lines):
+        x = (room[0] - font.size(line)[0]) // 2
         y = edge + number * round(size * LINE)
-        sheet.fblits([(picture, (x + right, y + down)) for right, down in offsets])
+        for place, letter in enumerate(line):
+            ahead = font.size(line[: place + 1])[0] - font.size(letter)[0]
+            lift = SWELL * size * math.sin(place * 1.1 + number)
+            shape.blit(font.render(letter, True, WHITE), (x + ahead, round(y + lift)))
+    return shape
+
+
+def tinted(shape: pygame.Surface, shade: Colour) -> pygame.Surface:
+    """A white shape in another colour."""
+    coloured = shape.copy()
+    coloured.fill(shade.with_alpha(255), special_flags=pygame.BLEND_RGBA_MULT)
+    return coloured
+
+
+def _ring(sheet: pygame.Surface, picture: pygame.Surface, reach: float) -> None:
+    """The picture moved to all sides by so much: an edge around it."""
+    turns = [math.tau * step / DIRECTIONS for step in range(DIRECTIONS)]
+    sheet.fblits(
+        [(picture, (round(reach * math.cos(turn)), round(reach * math.sin(turn)))) for turn in turns]
+    )
+
+
+def _fill_with_water(sheet: pygame.Surface, shape: pygame.Surface, lines: list[str], size: int) -> None:
+    """The logo's water: light above, deep below, in every line anew, with a gleam along the upper edges."""
+    width, height = shape.get_size()
+    water = pygame.Surface((1, height), pygame.SRCALPHA)
+    each = round(size * LINE)
+    for y in range(height):
+        below = y - _edge(size)
+        line = min(len(lines) - 1, max(0, int((below - size * 0.2) // each)))
+        share = min(1.0, max(0.0, ((below - line * each) / size - 0.4) / 0.85))
+        water.set_at((0, y), WATER_TOP.lerp(WATER_BOTTOM, share))
+    filled = pygame.transform.scale(water, (width, height))
+    filled.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(filled, (0, 0))
+    gleam, step = shape.copy(), max(1, round(size * GLEAM))
+    gleam.blit(shape, (step, 2 * step), special_flags=pygame.BLEND_RGBA_SUB)
+    gleam.fill(WHITE.with_alpha(0), special_flags=pygame.BLEND_RGBA_MAX)
+    light = tinted(gleam, FOAM)
+    light.set_alpha(215)
+    sheet.blit(light, (step, step))

@@ -25,7 +25,11 @@ class Rising:
     tells_at: float = 0.0
     landings: tuple[float, ...] = ()
 
-    def draw(self, surface: pygame.Surface, look: Look, places: BoardPlaces, seconds: float) -> None:
+    def board_rect(self, look: Look, places: BoardPlaces) -> pygame.Rect:
+        """The board stays where it is."""
+        return places.rect
+
+    def draw(self, surface: pygame.Surface, places: BoardPlaces, seconds: float) -> None:
         """The water over the board."""
         share = min(1.0, seconds / SECONDS)
         draw_tide(surface, places.rect, TIDE * share * (2 - share), seconds)

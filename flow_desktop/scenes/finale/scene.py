@@ -57,7 +57,8 @@ class ClosingScene(Screen):
 
     def build(self) -> Widget:
         """The caption below the board, and in the corner the button that skips."""
-        return StoryPage(self.shell.captions, self.skip, self.board_view.places.rect)
+        board = self.ending.board_rect(self.look, self.board_view.places)
+        return StoryPage(self.shell.captions, self.skip, board)
 
     # Time
 
@@ -124,9 +125,12 @@ class ClosingScene(Screen):
         super().draw(surface)
 
     def background(self, surface: pygame.Surface) -> None:
-        """The veiled screen, the board, and what happens on it."""
+        """What happens when everybody is aboard; else the veiled screen, the board, and the tide over it."""
         seconds = self._performance.told
+        if isinstance(self.ending, Boarding):
+            self.ending.draw(surface, self.look, self.board_view, self._backdrop.picture, seconds)
+            return
         veiled = float(seconds > 0) if self.look.reduced_motion else seconds / VEILING
         self._backdrop.draw_veiled(surface, self.look, veiled)
         self.board_view.draw(surface, self.look)
-        self.ending.draw(surface, self.look, self.board_view.places, seconds)
+        self.ending.draw(surface, self.board_view.places, seconds)

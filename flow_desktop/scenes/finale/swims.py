@@ -13,40 +13,41 @@ from typing import Final, NamedTuple
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import BOAT, STRIDE, Animal, Cell
+from flow_desktop.engine.geometry import STRIDE, Animal, Cell
 from flow_desktop.scenes.board.curves import curve
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.ribbons import ALL_TOGETHER
 from flow_desktop.scenes.board.show import Mood
-from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_picture, animal_size
+from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_size
 from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.ways import Strand, strands, ways_to_boat
-from flow_desktop.scenes.finale.crew import SEATED, SEATS
+from flow_desktop.scenes.finale.crew import Vessel, seated_art
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 
 KEPT_OFF: Final = 0.6
 """How far from the boat's space they leap, in spaces."""
-FIRST: Final = 0.4
+FIRST: Final = 0.45
 """When the first animal sets out."""
-APART: Final = 0.34
+APART: Final = 0.36
 """How much later the next one does."""
-SHORTEST: Final = 1.1
-LONGEST: Final = 1.5
-USUAL: Final = 0.7
+SHORTEST: Final = 1.0
+LONGEST: Final = 1.35
+USUAL: Final = 0.6
 EACH_SPACE: Final = 0.09
-HOP: Final = 0.34
+HOP: Final = 0.62
 BREATH: Final = 0.12
 """From the last landing to the words."""
-REST: Final = 1.2
+REST: Final = 1.4
 FADE: Final = 0.4
-STILL_REST: Final = 1.6
+STILL_REST: Final = 1.8
 Spot = tuple[float, float]
 AFLOAT: Final = 0.84
 """How large a swimming animal is drawn, in spaces."""
-LEAP: Final = 0.5
-"""How high it leaps into the boat, in spaces."""
+LEAPS: Final = {Animal.LEMUR: 0.7, Animal.CAT: 1.2, Animal.DOG: 1.7, Animal.CAPYBARA: 2.2}
+"""How high each leaps over to the boat, in spaces: no two pass the same spot, which would flicker."""
 ROLL: Final = 6.0
 STROKE: Final = 0.55
 """Degrees by which it rolls from side to side, and seconds of that."""
@@ -190,37 +191,35 @@ class Swimmer(NamedTuple):
 
 
 def pose(swim: Swim, seconds: float) -> Swimmer | None:
-    """Where a swimmer is; None before it sets out and once it sits in the boat."""
-    if not swim.begins <= seconds < swim.lands:
+    """Where a swimmer is; None before it sets out and from when it leaps."""
+    if not swim.begins <= seconds < swim.arrives:
         return None
-    if seconds >= swim.arrives:
-        return _leap(swim, (seconds - swim.arrives) / HOP)
     passed = seconds - swim.begins
     share = passed / swim.seconds
-    x, y = swim.course.at(_smooth(share))
+    x, y = swim.course.at(smooth(share))
     gone = min(1.0, passed / 0.3)
-    size = ANIMAL_SHARE + (AFLOAT - ANIMAL_SHARE) * _smooth(gone)
+    size = ANIMAL_SHARE + (AFLOAT - ANIMAL_SHARE) * smooth(gone)
     turn = math.tau * passed / STROKE
     calm = math.sin(math.pi * share) ** 0.5
-    lifted = 0.02 + (FLOATING - 0.02) * _smooth(gone) + BOB * math.sin(2 * turn) * calm
+    lifted = 0.02 + (FLOATING - 0.02) * smooth(gone) + BOB * math.sin(2 * turn) * calm
     return Swimmer(x, y - lifted, size, ROLL * math.sin(turn) * calm)
 
 
-def _leap(swim: Swim, share: float) -> Swimmer:
-    """A bow from the water into the boat."""
-    row, column = divmod(BOAT, STRIDE)
-    seat_x, seat_y = SEATS[swim.animal]
-    end = (column + 0.5 + seat_x, row + 0.5 + seat_y)
+def leaping(swim: Swim, seconds: float) -> float | None:
+    """Which share of its leap somebody has behind it; None when it does not leap."""
+    return (seconds - swim.arrives) / HOP if swim.arrives <= seconds < swim.lands else None
+
+
+def leap(swim: Swim, share: float, seat: Spot, size: float) -> Swimmer:
+    """A bow from the water of the board to a seat in the boat, where it is drawn so large."""
     start = swim.course.spots[-1]
-    x = start[0] + (end[0] - start[0]) * share
+    x = start[0] + (seat[0] - start[0]) * share
     from_y = start[1] - FLOATING
-    y = from_y + (end[1] - from_y) * share - LEAP * 4 * share * (1 - share)
-    size = AFLOAT + (SEATED - AFLOAT) * share + 0.08 * math.sin(math.pi * share)
-    away = 1 if end[0] > start[0] else -1
-    return Swimmer(x, y, size, away * 14 * math.sin(math.pi * share))
+    y = from_y + (seat[1] - from_y) * share - LEAPS[swim.animal] * 4 * share * (1 - share)
+    return Swimmer(x, y, AFLOAT + (size - AFLOAT) * share, 16 * math.sin(math.tau * share))
 
 
-def _smooth(share: float) -> float:
+def smooth(share: float) -> float:
     """Gently off, gently on."""
     bounded = min(1.0, max(0.0, share))
     return bounded * bounded * (3 - 2 * bounded)
@@ -231,17 +230,32 @@ def draw_swimmer(
 ) -> None:
     """One animal on its way."""
     at = pose(swim, seconds)
-    if at is None:
-        return
+    if at is not None:
+        _draw_at(surface, look, places, art("animal", swim.animal, Mood.ABOARD), at)
+
+
+def draw_leaping(
+    surface: pygame.Surface, look: Look, places: BoardPlaces, swim: Swim, seconds: float, vessel: Vessel
+) -> None:
+    """One animal in the air between the board and its seat."""
+    share = leaping(swim, seconds)
+    if share is not None:
+        px, field, (x, y) = places.cell_px, places.field, vessel.seat(swim.animal)
+        at = leap(swim, share, ((x - field.x) / px, (y - field.y) / px), vessel.sitting / px)
+        _draw_at(surface, look, places, seated_art(swim.animal), at)
+
+
+def _draw_at(surface: pygame.Surface, look: Look, places: BoardPlaces, name: ArtName, at: Swimmer) -> None:
+    """A drawing at a moment of its way, from a cache of sizes and angles."""
     whole = animal_size(places.cell_px)
     size = max(SIZE_STEP, round(at.size * places.cell_px / SIZE_STEP) * SIZE_STEP)
     leaning = round(at.angle / ANGLE_STEP)
 
     def make() -> pygame.Surface:
-        upright = animal_picture(look, swim.animal, Mood.ABOARD, whole)
+        upright = look.assets.image(name, (whole, whole))
         return pygame.transform.rotozoom(upright, -leaning * ANGLE_STEP, size / whole)
 
-    picture = _pictures.get((swim.animal, whole, size, leaning), make)
+    picture = _pictures.get((name, whole, size, leaning), make)
     surface.blit(picture, picture.get_rect(center=in_window(places, at.x, at.y)))
 
 
@@ -255,7 +269,7 @@ def draw_ripples(
         age = (passed - number * RIPPLE_EVERY) / RIPPLE_LIFE
         if number < 0 or age >= 1:
             continue
-        share = _smooth(number * RIPPLE_EVERY / swim.seconds)
+        share = smooth(number * RIPPLE_EVERY / swim.seconds)
         if share * swim.course.length < FROM_SHORE:
             continue
         x, y = swim.course.at(share)

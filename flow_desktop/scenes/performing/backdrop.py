@@ -56,6 +56,11 @@ class Backdrop:
         self._shape = _shape_of(shell)
         self.caught = True
 
+    @property
+    def picture(self) -> pygame.Surface:
+        """What was caught, as it was."""
+        return self._plain
+
     def draw_veiled(self, surface: pygame.Surface, look: Look, share: float) -> None:
         """The scene below under a share of its veil; the first frame, without any, has enough to do."""
         if share > 0 and self._veiled.get_size() != self._plain.get_size():

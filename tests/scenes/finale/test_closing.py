@@ -46,7 +46,7 @@ STILL = Settings(language="en", reduced_motion=True)
 def test_four_animals_board_before_it_is_said_that_all_are_aboard(tmp_path: Path) -> None:
     app = ended_app(tmp_path, finished_table(Result.WON))
     closing_of(app)
-    assert 3.5 <= look_on(app) <= 4.5
+    assert 3.5 <= look_on(app) <= 5
     assert heard(app) == ["animal_aboard"] * 4 + ["won"], "once, not again on the page that follows"
     assert "All aboard!" in app.shell.speech.spoken
     assert type(app.stack.top) is ResultsScene and len(app.stack.scenes) == 1
