@@ -18,7 +18,7 @@ from flow_desktop.river_dice.engine.trail import RiverTrail, TrailBook
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
 from flow_desktop.river_dice.scenes.play import RiverPlay
-from flow_desktop.river_dice.scenes.results import RiverResults
+from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.trail import TrailPage
@@ -63,7 +63,7 @@ def _then(*actions: Action) -> Callable[[App], None]:
     return arrange
 
 
-def _played(options: RiverOptions, wanted: Wanted) -> RiverTable:
+def played(options: RiverOptions, wanted: Wanted) -> RiverTable:
     """A table whose game has come so far, by chance."""
     seats = tuple(Seat(_NAMES[number], number, number, number + 1) for number in range(options.players))
     table, chance = RiverTable.new(options, seats), Random(options.seed)
@@ -75,7 +75,7 @@ def _played(options: RiverOptions, wanted: Wanted) -> RiverTable:
 
 
 def _at(options: RiverOptions, wanted: Wanted, shell: Shell) -> Scene:
-    return RiverPlay(_played(options, wanted))
+    return RiverPlay(played(options, wanted))
 
 
 def _from(number: int, phase: RiverPhase) -> Wanted:
@@ -101,6 +101,7 @@ def _trail(shell: Shell) -> Scene:
 _WON: Final = ("1", "2", "3", "5", "A1", "A2", "A4", "B1", "C1", "C6")
 _FAMILY: Final = RiverOptions("otter", 1, "A", STARTING, True)
 _TWO: Final = RiverOptions("heron", 2, "B")
+_AIMED: Final = RiverOptions("heron", 2, scenario=2)
 _EXPLORED: Final = RiverOptions("marten", 1, "C")
 _WRITTEN: Final = RiverOptions("beaver", 1, "D")
 
@@ -125,10 +126,10 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice-cards": RiverExhibit(lambda shell: CardsPage(scenarios()[1].cards), _settle),
     "river-dice-trail": RiverExhibit(_trail, _settle),
     "river-dice-results": RiverExhibit(
-        lambda shell: RiverResults(_played(_FAMILY, lambda table: table.state.round > ROUNDS)), _settle
+        lambda shell: RiverResults(played(_FAMILY, lambda table: table.state.round > ROUNDS)), _settle
     ),
     "river-dice-results-two": RiverExhibit(
-        lambda shell: RiverResults(_played(_TWO, lambda table: table.state.round > ROUNDS)), _settle
+        lambda shell: RiverResults(played(_AIMED, lambda table: table.state.round > ROUNDS)), _settle
     ),
     "river-dice-rules": RiverExhibit(lambda shell: RiverRules(), _settle),
 }

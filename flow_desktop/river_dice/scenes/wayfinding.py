@@ -5,7 +5,7 @@ from flow_desktop.river_dice.scenes import destinations as to
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
-from flow_desktop.river_dice.scenes.results import RiverResults
+from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.trail import TrailPage

@@ -17,6 +17,7 @@ from flow_desktop.river_dice.engine.commands import FinishTurn
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import walk
 
@@ -49,6 +50,14 @@ def act(app: App, action: Action) -> None:
     """Press a key."""
     app.inject(Act(action))
     app.loop_once()
+
+
+def press(app: App, key: str) -> None:
+    """Lead the focus to something of that key and press Enter."""
+    scene = app.stack.top
+    assert isinstance(scene, Screen)
+    scene.focus_on(key)
+    act(app, Action.ACCEPT)
 
 
 def click(app: App, place: tuple[int, int]) -> None:

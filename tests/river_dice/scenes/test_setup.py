@@ -18,7 +18,8 @@ from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.trail import TrailPage
 from flow_desktop.river_dice.table import river_day
 from flow_desktop.table import Seat
-from tests.river_dice.scenes.playing import act, opened
+from flow_desktop.widgets.text_field import CleanedField
+from tests.river_dice.scenes.playing import act, opened, press
 
 
 def at_setup(folder: Path, draft: RiverDraft | None = None) -> App:
@@ -29,12 +30,6 @@ def page(app: App) -> RiverSetupPage:
     scene = app.stack.top
     assert isinstance(scene, RiverSetupPage)
     return scene
-
-
-def press(app: App, key: str) -> None:
-    scene = app.stack.top
-    scene.focus_on(key)  # type: ignore[attr-defined]
-    act(app, Action.ACCEPT)
 
 
 @pytest.mark.rule("river 2.7", "river 10.1")
@@ -91,7 +86,8 @@ def test_people_sit_down_and_are_known_the_next_time(tmp_path: Path) -> None:
     press(app, "add-partner")
     press(app, "seat-0")
     field = page(app).find("name-0")
-    field.on_change("Mia ")  # type: ignore[attr-defined]
+    assert isinstance(field, CleanedField)
+    field.on_change("Mia ")
     press(app, "start")
     scene = app.stack.top
     assert isinstance(scene, RiverPlay)

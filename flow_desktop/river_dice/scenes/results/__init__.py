@@ -1,0 +1,1 @@
+"""The end of a game: the score told line by line, goals, the best so far."""

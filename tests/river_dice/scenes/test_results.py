@@ -1,0 +1,62 @@
+"""The end of a game: the score grows line by line to its sum, and what was reached is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import Action
+from flow_desktop.app.loop import App
+from flow_desktop.river_dice.engine import RiverOptions, score
+from flow_desktop.river_dice.scenes.gallery import played
+from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
+from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
+from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.table import RiverTable
+from tests.river_dice.scenes.playing import act, opened, press
+
+
+def over(**options: object) -> RiverTable:
+    return played(RiverOptions("heron", 2, **options), lambda table: False)  # type: ignore[arg-type]
+
+
+def page(app: App) -> RiverResults:
+    scene = app.stack.top
+    assert isinstance(scene, RiverResults)
+    return scene
+
+
+@pytest.mark.rule("river 8.1", "river 8.2")
+@pytest.mark.parametrize("sheet", "ABCD")
+def test_the_lines_of_every_sheet_come_to_its_sum(sheet: str) -> None:
+    scores = tuple(score(seat) for seat in over(sheet=sheet).state.seats)
+    lines = len(scores[0]) - 1
+    grown = [SumSoFar(scores).after(line) for line in range(lines + 1)]
+    assert grown[0] == [0, 0] and grown[-1] == [each[TOTAL] for each in scores]
+
+
+def test_the_score_is_told_line_by_line_and_a_press_tells_the_rest(tmp_path: Path) -> None:
+    app = opened(tmp_path, lambda shell: RiverResults(over(sheet="B")))
+    scene = page(app)
+    scene._time = 0.0
+    scene.update(2.5 * LINE)
+    assert scene.told == 2 and scene.moving
+    act(app, Action.NAV_DOWN)
+    assert scene.told == 8 and not scene.moving
+
+
+@pytest.mark.rule("river 11.2")
+def test_a_scenario_has_its_verdict_and_a_second_game_its_best(tmp_path: Path) -> None:
+    table = over(scenario=2)
+    scene = page(opened(tmp_path, lambda shell: RiverResults(table)))
+    assert scene.find("verdict").label == "Not this time. Try it again!"
+    assert any("first game on this river" in line for line in scene._news_words())
+    again = page(opened(tmp_path, lambda shell: RiverResults(table)))
+    assert any("Your best on this river: " in line for line in again._news_words())
+    assert "Scenario 2" in again.find("goals").label
+
+
+def test_from_the_trail_to_the_next_table(tmp_path: Path) -> None:
+    app = opened(tmp_path, lambda shell: RiverResults(over(sheet="A")))
+    for key in ("trail", "stone-7", "play-this"):
+        press(app, key)
+    assert isinstance(app.stack.top, RiverSetupPage) and app.stack.top.draft.scenario == 7
