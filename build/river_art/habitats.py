@@ -46,22 +46,22 @@ def _ground(name: str) -> list[str]:
 
 
 def _rivers() -> list[str]:
-    shade, light = _SHADE["rivers"], _LIGHT["rivers"]
+    light = _LIGHT["rivers"]
     waves = "".join(
         f"M{x} {y}c6 -8 12 -8 18 0s12 8 18 0s12 -8 18 0" for x, y in ((25, 40), (20, 62), (25, 84))
     )
-    return [stroke(waves, light, 7), stroke(waves, shade, 3.6)]
+    return [stroke(waves, light, 9), stroke(waves, "#2F6B83", 5.2)]
 
 
 def _wetlands() -> list[str]:
     shade = _SHADE["wetlands"]
     parts = [
         stroke("M22 88q8 -4 16 0t16 0t16 0t12 0M30 97q7 -3 14 0t14 0t14 0", "#E8F3E6", 3.4),
-        stroke("M38 88C38 70 36 54 33 40M52 88C52 66 53 48 54 30M66 88C66 72 69 58 72 46", shade, 3.6),
-        stroke("M45 88C44 76 41 68 37 62M59 88C60 76 64 68 68 64", "#6DA487", 3.2),
+        stroke("M38 88C38 70 36 54 33 40M52 88C52 66 53 48 54 30M66 88C66 72 69 58 72 46", "#2F6653", 4.2),
+        stroke("M45 88C44 76 41 68 37 62M59 88C60 76 64 68 68 64", "#3F7F68", 3.6),
     ]
     for x, y in ((33, 40), (54, 30), (72, 46)):
-        parts.append(stroke(f"M{x} {y - 8}L{x} {y + 8}", "#6B4A2E", 8.4))
+        parts.append(stroke(f"M{x} {y - 8}L{x} {y + 8}", "#5A3A20", 9.6))
         parts.append(stroke(f"M{x} {y - 8}L{x} {y - 15}", shade, 2.4))
     return parts
 
@@ -81,19 +81,20 @@ def _forests() -> list[str]:
 
 
 def _prairies() -> list[str]:
-    shade = _SHADE["prairies"]
-    parts = []
-    for x, y, s in ((34, 56, 1.0), (68, 50, 0.95), (50, 88, 1.25)):
-        blades = "".join(
-            f"M{x:g} {y:g}Q{x + dx * 0.4 * s:g} {y - 12 * s:g} {x + dx * s:g} {y - 20 * s + abs(dx) * 0.5:g}"
-            for dx in (-12, -6, 0, 6, 12)
-        )
-        parts.append(stroke(blades, shade, 3.4 * s))
-        parts.append(
-            fill(disc(x - 12 * s, y - 15 * s, 3.4 * s) + disc(x + 12 * s, y - 15 * s, 3.4 * s), "#FFF4CF")
-        )
-    parts.append(stroke("M24 70q9 -5 18 0M62 72q9 -5 18 0", "#C79B45", 2.8))
-    return parts
+    """Long grass that bends in the wind, its ears heavy."""
+    stalks, ears = [], []
+    for x, top, bend in ((26, 50, 20), (38, 38, 24), (52, 46, 24), (64, 56, 18)):
+        stalks.append(f"M{x} 92Q{x} {top + 8} {x + bend} {top}")
+        for k in range(4):
+            ex, ey = x + bend - k * 5.2, top + 0.4 * k * k - 1
+            ears.append(f"M{ex:g} {ey:g}l5.4 5.6")
+    low = "M18 92q-3 -12 -7 -17M32 92q4 -14 10 -18M46 92q4 -16 11 -20M60 92q5 -13 13 -16M74 92q4 -9 11 -12"
+    return [
+        stroke(low, "#A87A30", 3.6),
+        stroke("".join(stalks), "#7A5218", 3.6),
+        stroke("".join(ears), "#7A5218", 5),
+        stroke("M14 94q19 5 38 0t38 0", "#FFF7DC", 3.2),
+    ]
 
 
 def _mountains() -> list[str]:

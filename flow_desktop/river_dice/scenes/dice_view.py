@@ -8,17 +8,12 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.physics.cube import about, after, upright
 from flow_desktop.physics.dice import DiePose, DieThrow, Tray, Tumble, throw
-from flow_desktop.river_dice.scenes.colours import (
-    MOSS,
-    MOSS_LIGHT,
-    PINE_DEEP,
-)
 from flow_desktop.river_dice.scenes.die_pictures import draw_die
+from flow_desktop.river_dice.scenes.painting.moss import draw_moss
 from flow_desktop.river_dice.scenes.table_dice import TableDie, die_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.theme import PANEL_RADIUS
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 _SHARE: Final = 0.32
@@ -95,12 +90,7 @@ class DiceTray(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Moss, rings, and the dice over them."""
-        draw_box(
-            surface, self.rect, look.px(PANEL_RADIUS), PINE_DEEP if not look.theme.flat else look.theme.edge
-        )
-        draw_box(surface, self.rect.inflate(-look.px(8), -look.px(8)), look.px(PANEL_RADIUS - 4), MOSS)
-        inner = self.rect.inflate(-look.px(28), -look.px(28))
-        draw_box(surface, inner, look.px(PANEL_RADIUS - 10), MOSS.mixed(MOSS_LIGHT, 0.6))
+        draw_moss(surface, look, self.rect)
         now = self.rolling()
         poses = {} if now is None else dict(zip(_rolled(self.dice, now[0]), now[0].pose(now[1]), strict=True))
         chosen = self.chosen()

@@ -12,6 +12,7 @@ from flow_desktop.physics.dice import DiePose
 from flow_desktop.river_dice.engine.content import dice_box
 from flow_desktop.river_dice.engine.goods import ANIMALS
 from flow_desktop.river_dice.scenes.colours import (
+    BRAND,
     MAPLE,
     MAPLE_DARK,
     MAPLE_EDGE,
@@ -21,6 +22,7 @@ from flow_desktop.river_dice.scenes.colours import (
     SPECIAL,
     SPECIAL_DARK,
 )
+from flow_desktop.river_dice.scenes.painting.water_colour import smooth
 from flow_desktop.river_dice.scenes.table_dice import readings
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import Colour
@@ -39,36 +41,80 @@ _cache = SurfaceCache()
 Point = tuple[float, float]
 
 
-def face_picture(look: Look, kind: str, face: int) -> pygame.Surface:
-    """What is branded on a face, without its ground."""
-    return _cache.get(("face", kind, face), lambda: _make_face(look, kind, face))
+def face_picture(look: Look, kind: str, face: int, side: int = FACE) -> pygame.Surface:
+    """What is branded on a face, on the grain of its wood."""
+    return _cache.get(("face", kind, face, side), lambda: _make_face(look, kind, face, side))
 
 
-def _make_face(look: Look, kind: str, face: int) -> pygame.Surface:
-    sheet = pygame.Surface((FACE, FACE), pygame.SRCALPHA)
-    sheet.fill(MAPLE_EDGE.with_alpha(0))
+def _make_face(look: Look, kind: str, face: int, side: int) -> pygame.Surface:
+    sheet = _wood(kind, face, side)
     found = readings(kind, face)
+    middle = side // 2, side // 2
     if len(found) == len(ANIMALS):
-        _stamp(sheet, look, "animal_any", 70, (FACE // 2, FACE // 2))
+        _stamp(sheet, look, "animal_any", side * 0.72, middle)
     elif not found:
-        _stamp(sheet, look, f"sign_{dice_box().signs[face - 1]}", 76, (FACE // 2, FACE // 2))
+        _stamp(sheet, look, f"sign_{dice_box().signs[face - 1]}", side * 0.76, middle)
     elif len(found) == 1:
-        _stamp(sheet, look, f"animal_{ANIMALS[found[0][0]]}", 76, (FACE // 2, FACE // 2))
+        _stamp(sheet, look, f"animal_{ANIMALS[found[0][0]]}", side * 0.78, middle)
     else:
-        pygame.draw.line(sheet, MAPLE_EDGE, (FACE * 0.2, FACE * 0.8), (FACE * 0.8, FACE * 0.2), 3)
-        for (animal, count), at in zip(found, ((0.32, 0.32), (0.68, 0.68)), strict=True):
+        pygame.draw.line(sheet, BRAND, (side * 0.2, side * 0.8), (side * 0.8, side * 0.2), max(2, side // 30))
+        for (animal, count), at in zip(found, (0.32, 0.68), strict=True):
             name = f"animal_{ANIMALS[animal]}"
-            middle = round(FACE * at[0]), round(FACE * at[1])
+            place = round(side * at), round(side * at)
+            away = side // 10
             if count == 1:
-                _stamp(sheet, look, name, 46, middle)
+                _stamp(sheet, look, name, side * 0.48, place)
             else:
-                _stamp(sheet, look, name, 34, (middle[0] - 10, middle[1] + 10))
-                _stamp(sheet, look, name, 34, (middle[0] + 10, middle[1] - 8))
+                _stamp(sheet, look, name, side * 0.36, (place[0] - away, place[1] + away))
+                _stamp(sheet, look, name, side * 0.36, (place[0] + away, place[1] - away))
     return sheet
 
 
-def _stamp(sheet: pygame.Surface, look: Look, name: str, side: int, at: tuple[int, int]) -> None:
-    picture = look.assets.image(name, (side, side))
+def _wood(kind: str, face: int, side: int) -> pygame.Surface:
+    """The grain, and in every corner the brand of the kind of die: it tells whose it is without colour."""
+
+    def paint(layer: pygame.Surface, times: int) -> None:
+        full = side * times
+        dark = _BODY[kind][1].with_alpha(95)
+        for k in range(7):
+            level = full * (0.1 + 0.13 * k)
+            line = [
+                (full * t, level + full * 0.03 * math.sin(t * 5 + face * 2 + k * 0.9))
+                for t in (0.06 + 0.88 * step / 12 for step in range(13))
+            ]
+            pygame.draw.lines(layer, dark, False, line, max(1, full // 70))
+        if kind in ("bear", "hawk"):
+            frame = pygame.Rect(full * 0.075, full * 0.075, full * 0.85, full * 0.85)
+            pygame.draw.rect(layer, BRAND, frame, max(2, full // 40), border_radius=round(full * 0.13))
+        for x in (-1, 1):
+            for y in (-1, 1):
+                at = full * (0.5 + 0.34 * x), full * (0.5 + 0.34 * y)
+                _corner(layer, kind, at, (x, y), full)
+
+    return smooth((side, side), MAPLE_EDGE, paint)
+
+
+def _corner(layer: pygame.Surface, kind: str, at: Point, way: tuple[int, int], full: int) -> None:
+    """Special: a dot. Bear: crossed lines. Hawk: a chevron. The common dice have none."""
+    reach, width = full * 0.062, max(2, full // 36)
+    (x, y), shade = at, BRAND.with_alpha(220)
+    if kind == "special":
+        pygame.draw.circle(layer, shade, at, reach)
+    elif kind == "bear":
+        for shift in (-reach * 0.6, reach * 0.6):
+            pygame.draw.line(layer, shade, (x - reach, y + shift), (x + reach, y + shift), width)
+            pygame.draw.line(layer, shade, (x + shift, y - reach), (x + shift, y + reach), width)
+    elif kind == "hawk":
+        ends = [
+            (x - way[0] * reach * 1.4, y),
+            (x + way[0] * reach, y + way[1] * reach),
+            (x, y - way[1] * reach * 1.4),
+        ]
+        pygame.draw.lines(layer, shade, False, ends, width)
+
+
+def _stamp(sheet: pygame.Surface, look: Look, name: str, side: float, at: tuple[int, int]) -> None:
+    picture = look.assets.image(name, (round(side), round(side)))
     sheet.blit(picture, picture.get_rect(center=at))
 
 
@@ -109,7 +155,8 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
         )
     small = pygame.transform.smoothscale(large, (side, side))
     for face in seen:
-        texture = _laid(face_picture(look, kind, face.face), face, width)
+        detail = FACE if width <= FACE * 1.2 else 2 * FACE
+        texture = _laid(face_picture(look, kind, face.face, detail), face, width)
         if texture is not None:
             at = side / 2 + face.middle[0] * width, side / 2 + face.middle[1] * width
             small.blit(texture, texture.get_rect(center=(round(at[0]), round(at[1]))))
@@ -127,7 +174,7 @@ def _laid(texture: pygame.Surface, face: Side, width: float) -> pygame.Surface |
     first, second = math.atan2(g, f), math.atan2(h, e)
     before, then = math.degrees((second - first) / 2), math.degrees((second + first) / 2)
     turned = pygame.transform.rotozoom(texture, -before, 1.0)
-    share = width / FACE
+    share = width / texture.get_width()
     size = (
         max(1, round(turned.get_width() * long * share)),
         max(1, round(turned.get_height() * short * share)),

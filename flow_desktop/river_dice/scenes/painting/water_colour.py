@@ -49,7 +49,7 @@ def wash(
     ):
         for x, y, reach in blots:
             pygame.draw.circle(layer, shade, (x, y), max(0.5, reach - less))
-    layer.blit(_mottle(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    layer.blit(mottled(ground.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(layer, (0, 0))
 
 
@@ -75,7 +75,7 @@ def _noise(side: int, low: int, name: str) -> pygame.Surface:
 
 
 @cache
-def _mottle(size: tuple[int, int]) -> pygame.Surface:
+def mottled(size: tuple[int, int]) -> pygame.Surface:
     """Pigment that settles unevenly: white with a changing alpha."""
     few = max(2, min(size[0] // 14, _GRAINS)), max(2, min(size[1] // 14, _GRAINS))
     grey = pygame.transform.smoothscale(_noise(_GRAINS, 120, "mottle").subsurface((0, 0, *few)), size)
