@@ -4,70 +4,20 @@ from random import Random
 
 from build.art import palette as c
 from build.art.greenery import pine, shade, tree
-from build.art.pen import Point, curve, disc, fill, outlined, picture, polygon, stroke, turned
+from build.art.pen import curve, disc, outlined, picture, polygon, shapes, stroke, turned
 from build.art.scatter import fill_up
 from build.art.shores import CENTRE, Land, lands
 from build.art.tiles import ground, outlines, water
-
-HULL: tuple[Point, ...] = (
-    (64, 14), (73, 25), (80.5, 42), (83, 62), (81.5, 84), (76, 104), (64, 108),
-    (52, 104), (46.5, 84), (45, 62), (47.5, 42), (55, 25),
-)  # fmt: skip
-
-
-def _shrunk(share: float, down: float = 0) -> list[Point]:
-    return [(64 + (x - 64) * share, 63 + (y - 63) * share + down) for x, y in HULL]
-
-
-def _deck() -> list[str]:
-    planks = "".join(
-        polygon([(x, 40 + abs(x - 64) * 1.3), (x, 98 - abs(x - 64) * 0.3)], closed=False)
-        for x in (53, 57.4, 61.8, 66.2, 70.6, 75)
-    )
-    benches = "".join(polygon([(64 - w, y), (64 + w, y)], closed=False) for y, w in ((38, 10), (98, 10.5)))
-    return [
-        outlined(curve(HULL, closed=True), c.WOOD_DARK, c.INK, 3),
-        stroke(curve(_shrunk(0.925), closed=True), c.CUT, 2.2),
-        fill(curve(_shrunk(0.86), closed=True), c.WOOD_LIGHT),
-        stroke(planks, c.WOOD, 1.2),
-        stroke(benches, c.INK, 6.2),
-        stroke(benches, "#D9A467", 3.8),
-    ]
-
-
-def _cabin() -> list[str]:
-    roof = curve([(53, 74), (64, 72), (75, 74), (75, 92), (64, 93.5), (53, 92)], closed=True)
-    return [
-        outlined(roof, c.CORAL, c.INK, 2.4),
-        stroke(polygon([(64, 73.5), (64, 92)], closed=False), c.SAND, 2),
-        stroke("M58.5 75.5L58.5 90.5M69.5 75.5L69.5 90.5", "#B9533F", 1.2),
-    ]
-
-
-def _sail() -> list[str]:
-    """A sail full of wind, seen from above as a broad crescent across the boat."""
-    cloth = "M29 62C38 40 52 33 64 33C76 33 90 40 99 62C88 54 77 51 64 51C51 51 40 54 29 62Z"
-    seams = "M45 43.5Q48 48 49.5 53M64 33.5L64 51M83 43.5Q80 48 78.5 53"
-    stripe = "M35.5 52C44 42.5 53 39.4 64 39.4C75 39.4 84 42.5 92.5 52"
-    return [
-        stroke("M31 60Q64 44 97 60", c.INK, 5.6),
-        stroke("M31 60Q64 44 97 60", c.WOOD_LIGHT, 3),
-        outlined(cloth, c.PAPER, c.INK, 2.6),
-        stroke(stripe, c.CORAL, 3.6),
-        stroke(seams, c.SAND_SHADE, 1.3),
-        outlined(disc(64, 53, 4.4), c.CUT, c.INK, 2.2),
-    ]
+from build.characters.boat_above import HULL, PARTS
 
 
 def boat() -> list[str]:
     """The boat itself, bow to the north."""
-    wake = "M38 70Q37 90 46 108M90 70Q91 90 82 108M47 24Q51 14 58 9M81 24Q77 14 70 9M56 115Q64 118 72 115"
+    wake = "M37 66Q36 88 44 104M92 70Q93 90 84 106M46 26Q50 14 57 8M82 26Q78 14 71 8M55 115Q64 119 73 115"
     return [
-        fill(curve(_shrunk(1.1, 1), closed=True), c.WATER_EDGE),
+        stroke(HULL, c.WATER_EDGE, 9),
         stroke(wake, c.FOAM, 2.6),
-        *_deck(),
-        *_cabin(),
-        *_sail(),
+        *shapes(PARTS),
     ]
 
 

@@ -9,6 +9,8 @@ from random import Random
 
 from build.art import palette as c
 from build.art.pen import Point, curve, disc, fill, outlined, picture, polygon, rectangle, stroke
+from build.characters.canvas import Canvas
+from build.characters.vessel import vessel
 
 STRIPS, WIDE, HIGH = 7, 800, 1080
 LENGTH = STRIPS * WIDE
@@ -297,17 +299,10 @@ def _buoy() -> str:
 
 def _boat() -> str:
     """Our boat under sail."""
-    parts = [
-        f'<ellipse cx="64" cy="113" rx="54" ry="10" fill="{c.FOAM}" fill-opacity="0.6"/>',
-        stroke("M62 92V12", c.WOOD_DARK, 5),
-        outlined("M66 16C104 36 110 62 104 82H66Z", c.PAPER, c.INK, 4),
-        outlined("M58 26C36 44 26 64 26 80H58Z", "#F0805C", c.INK, 4),
-        stroke("M74 40C88 48 94 60 95 74", "#D9BF86", 4),
-        outlined("M14 88H116C112 106 98 114 84 114H44C30 114 18 104 14 88Z", c.WOOD_LIGHT, c.INK, 5),
-        stroke("M20 98H110", c.WOOD_DARK, 4),
-        outlined("M62 12L82 6L62 2Z", "#FFC857", c.INK, 3),
-    ]
-    return picture(parts)
+    canvas = Canvas(128, 128)
+    canvas.oval(64, 116, 56, 10, c.FOAM, opacity=0.6)
+    vessel(canvas, "translate(61,113) scale(0.325)", ink=10)
+    return canvas.svg()
 
 
 def vessels() -> dict[str, str]:

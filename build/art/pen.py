@@ -104,6 +104,17 @@ def outlined(data: str, colour: str, line: str, width: float) -> str:
     )
 
 
+def shapes(parts: Iterable[tuple[str, str, str, float]]) -> list[str]:
+    """Paths with their fill, and the colour and breadth of their line; 'none' leaves one of them out."""
+    drawn = []
+    for data, colour, line, width in parts:
+        if colour == "none":
+            drawn.append(stroke(data, line, width))
+        else:
+            drawn.append(fill(data, colour) if line == "none" else outlined(data, colour, line, width))
+    return drawn
+
+
 def rectangle(x: float, y: float, width: float, height: float, colour: str, radius: float = 0) -> str:
     """A filled, possibly rounded, rectangle."""
     rounding = f' rx="{number(radius)}"' if radius else ""

@@ -1,7 +1,8 @@
 """Dice, bird tokens, the tiles' back and the small signs that the board wears."""
 
 from build.art import palette as c
-from build.art.pen import disc, fill, outlined, picture, rectangle, stroke, turn_arrow
+from build.art.pen import disc, fill, outlined, picture, rectangle, shapes, stroke, turn_arrow
+from build.characters.tern import PARTS
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -33,22 +34,11 @@ def die(face: int, black: bool) -> str:
 
 def bird_token() -> str:
     """A tern on a warm disc: a plain white shape that still reads at 28 pixels."""
-    body = (
-        "M22 70C20 58 30 46 44 46C56 46 63 54 72 60C84 67 98 68 116 64C106 76 96 82 88 84C78 96 58 100 42 93"
-        "C30 88 24 80 22 70Z"
-    )
-    wing = "M50 64C62 66 78 74 104 72C92 84 74 88 60 84C50 81 46 72 50 64Z"
-    cap = "M23 63C25 53 33 46 44 46C51 46 56 49 60.5 52C52 58 36 62 23 63Z"
     return picture(
         [
             outlined(disc(64, 64, 58), "#F3A683", c.INK, 5),
             fill(disc(64, 64, 50), c.SUN),
-            stroke("M56 95L54 108M68 95L69 108M54 108L47 109M69 108L62 109", c.INK, 5),
-            outlined("M24 64L8 72L25 75Z", c.CORAL, c.INK, 4),
-            outlined(body, "#FFFFFF", c.INK, 5),
-            fill(cap, c.INK),
-            outlined(wing, "#BFD9DC", c.INK, 4),
-            fill(disc(36.5, 66.5, 4.2), c.INK),
+            *shapes(PARTS),
         ],
         title="bird",
     )

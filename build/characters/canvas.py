@@ -1,6 +1,6 @@
 """A sheet of vector paper: collects shapes and writes them as SVG of the subset the game renders."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from build.characters.palette import INK, PAPER
@@ -80,6 +80,14 @@ class Canvas:
         """A filled ellipse."""
         top = f"M{cx - rx:g},{cy:g} A{rx:g},{ry:g} 0 1 1 {cx + rx:g},{cy:g}"
         self.fill(f"{top} A{rx:g},{ry:g} 0 1 1 {cx - rx:g},{cy:g} Z", color, edge=edge, opacity=opacity)
+
+    def shapes(self, parts: Iterable[tuple[str, str, str, float]]) -> None:
+        """Paths with their fill, and the colour and breadth of their line; 'none' leaves one of them out."""
+        for d, color, ink, width in parts:
+            if color != "none":
+                self.fill(d, color)
+            if ink != "none":
+                self.line(d, ink, width)
 
     def svg(self) -> str:
         """The finished document."""

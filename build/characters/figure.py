@@ -46,12 +46,17 @@ HEADS = {
 def draw_animal(character: Character, mood: str) -> str:
     """The SVG of an animal in a mood, 128 by 128; 'seated' is how it sits in the boat."""
     canvas = Canvas(128, 128, edge=EDGE)
+    with canvas.at("translate(2.2,0.2) scale(0.966)"):
+        draw_figure(canvas, character, mood)
+    return canvas.svg()
+
+
+def draw_figure(canvas: Canvas, character: Character, mood: str) -> None:
+    """An animal in a mood, on 128 by 128 units of a sheet."""
     draw = {
         "hopeful": _hopeful, "alarmed": _alarmed, "aboard": _aboard, "waiting": _waiting, "seated": _seated,
     }[mood]  # fmt: skip
-    with canvas.at("translate(2.2,0.2) scale(0.966)"):
-        draw(canvas, character)
-    return canvas.svg()
+    draw(canvas, character)
 
 
 def _head(canvas: Canvas, character: Character, mood: str) -> None:

@@ -1,7 +1,8 @@
 """Grounds and creatures of the cards' pictures: sea, wave, sea bird, boat from above."""
 
+from build.characters import boat_above, tern
 from build.characters.canvas import Canvas
-from build.characters.palette import CORAL, DEEP, FOAM, INK, PAPER, SAND, SUN, WATER, WOOD, WOOD_DARK
+from build.characters.palette import DEEP, FOAM, PAPER, SAND, SUN, WATER
 
 GROUND = "M12,0 L148,0 Q160,0 160,12 L160,108 Q160,120 148,120 L12,120 Q0,120 0,108 L0,12 Q0,0 12,0 Z"
 
@@ -38,42 +39,17 @@ def great_wave(canvas: Canvas, place: str) -> None:
 
 
 def sea_bird(canvas: Canvas, place: str) -> None:
-    """A plump white sea bird that spreads its wings over what it guards; stands on the origin."""
-    with canvas.at(place):
-        canvas.line("M-6,-8 L-6,-1 M6,-8 L6,-1 M-10,0 L-3,0 M3,0 L10,0", CORAL, 3)
-        for s in (-1, 1):
-            canvas.fill(
-                f"M{s * 12:g},-30 C{s * 26:g},-48 {s * 44:g},-50 {s * 56:g},-44 C{s * 52:g},-38 "
-                f"{s * 50:g},-36 {s * 47:g},-34 "
-                f"C{s * 46:g},-28 {s * 43:g},-26 {s * 38:g},-25 C{s * 36:g},-19 {s * 32:g},-17 "
-                f"{s * 27:g},-17 "
-                f"C{s * 22:g},-12 {s * 16:g},-12 {s * 10:g},-14 Z",
-                "#C9DCE2",
-            )
-            canvas.line(f"M{s * 12:g},-30 C{s * 26:g},-48 {s * 44:g},-50 {s * 56:g},-44", "#FFFFFF", 3.4)
-            canvas.line(f"M{s * 20:g},-26 L{s * 45:g},-35 M{s * 18:g},-20 L{s * 36:g},-26", "#8FAEBB", 2)
-        canvas.fill(
-            "M-19,-24 C-20,-40 -13,-46 -13,-56 C-12,-68 12,-68 13,-56 C13,-46 20,-40 19,-24 C17,-10 "
-            "8,-6 0,-6 "
-            "C-8,-6 -17,-10 -19,-24 Z",
-            canvas.glow(-4, -40, 44, "#FFFFFF", "#D5E4E8"),
-        )
-        canvas.fill("M-13,-56 C-12,-70 12,-70 13,-56 C7,-60 -7,-60 -13,-56 Z", INK)
-        canvas.oval(-6, -53, 2.7, 3.1, INK)
-        canvas.oval(6, -53, 2.7, 3.1, INK)
-        canvas.fill("M-4,-49 Q0,-52 4,-49 L0,-40 Z", CORAL)
-        canvas.oval(-10, -48, 2.8, 1.9, "#FF8E7A", opacity=0.7)
-        canvas.oval(10, -48, 2.8, 1.9, "#FF8E7A", opacity=0.7)
+    """The tern; it stands on the origin."""
+    with canvas.at(place), canvas.at("scale(0.7) translate(-61,-109)"):
+        canvas.line(tern.BODY, PAPER, 13)
+        canvas.shapes(tern.PARTS)
 
 
 def boat_from_above(canvas: Canvas, place: str) -> None:
-    """The boat, bow up, 24 by 44 units."""
-    with canvas.at(place):
-        hull = "M0,-24 C11,-14 13,0 11,18 Q0,23 -11,18 C-13,0 -11,-14 0,-24 Z"
-        canvas.fill(hull, WOOD)
-        canvas.fill("M0,-17 C7,-10 8,2 7,13 Q0,16 -7,13 C-8,2 -7,-10 0,-17 Z", WOOD_DARK)
-        canvas.line("M-9,-2 L9,-2 M-9,9 L9,9", SAND, 3.6)
-        canvas.line(hull, PAPER, 2.4)
+    """The boat, bow up, 24 by 44 units, as it lies on its tile."""
+    with canvas.at(place), canvas.at("scale(0.47) translate(-64,-61)"):
+        canvas.line(boat_above.HULL, PAPER, 10)
+        canvas.shapes(boat_above.PARTS)
 
 
 def zed(canvas: Canvas, x: float, y: float, size: float) -> None:

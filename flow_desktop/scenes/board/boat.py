@@ -16,14 +16,14 @@ from flow_desktop.widgets.theme import WHITE
 
 DRAWN: Final = 128
 HULL: Final = (
-    (64, 13), (73, 24), (81, 41), (84.5, 62), (83, 85), (77, 105), (64, 109.5),
-    (51, 105), (45, 85), (43.5, 62), (47, 41), (55, 24),
+    (64, 10), (75, 21), (83, 40), (86, 61), (84.5, 84), (77.5, 107), (64, 111),
+    (50.5, 107), (43.5, 84), (42, 61), (45, 40), (53, 21),
 )  # fmt: skip
-SAIL: Final = (
-    (27.5, 63.5), (33, 53), (43, 41), (53, 34), (64, 31.5), (75, 34), (85, 41), (95, 53), (100.5, 63.5),
-    (88, 56), (76, 53), (64, 58), (52, 53), (40, 56),
-)  # fmt: skip
-"""The outlines of hull and sail in the boat's drawing, ink and all."""
+SAILS: Final = (
+    ((63, 14), (84, 20.5), (94, 32), (99, 43), (101, 55), (88, 51), (76, 50), (63, 53)),
+    ((63, 52), (80, 53), (94, 59), (103, 70), (108, 86), (107.5, 103), (94, 91), (80, 83), (63, 82)),
+)
+"""The outlines of hull and sails in the boat's drawing, ink and all."""
 OVERSAMPLING: Final = 3
 SHADOW: Final = 90
 _pictures = SurfaceCache()
@@ -55,11 +55,11 @@ def boat_alone(look: Look, size: int) -> pygame.Surface:
 
 
 def _outline(size: int) -> pygame.Surface:
-    """Hull and sail as one white shape."""
+    """Hull and sails as one white shape."""
     large = pygame.Surface((size * OVERSAMPLING, size * OVERSAMPLING), pygame.SRCALPHA)
     large.fill(WHITE.with_alpha(0))
     each = size * OVERSAMPLING / DRAWN
-    for outline in (_rounded(HULL), SAIL):
+    for outline in (_rounded(HULL), *SAILS):
         pygame.draw.polygon(large, WHITE, [(x * each, y * each) for x, y in outline])
     return pygame.transform.smoothscale(large, (size, size))
 
