@@ -5,18 +5,21 @@ from build.art.pen import curve, disc, fill, outlined, picture, polygon, rectang
 
 SIDE = 200
 _PINE = "#2F4A3F"
+HORIZON = 104
+"""Both covers have their horizon here, and the river leaves one box and enters the other below it."""
+_STREAM = ((-6, 143), (18, 140), (40, 148), (66, 138), (96, 132), (118, 122), (128, 112), (122, 106))
 
 
 def _box(cover: list[str], lid: str, lid_dark: str, title: str) -> str:
-    """A square box seen from the front: its lid, its cover, an edge in the light."""
+    """The lid of a square box seen from the front: its cover, an edge in the light."""
     return picture(
         [
-            rectangle(8, 10, 184, 186, c.INK, 14),
-            rectangle(12, 14, 176, 178, lid_dark, 11),
-            rectangle(12, 14, 176, 166, lid, 11),
-            rectangle(20, 22, 160, 150, c.INK, 8),
+            rectangle(8, 10, 184, 174, c.INK, 12),
+            rectangle(12, 14, 176, 166, lid_dark, 9),
+            rectangle(12, 14, 176, 158, lid, 9),
+            rectangle(18, 20, 164, 146, c.INK, 7),
             *cover,
-            stroke("M20 30C20 24 23 22 28 22L172 22", c.PAPER, 3, 0.5),
+            stroke("M20 30C20 24 23 22 28 22L172 22", c.PAPER, 2.6, 0.55),
         ],
         SIDE,
         SIDE,
@@ -25,19 +28,24 @@ def _box(cover: list[str], lid: str, lid_dark: str, title: str) -> str:
 
 
 def flow_box() -> str:
-    """Sun, sea and a little boat."""
+    """Sun, sea and a little boat; the river of the other box comes in from the right."""
+    sea = [(20, HORIZON), (180, HORIZON)]
     return _box(
         [
-            rectangle(22, 24, 156, 146, "#FCE0BC", 7),
-            rectangle(22, 24, 156, 60, "#7EC3CF", 7),
-            fill(disc(100, 92, 30), "#FFF3D0"),
-            fill("M22 96Q60 84 100 96T178 94L178 170L22 170Z", c.WATER_SHADE),
-            fill("M22 116Q60 104 100 116T178 114L178 170L22 170Z", c.WATER_EDGE),
-            outlined("M66 118L134 118C130 134 120 140 100 140C80 140 70 134 66 118Z", c.WOOD_LIGHT, c.INK, 4),
-            outlined("M97 112L97 56L64 106Q80 114 97 112Z", c.CORAL, c.INK, 4),
-            outlined("M104 112L104 48L140 106Q122 114 104 112Z", c.SUN, c.INK, 4),
-            fill("M22 140Q60 128 100 140T178 138L178 170L22 170Z", c.DEEP_LIGHT),
-            stroke("M36 152q10 -6 20 0t20 0M112 156q10 -6 20 0t20 0", c.WATER_LIGHT, 3.4),
+            rectangle(20, 22, 160, 142, "#FCE0BC", 6),
+            fill("M26 22L174 22Q180 22 180 28L180 70Q140 60 100 70T20 66L20 28Q20 22 26 22Z", "#8CCBD4"),
+            fill(disc(134, HORIZON, 26), "#FFF3D0"),
+            fill(polygon([*sea, (180, 158), (174, 164), (26, 164), (20, 158)]), c.WATER_SHADE),
+            fill("M20 118Q60 110 100 118T180 116L180 158L174 164L26 164L20 158Z", c.WATER_EDGE),
+            stroke("M118 111L152 111M124 115L144 115", "#FFF3D0", 2.4, 0.8),
+            outlined("M50 122L118 122C114 138 104 144 84 144C64 144 54 138 50 122Z", c.WOOD_LIGHT, c.INK, 4),
+            outlined("M81 116L81 70L52 110Q66 118 81 116Z", c.CORAL, c.INK, 4),
+            outlined("M88 116L88 62L122 110Q106 118 88 116Z", c.SUN, c.INK, 4),
+            fill("M20 142Q60 132 100 142T180 140L180 158L174 164L26 164L20 158Z", c.DEEP_LIGHT),
+            fill("M206 134Q180 132 156 140Q140 146 122 146Q148 155 172 155Q190 154 206 152Z", "#41798C"),
+            fill("M206 136Q180 134 158 142Q140 148 124 147Q148 153 172 153Q190 152 206 150Z", "#6FA8B5"),
+            stroke("M203 144Q176 141 152 148", "#BFE0E4", 2.6),
+            stroke("M34 152q10 -6 20 0t20 0", c.WATER_LIGHT, 3.2),
         ],
         c.WATER_EDGE,
         c.DEEP,
@@ -55,39 +63,54 @@ def _tree(x: float, foot: float, size: float) -> list[str]:
 
 
 def river_dice_box() -> str:
-    """A river that runs out of its wood, and a die with a fish."""
-    river = [(112, 86), (92, 98), (128, 112), (82, 130), (120, 152), (92, 172)]
+    """A river that runs out of its wood and over the edge of its box, and a die with a fish."""
     die = (
-        "M62,92 L118,92 Q128,92 128,102 L128,156 Q128,166 118,166 L62,166 "
-        "Q52,166 52,156 L52,102 Q52,92 62,92 Z"
+        "M104,98 L152,98 Q161,98 161,107 L161,151 Q161,160 152,160 L104,160 "
+        "Q95,160 95,151 L95,107 Q95,98 104,98 Z"
     )
     return _box(
         [
-            rectangle(22, 24, 156, 146, "#F4ECD8", 7),
-            rectangle(22, 24, 156, 54, "#CFE1DD", 7),
-            fill("M22 84L60 44L84 72L112 36L150 80L178 60L178 170L22 170Z", "#A9A3BE"),
-            fill("M60 44L70 56L62 60L54 54ZM112 36L124 50L113 56L102 48Z", "#FFFFFF"),
-            fill("M22 92Q60 76 100 90T178 84L178 170L22 170Z", "#7FA784"),
-            stroke(curve(river), "#4F8699", 26),
-            stroke(curve(river), "#6FA8B5", 21),
-            stroke(curve(river), "#9CCBD3", 9),
-            *_tree(40, 132, 50),
-            *_tree(166, 138, 54),
-            *_tree(146, 112, 34),
-            outlined(die, "#E6C594", c.INK, 5),
-            stroke("M62 99L118 99", "#F6E7C8", 4),
+            rectangle(20, 22, 160, 142, "#F4ECD8", 6),
+            fill("M26 22L174 22Q180 22 180 28L180 66L20 66L20 28Q20 22 26 22Z", "#CFE1DD"),
+            fill(f"M20 92L58 62L84 88L122 54L152 90L180 74L180 {HORIZON + 8}L20 {HORIZON + 8}Z", "#A9A3BE"),
+            fill("M58 62L68 72L60 76L52 69ZM122 54L134 68L123 74L111 65Z", "#FFFFFF"),
+            fill(f"M20 {HORIZON}L180 {HORIZON}L180 158L174 164L26 164L20 158Z", "#7FA784"),
+            fill("M20 122Q70 112 110 124T180 120L180 158L174 164L26 164L20 158Z", "#6B9672"),
+            stroke(curve(_STREAM), "#41798C", 17),
+            stroke(curve(_STREAM), "#6FA8B5", 14),
+            stroke(curve(_STREAM), "#BFE0E4", 3, 0.9),
+            *_tree(42, 130, 40),
+            *_tree(66, 118, 26),
+            *_tree(172, 128, 36),
+            outlined(die, "#E3BE86", c.INK, 4.6),
+            stroke("M104 104L152 104M102 140q12 -4 26 0t26 -2", "#F6E7C8", 3, 0.8),
             outlined(
-                "M62 130C70 114 92 112 104 122L117 112C115 124 115 132 118 144L104 136C92 148 70 146 62 130Z",
+                "M103 130C110 116 129 114 139 123L151 114C149 125 149 132 152 143L139 136"
+                "C129 146 110 144 103 130Z",
                 "#E87A63",
                 c.INK,
-                3.4,
+                3.2,
             ),
-            fill(disc(74, 127, 3.6), c.INK),
-            stroke("M85 120q4 9 0 18M93 121q4 8 0 15", "#A93F33", 2.6),
+            fill(disc(113, 127, 3.2), c.INK),
+            stroke("M123 121q4 8 0 16M130 122q4 7 0 13", "#A93F33", 2.4),
         ],
         _PINE,
         "#1B2E27",
         "River Dice",
+    )
+
+
+def stream() -> str:
+    """The water between the two boxes."""
+    return picture(
+        [
+            fill("M0 2Q20 6 60 1L60 19Q24 22 0 18Z", "#41798C"),
+            fill("M0 4Q20 8 60 3L60 17Q24 20 0 16Z", "#6FA8B5"),
+            stroke("M2 10Q24 14 58 9", "#BFE0E4", 2.6, 0.9),
+        ],
+        60,
+        22,
+        "stream",
     )
 
 
@@ -96,8 +119,12 @@ def plank() -> str:
     return picture(
         [
             rectangle(0, 0, 480, 34, c.WOOD_DARK, 9),
-            rectangle(3, 3, 474, 22, c.WOOD, 7),
-            stroke("M16 10L180 10M210 10L330 10M360 10L464 10M30 17L420 17", c.WOOD_LIGHT, 2.4, 0.6),
+            rectangle(3, 2, 474, 24, c.WOOD, 7),
+            rectangle(6, 3, 468, 5, c.WOOD_LIGHT, 2.5),
+            stroke("M16 14Q90 11 180 14M210 13Q270 16 330 13M360 14L464 13", c.WOOD_LIGHT, 1.8, 0.5),
+            stroke("M30 20Q120 17 200 20T420 19M60 23.4L150 23M300 23L440 22.6", c.WOOD_DARK, 1.6, 0.55),
+            fill(disc(18, 14, 4) + disc(462, 14, 4), c.WOOD_DARK),
+            fill(disc(17, 13, 2.4) + disc(461, 13, 2.4), "#D9A441"),
         ],
         480,
         34,
@@ -107,4 +134,9 @@ def plank() -> str:
 
 def boxes() -> dict[str, str]:
     """File names and drawings."""
-    return {"box_flow.svg": flow_box(), "box_river_dice.svg": river_dice_box(), "shelf_plank.svg": plank()}
+    return {
+        "box_flow.svg": flow_box(),
+        "box_river_dice.svg": river_dice_box(),
+        "shelf_plank.svg": plank(),
+        "shelf_stream.svg": stream(),
+    }

@@ -183,7 +183,7 @@ def test_nothing_heavy_is_imported(started: set[str]) -> None:
     assert not {name for name in started if name.startswith(("logging.handlers", "flow_desktop.engine"))}
 
 
-SHELF = {"box_flow", "box_river_dice", "shelf_plank"}
+SHELF = {"box_flow", "box_river_dice", "shelf_plank", "shelf_stream"}
 
 
 def test_nothing_is_drawn_that_the_first_screen_does_not_show(tmp_path: Path) -> None:
