@@ -30,6 +30,11 @@ class MouseButton(IntEnum):
 class AnyAction(Enum):
     """Something that can be done without a pointer: one of the shell's own actions, or one of a game's."""
 
+    @property
+    def words(self) -> str:
+        """What it is called in lists of keys, as a msgid; empty where a list of names has it."""
+        return ""
+
 
 class Action(AnyAction):
     """What can be done in any game; the default keys stand in `keymap`, the pad's buttons in `pad`."""

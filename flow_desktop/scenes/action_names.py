@@ -116,8 +116,8 @@ _NAMES: Final = {action: name for _name, group in GROUPS for action, name in gro
 
 def action_name(action: AnyAction) -> str:
     """An action in the player's language."""
-    named = _NAMES.get(action)
-    return _(named) if named is not None else action.name.replace("_", " ").capitalize()
+    named = _NAMES.get(action, action.words)
+    return _(named) if named else action.name.replace("_", " ").capitalize()
 
 
 def grouped(actions: Iterable[AnyAction]) -> list[tuple[str, list[AnyAction]]]:

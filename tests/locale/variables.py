@@ -105,6 +105,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/naming.py", "HABITAT_NAMES[habitat]"): river_naming.HABITAT_NAMES,
     (f"{RIVER}/naming.py", "PART_NAMES[part]"): list(river_naming.PART_NAMES.values()),
     (f"{RIVER}/naming.py", "SHEET_NAMES[letter]"): list(river_naming.SHEET_NAMES.values()),
+    (f"{RIVER}/naming.py", "_OF_HABITATS[kind]"): list(river_naming._OF_HABITATS.values()),
     (f"{RIVER}/naming.py", "SPOT_NAMES[kind]"): list(river_naming.SPOT_NAMES.values()),
     (f"{RIVER}/naming.py", "THINGS[thing]"): list(river_naming.THINGS.values()),
     (f"{RIVER}/play/account.py", "ACTIONS[use.action]"): list(river_account.ACTIONS.values()),

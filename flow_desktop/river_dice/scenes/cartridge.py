@@ -10,10 +10,17 @@ from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
 from flow_desktop.river_dice.scenes.wayfinding import scene_at
 
 if TYPE_CHECKING:
+    from flow_desktop.app.input import Controls
     from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
+
+
+def _controls() -> Controls:
+    from flow_desktop.river_dice.scenes.actions import RIVER_CONTROLS
+
+    return RIVER_CONTROLS
 
 
 def _opens(shell: Shell, destination: Destination) -> Scene:
@@ -26,6 +33,7 @@ def _opens(shell: Shell, destination: Destination) -> Scene:
 RIVER_DICE: Final = Cartridge(
     "River Dice",
     first=lambda shell: ToRiverSetup(),
+    controls=_controls,
     opens=_opens,
     icon="river_icon",
     assets=(ASSETS,),

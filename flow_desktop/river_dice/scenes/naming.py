@@ -85,6 +85,16 @@ SPOT_NAMES: Final = {
     "between": N_("Bonus between"),
 }
 """The kinds of places on the sheets."""
+_OF_HABITATS: Final = {
+    "hex": N_("{habitat}, hex {number}"),
+    "point": N_("{habitat}, point beside hex {number}"),
+    "landmark": N_("{habitat}, landmark {number}"),
+    "full": N_("{habitat}, whole habitat"),
+    "marks": N_("{habitat}, all landmarks"),
+    "column": N_("{habitat}, column"),
+    "track": N_("{habitat}, track"),
+}
+"""Places that belong to a habitat: how they are called."""
 PART_NAMES: Final = {
     "row1": N_("Row 1"),
     "row2": N_("Row 2"),
@@ -150,8 +160,13 @@ def thing_name(thing: str) -> str:
 def spot_name(key: str) -> str:
     """A place on a sheet by its key: what kind it is, and which of them."""
     kind, _dash, which = key.partition("-")
+    group, _dash, number = which.partition("-")
+    if kind in _OF_HABITATS and group.isdigit():
+        return _(_OF_HABITATS[kind]).format(habitat=habitat_name(int(group)), number=number)
+    if kind in ("diamond", "between"):  # counted from one, as everybody counts
+        group = str(int(group) + 1)
     name = _(SPOT_NAMES[kind])
-    return f"{name} {which.replace('-', ' ')}"
+    return f"{name} {group}, {number}" if number else f"{name} {group}"
 
 
 def counted(count: int, name: str) -> str:

@@ -170,7 +170,9 @@ CHAPTERS: Final = (
 
 
 class Figure(Widget):
-    """A row of pictures."""
+    """A row of pictures; the sentences below say what they show."""
+
+    decorative = True
 
     def __init__(self, signs: tuple[Pictogram, ...]) -> None:
         super().__init__()

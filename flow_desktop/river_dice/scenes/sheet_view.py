@@ -12,22 +12,17 @@ from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.colours import AMBER, GRAPHITE, OCHRE
 from flow_desktop.river_dice.scenes.naming import (
     SHEET_NAMES,
-    animal_name,
-    bonus_words,
-    habitat_name,
-    spot_name,
 )
 from flow_desktop.river_dice.scenes.pencil import draw_mark
 from flow_desktop.river_dice.scenes.plans.plan import (
     HEIGHT,
     WIDTH,
-    Pencil,
-    PencilMark,
     SheetPlan,
     SheetSpot,
 )
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.river_dice.scenes.sheet_print import printed
+from flow_desktop.river_dice.scenes.sheet_words import spot_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import PAPER
 from flow_desktop.widgets.widget import Size, Taken, Widget
@@ -69,20 +64,7 @@ class SheetView(Widget):
         self.spot_under = ""
         self._pressed_at = ""
         self._marks = plan.marks(sheet)
-        self.children = [SheetPlace(spot, self._words(spot)) for spot in plan.spots]
-
-    def _words(self, spot: SheetSpot) -> str:
-        """What a spot is, and how it is marked."""
-        parts = [habitat_name(habitat) for habitat in spot.habitats]
-        if spot.points:
-            parts.append(_("{points} points").format(points=spot.points))
-        if spot.gift:
-            parts.append(bonus_words(spot.gift))
-        name = spot_name(spot.key)
-        mark = self._marks.get(spot.key)
-        if mark is not None:
-            parts.append(_mark_words(mark))
-        return f"{name}: {', '.join(parts)}" if parts else name
+        self.children = [SheetPlace(spot, spot_words(spot, self._marks.get(spot.key))) for spot in plan.spots]
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as can be; its height is what is left for it."""
@@ -177,15 +159,3 @@ class SheetView(Widget):
 
     def _draw_glow(self, surface: pygame.Surface, spot: SheetSpot) -> None:
         pygame.draw.polygon(surface, OCHRE, self.places.outline(spot, 1.12), max(3, round(6 * self.scale)))
-
-
-def _mark_words(mark: PencilMark) -> str:
-    match mark.kind:
-        case Pencil.NUMBER:
-            return _("{number} is written here").format(number=mark.number)
-        case Pencil.ANIMAL:
-            return _("{animal} is written here").format(animal=animal_name(mark.number))
-        case Pencil.CIRCLE:
-            return _("circled")
-        case Pencil.CROSS:
-            return _("crossed out")

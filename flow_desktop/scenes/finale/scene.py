@@ -18,6 +18,7 @@ from flow_desktop.scenes.finale.boarding import Boarding
 from flow_desktop.scenes.finale.rising import Rising
 from flow_desktop.scenes.performing.backdrop import Backdrop, StoryPage
 from flow_desktop.scenes.performing.performer import BoardStage, Performer
+from flow_desktop.scenes.telling.events import headline
 from flow_desktop.scenes.telling.timeline import ending_timeline
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget
@@ -58,7 +59,8 @@ class ClosingScene(Screen):
     def build(self) -> Widget:
         """The caption below the board, and in the corner the button that skips."""
         board = self.ending.board_rect(self.look, self.board_view.places)
-        return StoryPage(self.shell.captions, self.skip, board)
+        painted = headline(self.table.state.result) if self.won else ""  # a loss stands in the caption
+        return StoryPage(self.shell.captions, self.skip, board, painted)
 
     # Time
 

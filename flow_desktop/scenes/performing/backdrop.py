@@ -223,18 +223,22 @@ def _shape_of(shell: Shell) -> tuple[object, ...]:
 
 
 class StoryPage(Widget):
-    """While the story runs: the caption below the board, and in the corner the button that skips."""
+    """While the story runs: the caption below the board, and in the corner the button that skips.
 
-    def __init__(self, captions: Captions, on_skip: Press, board: pygame.Rect) -> None:
+    What is `painted` on the board as large letters can be read like any text.
+    """
+
+    def __init__(self, captions: Captions, on_skip: Press, board: pygame.Rect, painted: str = "") -> None:
         super().__init__()
         skip = Button(_("Skip"), on_skip, icon=art("icon", "arrow", "right"), key="skip")
-        self.children = (CaptionLine(captions), skip)
+        self.children = (Widget(label=painted, key="painted"), CaptionLine(captions), skip)
         self.board = board
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The button in the corner; the caption in the middle below the board, or in the rest of the line."""
         super().place(look, rect)
-        caption, skip = self.children
+        painted, caption, skip = self.children
+        painted.place(look, self.board)
         margin = look.px(MARGIN)
         inner = rect.inflate(-2 * margin, -2 * margin)
         corner = pygame.Rect((0, 0), skip.measure(look, inner.width // 2))

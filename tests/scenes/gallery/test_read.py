@@ -4,22 +4,28 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
+import pygame
 import pytest
 
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.loop import App
+from flow_desktop.pictures import on_stage
+from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
+from flow_desktop.scenes.finale.letters import letters
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
-from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.gallery.picture import Wish
+from flow_desktop.scenes.play.columns.clock_panel import Fact
 from flow_desktop.scenes.results.tide_chart import TideChart
 from flow_desktop.widgets import text as texts
 from flow_desktop.widgets.captions import CaptionLine
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.reading import page_words
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget, stops, walk
 
-PAGES = [name for name in EXHIBITS if not name.startswith("finale")]
-"""The last moment of a game is no page to read: it is told."""
+PAGES = [*EXHIBITS, *RIVER_EXHIBITS]
 CLOCK = re.compile(r"\d+:\d\d")
 """A time is said as minutes and seconds."""
 TEACHERS_KEYS = {"Enter"}
@@ -49,9 +55,17 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, Widget
         drawn.append((text, painter))
         return draw(surface, text, *rest, **more)  # type: ignore[arg-type]
 
+    paint = letters
+
+    def lettering(look: Look, words: str, *rest: Any) -> pygame.Surface:
+        drawn.append((words, None))
+        return paint(look, words, *rest)
+
     with monkeypatch.context() as patched:
         for module in [each for each in sys.modules.values() if getattr(each, "draw_text", None) is draw]:
             patched.setattr(module, "draw_text", noting)
+        for module in [each for each in sys.modules.values() if getattr(each, "letters", None) is letters]:
+            patched.setattr(module, "letters", lettering)
         yield drawn
 
 
@@ -76,6 +90,7 @@ def unread(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         and text not in told | TEACHERS_KEYS
         and not CLOCK.fullmatch(text)
         and not isinstance(painter, TideChart)  # its axis; the page beside it has all of it in words
+        and not isinstance(painter, Fact)  # in its short form; all of it is read
     ]
 
 

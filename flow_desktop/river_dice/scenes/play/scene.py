@@ -11,6 +11,7 @@ from flow_desktop.app.intents import Act, Action, Device, PointerIntent, Pointer
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Replace
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.river_dice.engine import RiverPhase, RiverRefusal, RiverState
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, RiverCommand
 from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
@@ -20,8 +21,10 @@ from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverResults, ToRiverRules
 from flow_desktop.river_dice.scenes.dice_view import DiceTray, DieButton
 from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.naming import command_words
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.play.account import Account, account_of, account_of_card
+from flow_desktop.river_dice.scenes.play.asking import RiverQuestions
 from flow_desktop.river_dice.scenes.play.cards import CardRow, PlaceCard
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.play.choosing import Choosing
@@ -67,6 +70,9 @@ class RiverPlay(WoodPage):
         self.choosing = Choosing(table)
         self.rolling = Rolling()
         self._outlook = Outlook()
+        self.questions = RiverQuestions(
+            table, lambda: self._watching, self._prompt, self._choice_words, self._words_seen
+        )
         self._looked: int | None = None
         self._carried: tuple[str, RiverCommand] | None = None
         self._stop: Callable[[], None] = lambda: None
@@ -130,6 +136,15 @@ class RiverPlay(WoodPage):
         if command is None:
             return None
         return self._outlook.of(self.state, command).near.after.seats[self.state.seat].sheet
+
+    def _choice_words(self) -> list[str]:
+        if self.rolling.on or self._watching != self.state.seat:
+            return []
+        return [command_words(self.state, command) for command in self.choosing.listed()]
+
+    def _words_seen(self) -> str:
+        account = self.account()
+        return account.words if account is not None else ""
 
     def account(self) -> Account | None:
         """The account of what is pointed at: a choice, or a card that must wait."""
@@ -284,7 +299,9 @@ class RiverPlay(WoodPage):
         sentences = [told(event, name) for event in happening.events]
         words = " ".join(sentence for sentence in sentences if sentence)
         if words:
-            self.tell(words)
+            self.questions.last_words = words
+            self.shell.captions.show(words)
+            self.read_out(words, Urgency.EVENT)
         began = [event for event in happening.events if isinstance(event, RoundBegan | SeatBegan)]
         if began and not self.state.over:
             self._looked = None
@@ -384,6 +401,9 @@ class RiverPlay(WoodPage):
         """Undo, pause, help; whatever comes while dice roll lets them lie."""
         if act.repeated:
             return None
+        if self.questions.knows(act.action):
+            self.tell(self.questions.answer(act.action))
+            return Taken()
         match act.action:
             case Action.UNDO:
                 return Taken(self._undo())

@@ -1,0 +1,59 @@
+"""What players of River Dice can do by key beside what every game has: ask, and hear the answer.
+
+What is asked in every game has the same name in each, so that a key of one's own choice is the same there.
+"""
+
+from enum import auto
+from typing import Final
+
+from flow_desktop.app.input import Controls
+from flow_desktop.app.intents import AnyAction
+from flow_desktop.app.language import N_
+
+
+class RiverAction(AnyAction):
+    """The actions of River Dice."""
+
+    ASK_CLOCK = auto()
+    ASK_HAND = auto()
+    ASK_DICE = auto()
+    ASK_FITS = auto()
+    ASK_SPACE = auto()
+    ASK_ANIMALS = auto()
+    ASK_CARDS = auto()
+    ASK_LAST = auto()
+    ASK_GOAL = auto()
+
+    @property
+    def words(self) -> str:
+        """What it is called in lists of keys, as a msgid."""
+        return QUESTION_NAMES[self]
+
+
+QUESTION_NAMES: Final = {
+    RiverAction.ASK_CLOCK: N_("The round"),
+    RiverAction.ASK_HAND: N_("Whose turn, and what to do"),
+    RiverAction.ASK_DICE: N_("The dice"),
+    RiverAction.ASK_FITS: N_("The choices, and what this one gives"),
+    RiverAction.ASK_SPACE: N_("The sheet"),
+    RiverAction.ASK_ANIMALS: N_("Animals, tokens, points and bonuses"),
+    RiverAction.ASK_CARDS: N_("The cards"),
+    RiverAction.ASK_LAST: N_("What changed last"),
+    RiverAction.ASK_GOAL: N_("The goal, and how far it is"),
+}
+"""What each question is called in lists of keys."""
+
+RIVER_CONTROLS: Final = Controls(
+    keys={
+        "o": RiverAction.ASK_CLOCK,
+        "y": RiverAction.ASK_HAND,
+        "x": RiverAction.ASK_DICE,
+        "f": RiverAction.ASK_FITS,
+        "s": RiverAction.ASK_SPACE,
+        "a": RiverAction.ASK_ANIMALS,
+        "c": RiverAction.ASK_CARDS,
+        "z": RiverAction.ASK_LAST,
+        "q": RiverAction.ASK_GOAL,
+    }
+)
+"""The keys of a new player: those of the same questions in the other game."""
