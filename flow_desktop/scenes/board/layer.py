@@ -10,7 +10,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS, Animal, Cell, animals_in
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS, STRIDE, Animal, Cell, animals_in
 from flow_desktop.engine.tiles import BIRD, EDGES, Piece
 from flow_desktop.scenes.board.frame import draw_badges, draw_frame, frame_radius
 from flow_desktop.scenes.board.places import BoardPlaces
@@ -25,6 +25,7 @@ from flow_desktop.scenes.board.sprites import (
     dock_picture,
 )
 from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.scenes.board.valley import valley_picture
 from flow_desktop.scenes.board.ways import Strand, strands
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_shadow, veil
@@ -61,25 +62,27 @@ class Face(NamedTuple):
     """The drawing of its tile."""
     away: bool = False
     """Whether its animal, or the boat, is drawn elsewhere."""
+    valley: int = 0
+    """What lies below an empty space."""
 
 
 Moods = tuple[tuple[Animal, Mood], ...]
 Resting = tuple[
-    bytes, frozenset[Cell], frozenset[Cell] | None, Moods, bool, Mapping[Cell, int], frozenset[Animal]
+    bytes, frozenset[Cell], frozenset[Cell] | None, Moods, bool, Mapping[Cell, int], frozenset[Animal], int
 ]
 
 
 def resting(show: BoardShow) -> Resting:
     """The part of a show that faces are made of; equal parts have equal faces."""
-    moods = tuple(show.moods.items())
-    return show.board.pieces, show.hidden, show.dimmed, moods, show.covered, show.variants, show.away
+    moods, now = tuple(show.moods.items()), show.board.pieces
+    return now, show.hidden, show.dimmed, moods, show.covered, show.variants, show.away, show.valley
 
 
 def faces_of(show: BoardShow) -> dict[Cell, Face]:
     """All 49 faces."""
     if show.covered:
         boat = show.board.pieces[BOAT]
-        covered = BoardShow(START.with_boat(boat & EDGES))
+        covered = BoardShow(START.with_boat(boat & EDGES), valley=show.valley)
         return {cell: face._replace(dimmed=True) for cell, face in faces_of(covered).items()}
     runs = strands(show.board)
     return {cell: _face(show, cell, runs.get(cell, ())) for cell in CELLS}
@@ -88,8 +91,8 @@ def faces_of(show: BoardShow) -> dict[Cell, Face]:
 def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
     board: Board = show.board
     dimmed = show.dimmed is not None and cell in show.dimmed
-    if cell in show.hidden:
-        return Face(0, dimmed=dimmed)
+    if cell in show.hidden or not board.pieces[cell]:
+        return Face(0, dimmed=dimmed, valley=show.valley)
     return Face(
         board.pieces[cell],
         bool(board.reached >> cell & 1),
@@ -97,7 +100,7 @@ def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
         mood_of(show, _ANIMAL_AT[cell]) if cell in _ANIMAL_AT else None,
         animals_in(board.joined) if cell == BOAT else (),
         dimmed,
-        show.variants.get(cell) if board.pieces[cell] else None,
+        show.variants.get(cell),
         _ANIMAL_AT.get(cell) in show.away,
     )
 
@@ -105,13 +108,14 @@ def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
 def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect) -> None:
     """Draw one space; nothing of it reaches beyond its rect."""
     tones = tones_of(look.theme)
-    surface.fill(tones.sea, rect)
-    if cell == BOAT and face.away:
+    if not face.piece:
+        _draw_empty(surface, look, face, cell, rect, tones)
+    elif cell == BOAT and face.away:
+        surface.fill(tones.sea, rect)
         surface.blit(dock_picture(look, face.piece & EDGES, rect.width), rect)
     else:
+        surface.fill(tones.sea, rect)
         surface.blit(bare_picture(look, face.piece, cell, rect.width, face.variant), rect)
-    if not face.piece:
-        pygame.draw.rect(surface, tones.grid, rect, max(1, rect.width // 80))
     if face.reached:
         _draw_light(surface, look, face, cell, rect, tones)
     if face.strands:
@@ -124,6 +128,20 @@ def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect:
         surface.blit(bird_picture(look, place.width), place)
     if face.dimmed:
         surface.blit(veil(rect.size, tones.veil, DIMNESS), rect)
+
+
+def _draw_empty(
+    surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect, tones: Tones
+) -> None:
+    """The drowned valley as far as it lies below this space; flat themes have a plain space."""
+    px = rect.width
+    if not look.theme.flat:
+        row, column = divmod(cell, STRIDE)
+        surface.blit(valley_picture(px, face.valley), rect, (column * px, row * px, px, px))
+        return
+    surface.fill(tones.sea, rect)
+    surface.blit(bare_picture(look, 0, cell, px), rect)
+    pygame.draw.rect(surface, tones.grid, rect, max(1, px // 80))
 
 
 def _draw_light(

@@ -69,6 +69,8 @@ class BoardShow:
     """Moods that differ from what the water says."""
     variants: Mapping[Cell, int] = field(default_factory=lambda: NO_VARIANTS)
     """The drawings of the tiles; a space that is not named has its own."""
+    valley: int = 0
+    """Which drowned valley lies below the spaces."""
     covered: bool = False
     """True while the position must not be seen (a pause in a timed game)."""
     show_badges: bool = True

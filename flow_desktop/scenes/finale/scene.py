@@ -46,7 +46,8 @@ class ClosingScene(Screen):
 
     def enter(self, shell: Shell) -> None:
         """The board lies there as the game ended, with nothing marked on it."""
-        show = BoardShow(self.table.state.board, variants=self.board_view.show.variants)
+        last = self.board_view.show
+        show = BoardShow(self.table.state.board, variants=last.variants, valley=last.valley)
         self.board_view.show = show
         self.ending = Boarding(show, shell.settings.reduced_motion) if self.won else Rising()
         self._places = self.board_view.places

@@ -17,12 +17,11 @@ from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToKeepsakes, ToReplay
 from flow_desktop.scenes.games.words import Shown, fact_lines, origin_words, standing_words, when_words
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.occasions import Occasions
-from flow_desktop.scenes.play.drawings import drawings_of
+from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, people_of, resume_game
@@ -226,7 +225,7 @@ def _board(game: KeptGame, with_picture: bool) -> Widget:
     label = _("The board.")
     if aboard:
         label = _("The board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
-    show = BoardShow(board, variants=drawings_of(past_table(game.record)).board)
+    show = board_of(past_table(game.record))
     return BoardPicture(board, BOARD, label=label, key="board", show=show, plain=True)
 
 

@@ -14,12 +14,12 @@ from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import board_picture
-from flow_desktop.scenes.board.show import BoardShow, Mood
+from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import animal_picture
 from flow_desktop.scenes.dates import whole_day
 from flow_desktop.scenes.keepsakes.story import story
 from flow_desktop.scenes.naming import difficulty_name
-from flow_desktop.scenes.play.drawings import drawings_of
+from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import headline
@@ -48,7 +48,7 @@ def postcard(assets: Assets, table: Table, when: date) -> pygame.Surface:
     paper = card.get_rect().inflate(-RIM, -RIM)
     draw_shadow(card, paper, PAPER, RIM // 2, NORMAL.shadow, NORMAL.shadow_alpha)
     draw_box(card, paper, PAPER, NORMAL.panel, NORMAL.edge, 3)
-    show = BoardShow(variants=drawings_of(table).board)
+    show = board_of(table)
     board = board_picture(look, table.state.board, BOARD, show)
     card.blit(board, (paper.x + RIM, (SIZE[1] - BOARD) // 2))
     pygame.draw.line(card, NORMAL.edge, (SIDE - RIM // 2, 110), (SIDE - RIM // 2, SIZE[1] - 110), 3)

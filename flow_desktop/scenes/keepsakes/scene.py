@@ -21,13 +21,12 @@ from flow_desktop.engine.record_short import ShortError, write_short
 from flow_desktop.rounds import past_table
 from flow_desktop.rounds.box import FLOW_BOX
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.keepsakes.film import Film
 from flow_desktop.scenes.keepsakes.postcard import names_of, postcard
 from flow_desktop.scenes.keepsakes.story import story
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.panel_page import PanelPage
-from flow_desktop.scenes.play.drawings import drawings_of
+from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.start import people_of
 from flow_desktop.table.keepsake import write_keepsake
 from flow_desktop.table.kept import export_folder
@@ -99,7 +98,7 @@ class KeepsakesScene(PanelPage):
 
     def _things(self) -> Widget:
         board = self.table.state.board
-        show = BoardShow(board, variants=drawings_of(self.table).board)
+        show = board_of(self.table)
         picture = BoardPicture(board, BOARD, label=_("The last board."), show=show, plain=True)
         save = Button(
             _("Save the postcard"),

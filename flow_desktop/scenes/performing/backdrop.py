@@ -88,7 +88,7 @@ class BoardBackdrop(Backdrop):
     def __init__(self, opacity: int, board_view: BoardView) -> None:
         super().__init__(opacity)
         self.board_view = board_view
-        self._variants = board_view.show.variants
+        self._variants, self._valley = board_view.show.variants, board_view.show.valley
         self._picture = self._spare = self._plain
         self._work: Iterator[None] | None = None
         self._area = pygame.Rect(0, 0, 0, 0)
@@ -175,7 +175,7 @@ class BoardBackdrop(Backdrop):
         yield
 
     def _set(self, show: BoardShow) -> None:
-        self.board_view.show = replace(show, variants=self._variants)
+        self.board_view.show = replace(show, variants=self._variants, valley=self._valley)
 
     def _room(self) -> pygame.Rect:
         """The board with its shadow."""

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 
+from flow_desktop.engine.board import Board
 from flow_desktop.engine.events import Event, TileDrawn, TileMoved, TilePlaced, TileReturned, TilesRevealed
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import GameState
 from flow_desktop.rounds import TableView
-from flow_desktop.scenes.board.show import NO_VARIANTS
+from flow_desktop.scenes.board.show import NO_VARIANTS, BoardShow
 from flow_desktop.scenes.board.sprites import VARIANTS, variant_of
+from flow_desktop.scenes.board.valley import valley_of
 from flow_desktop.values import dataclass
 
 
@@ -25,6 +27,8 @@ class Drawings:
     held: int = 0
     shown: tuple[int, ...] = ()
     fresh: int = 1
+    valley: int = 0
+    """What lies drowned below the board."""
 
     def on(self, cell: Cell) -> int:
         """The drawing of the tile on a space; a tile that lay there from the start has the space's own."""
@@ -67,7 +71,18 @@ def drawings_after(events: Iterable[Event], face_up: int = 0) -> Drawings:
 def drawings_of(table: TableView) -> Drawings:
     """The drawings in a game as it stands."""
     face_up = len(table.opening.state.supply.shown)
-    return drawings_after((event for entry in table.moves for event in entry.step.events), face_up)
+    drawn = drawings_after((event for entry in table.moves for event in entry.step.events), face_up)
+    return replace(drawn, valley=valley_of(table.options.seed))
+
+
+def board_of(table: TableView) -> BoardShow:
+    """The board of a game as it stands, with nothing marked on it."""
+    return dressed(table.state.board, drawings_of(table))
+
+
+def dressed(board: Board, drawings: Drawings) -> BoardShow:
+    """A board in its drawings."""
+    return BoardShow(board, variants=drawings.board, valley=drawings.valley)
 
 
 class DrawingsNow:

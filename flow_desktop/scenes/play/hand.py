@@ -18,7 +18,7 @@ from flow_desktop.rounds import Done, Happening, Table
 from flow_desktop.scenes.board.show import NOWHERE, BoardShow
 from flow_desktop.scenes.play.card_play import Awaits, CardPlay, begin
 from flow_desktop.scenes.play.carry import Carry, Errand
-from flow_desktop.scenes.play.drawings import DrawingsNow
+from flow_desktop.scenes.play.drawings import DrawingsNow, dressed
 from flow_desktop.table import Aids, By
 from flow_desktop.values import dataclass
 
@@ -288,18 +288,17 @@ class Hand:
 
     def show(self, faults: tuple[Cell, ...] = ()) -> BoardShow:
         """The board with everything that is marked on it now."""
-        carry, aids, variants = self.carry, self.aids, self.drawings().board
+        carry, aids, drawings = self.carry, self.aids, self.drawings()
         if carry is None:
             targets = self.targets() if self.awaits is Awaits.TILE else NOWHERE
-            return BoardShow(self.state.board, targets=targets, faults=faults, variants=variants)
+            return replace(dressed(self.state.board, drawings), targets=targets, faults=faults)
         spots = aids.legal_spots
-        return BoardShow(
-            carry.errand.board(self.state),
+        return replace(
+            dressed(carry.errand.board(self.state), drawings),
             strong=carry.strong if spots else NOWHERE,
             faint=carry.faint if spots else NOWHERE,
             ghost=carry.ghost(aids.preview_water),
             faults=faults,
-            variants=variants,
         )
 
 

@@ -17,7 +17,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.performer import BoardStage, Performer
-from flow_desktop.scenes.play.drawings import DrawingsNow
+from flow_desktop.scenes.play.drawings import DrawingsNow, dressed
 from flow_desktop.scenes.replay.scrub import Scrub
 from flow_desktop.scenes.replay.words import happened_words, moment_words
 from flow_desktop.scenes.seascape import SeaPage
@@ -161,7 +161,7 @@ class ReplayScene(SeaPage):
 
     def _show(self) -> None:
         """The board as it is at this moment."""
-        self.board.show = BoardShow(board=self.tape.table.state.board, variants=self._drawings().board)
+        self.board.show = dressed(self.tape.table.state.board, self._drawings())
         self.refresh()
 
     def foreground(self, surface: pygame.Surface) -> None:

@@ -16,7 +16,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
 from flow_desktop.scenes.naming import animals_words
-from flow_desktop.scenes.play.drawings import drawings_of
+from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.results.leaves import MOMENTS_LEAF, STORY_LEAF, TIDE_LEAF
 from flow_desktop.scenes.results.logbook import Postmark, Sheet, draw_rules
 from flow_desktop.scenes.results.players_table import has_room, players
@@ -155,7 +155,7 @@ def _board(scene: ResultsScene, units: float) -> Widget:
     label = _("The final board.")
     if aboard:
         label = _("The final board: a path to the boat for {animals}.").format(animals=animals_words(aboard))
-    show = BoardShow(state.board, variants=drawings_of(scene.table).board)
+    show = board_of(scene.table)
     if state.result is None:
         return BoardPicture(state.board, units, label=label, key="final", show=show)
     return FinalBoard(show, units, tide=not scene.won, label=label)

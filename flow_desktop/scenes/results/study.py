@@ -16,7 +16,7 @@ from flow_desktop.bots.analysis_worker import Analyst, AnalystHere
 from flow_desktop.engine.record import Record
 from flow_desktop.rounds.tape import Tape
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.play.drawings import DrawingsNow
+from flow_desktop.scenes.play.drawings import DrawingsNow, dressed
 from flow_desktop.scenes.start import home_of, people_of
 
 NOTE = "tide"
@@ -101,4 +101,4 @@ class Study:
     def board_at(self, at: int) -> BoardShow:
         """The board after so many commands."""
         self.tape.wind(at)
-        return BoardShow(self.tape.table.state.board, variants=self._drawings().board)
+        return dressed(self.tape.table.state.board, self._drawings())

@@ -101,8 +101,9 @@ class WaveScene(Screen):
         """Leave the board as the game is now."""
         super().leave()
         self._unhear()
-        variants = self.board_view.show.variants
-        self.board_view.show = BoardShow(board=self.table.state.board, variants=variants)
+        last = self.board_view.show
+        board = self.table.state.board
+        self.board_view.show = BoardShow(board=board, variants=last.variants, valley=last.valley)
 
     def covered(self) -> None:
         """A pause: the story stops by itself, and the sound with it."""

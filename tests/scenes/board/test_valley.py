@@ -1,0 +1,51 @@
+"""The drowned valley: one picture below all spaces, the same for the same wave, and never loud."""
+
+import pygame
+
+from flow_desktop.engine.board import START
+from flow_desktop.scenes.board.layer import RestingBoard
+from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.ruins import DEPTH
+from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.valley import VALLEYS, valley_of, valley_picture
+from flow_desktop.widgets.theme import CONTRAST, NORMAL, PLAIN, Colour, Theme, contrast
+from tests.scenes.board.drawing import a_look
+
+PX = 40
+MOST = 2.0
+"""Nothing on the ground stands out from the water by more: tiles and marks need 3:1."""
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
+def test_the_wave_code_chooses_the_valley() -> None:
+    numbers = {valley_of(f"wave-{code}") for code in range(200)}
+    assert len(numbers) > VALLEYS // 2
+    assert valley_of("otter") == valley_of("otter")
+    assert len({pixels(valley_picture(PX, number)) for number in range(8)}) == 8
+
+
+def test_it_is_seen_and_stays_quiet() -> None:
+    picture = valley_picture(PX, 5)
+    middles = range(PX // 2, 7 * PX, 3)
+    ratios = [contrast(Colour(*picture.get_at((x, y))[:3]), DEPTH) for x in middles for y in middles]
+    assert max(ratios) < MOST
+    assert sum(ratio > 1.08 for ratio in ratios) > len(ratios) / 10, "there is something to see"
+
+
+def test_spaces_show_their_part_of_it_and_flat_themes_none() -> None:
+    places = BoardPlaces(0, 0, 0, PX)
+
+    def ground(theme: Theme, valley: int) -> bytes:
+        board, look = RestingBoard(), a_look(theme)
+        board.update(look, places, BoardShow(START, valley=valley))
+        surface = pygame.Surface(places.rect.size, 0, 32)
+        board.draw(surface, look, places)
+        return pixels(surface.subsurface((PX, PX, 2 * PX, PX)))
+
+    whole = valley_picture(PX, 3).subsurface((PX, PX, 2 * PX, PX))
+    assert ground(NORMAL, 3) == pixels(whole) != ground(NORMAL, 4)
+    for theme in (PLAIN, CONTRAST):
+        assert ground(theme, 3) == ground(theme, 4)
