@@ -30,10 +30,9 @@ MOST_ALPHA: Final = 254
 """A plain picture blended with a full 255 takes ten times as long."""
 MARGIN: Final = 20
 CENTRED: Final = 0.25
+"""From this share of its line on, on either side, a caption stands in the middle below the board."""
 WORDS: Final = 1.5
-SMALL: Final = 0.65
-"""In windows of smaller units the button that skips would stand over those of the column."""
-"""From this share of the window on, on either side, a caption stands in the middle below the board."""
+"""The button that skips stands beside the caption where the words keep so many times its width."""
 
 
 class Backdrop:
@@ -235,7 +234,7 @@ class StoryPage(Widget):
         self.board = board
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """The button in the corner; the caption in the middle below the board, or in the rest of the line."""
+        """The button below the board at its right; the caption in the middle of the rest."""
         super().place(look, rect)
         painted, caption, skip = self.children
         painted.place(look, self.board)
@@ -244,8 +243,10 @@ class StoryPage(Widget):
         corner = pygame.Rect((0, 0), skip.measure(look, inner.width // 2))
         corner.bottomright = inner.bottomright
         spare = self.board.width - corner.width - margin
-        if look.view.unit < SMALL and spare > corner.width * WORDS:  # beside the caption, not over a column
+        if spare > corner.width * WORDS:  # beside the caption, not over a column
             corner.right = self.board.right
+            corner.centery = max(corner.centery - margin, (self.board.bottom + rect.bottom) // 2)
+            corner.bottom = min(corner.bottom, inner.bottom)
             inner = pygame.Rect(self.board.x, inner.y, inner.right - self.board.x, inner.height)
         skip.place(look, corner)
         right = corner.left - margin

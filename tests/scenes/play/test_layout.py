@@ -14,6 +14,7 @@ from flow_desktop.app.view import View
 from flow_desktop.engine import Clock
 from flow_desktop.engine.cards import Card
 from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.play.columns.supply import LAYER, EmptyPlace, PileButton, ShownTile
 from flow_desktop.scenes.play.layout import rooms
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
@@ -180,3 +181,25 @@ def test_a_new_size_in_the_middle_of_a_turn(tmp_path: Path, time: StillTime) -> 
     assert sitting.play.hand.carry is not None and carry is not None
     assert sitting.play.hand.carry.errand == carry.errand
     assert problems(sitting.play.root, sitting.app.shell.view) == []
+
+
+def test_piles_and_tiles_stand_on_one_grid_and_piles_show_their_height(
+    tmp_path: Path, time: StillTime
+) -> None:
+    """The feet of a row lie on one line; a pile that loses two tiles is lower by their sides."""
+    sitting = turn(tmp_path, time, (1920, 1080), Settings(language="en"))
+    piles = [widget for widget in walk(sitting.play.root) if isinstance(widget, PileButton)]
+    places = [widget for widget in walk(sitting.play.root) if isinstance(widget, ShownTile | EmptyPlace)]
+    for number in range(2):
+        feet = [*piles[3 * number :][:3], *places[2 * number :][:2]]
+        assert len({widget.rect.bottom for widget in feet}) == 1
+        assert len({widget.rect.width for widget in feet}) == 1
+    look, sheet = sitting.play.look, pygame.Surface((1920, 1080))
+    tops = []
+    for count in (7, 5):
+        piles[0].count = count
+        sheet.fill(look.theme.panel)
+        piles[0].paint(sheet, look)
+        column = [sheet.get_at((piles[0].rect.centerx, y)) for y in range(piles[0].rect.bottom)]
+        tops.append(next(y for y, shade in enumerate(column) if shade != look.theme.panel))
+    assert tops[1] - tops[0] == 2 * look.px(LAYER)

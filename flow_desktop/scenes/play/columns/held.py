@@ -19,8 +19,10 @@ from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.theme import CONTRAST, WHITE
 from flow_desktop.widgets.widget import Press, Size
 
-HELD: Final = 150
+HELD: Final = 130
 ROOM: Final = 10
+EMPTY: Final = 96
+"""The place of a tile that nobody has drawn yet is only hinted at."""
 CARRIED: Final = 90
 STARK_CARRIED: Final = 145
 """Opacity of the tile's place while the tile itself is carried over the board.
@@ -88,7 +90,8 @@ class HeldPlace(Grabbable, Live):
         """The tile as it is turned, or an empty place."""
         carry, square = self._read(), square_in(self.rect)
         if carry is None or carry.lifted or self._motions.flying_home:
-            draw_empty(surface, look, square)
+            empty = min(square.width, look.px(EMPTY)) if carry is None else square.width
+            draw_empty(surface, look, pygame.Rect(0, 0, empty, empty).move_to(center=square.center))
         if carry is None or self._motions.flying_home:
             return
         piece = piece_of(carry.errand.kind, carry.edges, carry.errand.bird)

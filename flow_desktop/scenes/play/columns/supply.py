@@ -29,11 +29,25 @@ from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.widget import Press, Size, Widget
 
-LAYERS: Final = 3
-LAYER: Final = 4
+MOST: Final = 7
+LAYER: Final = 3
+"""A pile of so many tiles is the highest that is drawn; each of them shows so much of its side."""
 FADED: Final = 120
 BADGE: Final = 0.6
 """Greatest height of the number on a pile, in piles."""
+
+
+def standing(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """The square at the foot of a place that a tile lies on; above it there is room for the highest pile."""
+    side = min(rect.width, rect.height - rise_of(look))
+    square = pygame.Rect(0, 0, side, side)
+    square.midbottom = rect.midbottom
+    return square
+
+
+def rise_of(look: Look) -> int:
+    """By how much the highest pile is higher than a tile is wide."""
+    return (MOST - 1) * look.px(LAYER)
 
 
 class PileButton(Grabbable):
@@ -47,6 +61,7 @@ class PileButton(Grabbable):
         on_drag: Callable[[], None],
         *,
         side: int,
+        rise: int,
         enabled: bool,
         reason: str,
         sign: KeySign | None = None,
@@ -59,6 +74,7 @@ class PileButton(Grabbable):
         self.number = number
         self.count = count
         self.side = side
+        self.rise = rise
         self.sign = sign
         self.chosen = chosen
 
@@ -71,37 +87,38 @@ class PileButton(Grabbable):
         return _("chosen") if self.chosen else ""
 
     def measure(self, look: Look, width: int) -> Size:
-        """A square."""
-        return self.side, self.side
+        """A square, and above it the room for a high pile."""
+        return self.side, self.side + self.rise
+
+    def ground(self, look: Look) -> pygame.Rect:
+        """Where its lowest tile lies."""
+        return standing(look, self.rect)
 
     def number_height(self, look: Look) -> int:
         """Greatest height of the number."""
-        return round((square_in(self.rect).width - LAYERS * look.px(LAYER)) * BADGE)
+        return round((min(self.rect.size) - 4 * look.px(LAYER)) * BADGE)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A few backs on one another, the count, and the key when keys are used."""
-        square = square_in(self.rect)
+        """The backs of all its tiles on one another, the count, and the key when keys are used."""
+        ground = self.ground(look)
         if not self.count:
-            draw_empty(surface, look, square)
+            draw_empty(surface, look, ground)
             return
-        layer = look.px(LAYER)
-        layers = min(LAYERS, self.count) - 1
-        side = square.width - LAYERS * layer
+        layer, theme, side = look.px(LAYER), look.theme, ground.width
         picture = look.assets.image(art("back_tile"), (side, side))
-        top = square.bottom - side - layers * layer
-        rise = layer if self.hovered and self.enabled and not self.pressed else 0
-        for below in range(layers, 0, -1):
-            place = pygame.Rect(square.x, top + below * layer, side, side)
-            draw_box(surface, place, look.px(8), look.theme.edge.mixed(look.theme.caption, 0.5))
-        surface.blit(picture, (square.x, top - rise))
-        face = pygame.Rect(square.x, top - rise, side, side)
+        tones = (theme.edge.mixed(theme.caption, 0.45), theme.edge.mixed(theme.panel, 0.5))
+        for lower in range(min(MOST, self.count) - 1):
+            draw_box(surface, ground.move(0, -lower * layer), look.px(6), tones[lower % 2])
+        lifted = layer if self.hovered and self.enabled and not self.pressed else 0
+        face = ground.move(0, -(min(MOST, self.count) - 1) * layer - lifted)
+        surface.blit(picture, face)
         if not self.enabled:
             surface.blit(veil(face.size, look.theme.panel, FADED), face)
         if self.chosen:
-            draw_ring(surface, face, look.px(8), look.px(5), look.theme.ring_outer, look.theme.primary)
+            draw_ring(surface, face, look.px(6), look.px(5), look.theme.ring_outer, look.theme.primary)
         most = self.number_height(look)
-        badge = draw_badge(surface, look, str(self.count), (square.right, square.bottom), most)
-        if self.sign is not None and badge.width + badge.height // 2 < square.width:
+        badge = draw_badge(surface, look, str(self.count), ground.bottomright, most)
+        if self.sign is not None and badge.width + badge.height // 2 < side:
             draw_key_sign(surface, look, self.sign, face.topleft, (side // 2, side // 2))
 
 
@@ -116,6 +133,7 @@ class ShownTile(Grabbable):
         on_drag: Callable[[], None],
         *,
         side: int,
+        rise: int,
         enabled: bool,
         reason: str,
         sign: KeySign | None = None,
@@ -127,6 +145,7 @@ class ShownTile(Grabbable):
         self.kind = kind
         self.variant = variant
         self.side = side
+        self.rise = rise
         self.sign = sign
 
     def shortcut(self) -> str:
@@ -134,12 +153,12 @@ class ShownTile(Grabbable):
         return self.sign.words if self.sign is not None else ""
 
     def measure(self, look: Look, width: int) -> Size:
-        """A square."""
-        return self.side, self.side
+        """A square; where it stands in a row with piles, as high as they are."""
+        return self.side, self.side + self.rise
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The tile, and the key when keys are used."""
-        square = square_in(self.rect).inflate(-look.px(4), -look.px(4))
+        square = standing(look, self.rect) if self.rise else square_in(self.rect)
         edges = PRINTED_EDGES[self.kind % 4]
         picture = tile_picture(look, self.kind, edges, square.width, self.variant)
         surface.blit(picture, square)
@@ -155,42 +174,44 @@ class EmptyPlace(Widget):
 
     decorative = True
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, rise: int) -> None:
         super().__init__()
         self.side = side
+        self.rise = rise
 
     def measure(self, look: Look, width: int) -> Size:
         """As large as a face-up tile."""
-        return min(self.side, width), self.side
+        return min(self.side, width), self.side + self.rise
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A dashed line."""
-        draw_empty(surface, look, square_in(self.rect).inflate(-look.px(4), -look.px(4)))
+        draw_empty(surface, look, standing(look, self.rect) if self.rise else square_in(self.rect))
 
 
 PLACES: Final = 4
 GAP: Final = 8
 BETWEEN: Final = 18
+ROOMY: Final = 0.85
+"""In closer forms of the column high piles take their room from their tiles."""
+ONE_ROW: Final = 64
 PILE: Final = 86
-SHOWN: Final = 76
+"""The least side of a tile where piles and face-up tiles stand side by side, and the side of a pile else."""
 
 
 def supply_block(seen: Seen, width: int, scale: float) -> Widget:
-    """Six piles, and four places for face-up tiles."""
+    """Six piles, and four places for face-up tiles, on one grid from edge to edge."""
     look = seen.look
-    target = look.view.target
-    gap = look.px(GAP)
+    target, gap, rise = look.view.target, look.px(GAP), rise_of(look) if scale >= ROOMY else 0
+    side = (width - 3 * gap - look.px(BETWEEN)) // (3 + PLACES // 2)
+    if side >= max(target, look.px(ONE_ROW)):
+        side = min(side, look.px(PILE * scale))
+        blocks = [Grid(_piles(seen, side, rise), 3, gap=GAP), Grid(_shown(seen, side, rise), 2, gap=GAP)]
+        widths = (3 * side + 2 * gap, 2 * side + gap)
+        sized = [Sized(b, most_width=w / look.view.unit) for b, w in zip(blocks, widths, strict=True)]
+        return Row(sized, gap=BETWEEN, align=Align.CENTRE, justify=Align.CENTRE)
     pile = max(target, min(look.px(PILE * scale), (width - 2 * gap) // 3))
-    shown = max(target, min(look.px(SHOWN * scale), (width - 3 * gap) // PLACES))
-    piles, tiles = _piles(seen, pile), _shown(seen, shown)
-    if 3 * pile + 2 * gap + look.px(BETWEEN) + 2 * shown + gap <= width:
-        blocks: list[Widget] = [Grid(piles, 3, gap=GAP), Grid(tiles, 2, gap=GAP)]
-        sides = [
-            Sized(blocks[0], most_width=(3 * pile + 2 * gap) / look.view.unit),
-            Sized(blocks[1], most_width=(2 * shown + gap) / look.view.unit),
-        ]
-        return Row(sides, gap=BETWEEN, align=Align.CENTRE, justify=Align.CENTRE)
-    return _stacked(look, width, piles, tiles, pile, shown)
+    shown = max(target, min((3 * pile - gap) // PLACES, (width - 3 * gap) // PLACES))
+    return _stacked(look, width, _piles(seen, pile, rise), _shown(seen, shown, 0), pile, shown)
 
 
 def large_supply(seen: Seen, width: int, least: int, most: int) -> Widget:
@@ -200,12 +221,12 @@ def large_supply(seen: Seen, width: int, least: int, most: int) -> Widget:
     side = (width - (across - 1) * gap) // across
     if side >= least:
         side = max(look.view.target, min(most, side))
-        piles, tiles = _piles(seen, side), _shown(seen, side)
+        piles, tiles = _piles(seen, side, 0), _shown(seen, side, 0)
         rows = [*piles[:3], *tiles[:2], *piles[3:], *tiles[2:]]
         return Sized(Grid(rows, across, gap=GAP), most_width=(across * (side + gap) - gap) / look.view.unit)
     pile = max(look.view.target, min(least, (width - 2 * gap) // 3))
     shown = max(look.view.target, min(pile, (width - 3 * gap) // PLACES))
-    return _stacked(look, width, _piles(seen, pile), _shown(seen, shown), pile, shown)
+    return _stacked(look, width, _piles(seen, pile, 0), _shown(seen, shown, 0), pile, shown)
 
 
 def _stacked(
@@ -220,7 +241,7 @@ def _stacked(
     return Column([above, below], gap=12)
 
 
-def _piles(seen: Seen, side: int) -> list[Widget]:
+def _piles(seen: Seen, side: int, rise: int) -> list[Widget]:
     state, playing = seen.table.state, seen.hand.card_play
     fishing = playing is not None and playing.awaits is Awaits.PILES
     found: list[Widget] = []
@@ -236,6 +257,7 @@ def _piles(seen: Seen, side: int) -> list[Widget]:
                 draw,
                 seen.moves.dragging(draw),
                 side=side,
+                rise=rise,
                 enabled=refused is None,
                 reason=refusal_sentence(refused) if refused else "",
                 sign=_pile_sign(seen, number),
@@ -245,7 +267,7 @@ def _piles(seen: Seen, side: int) -> list[Widget]:
     return found
 
 
-def _shown(seen: Seen, side: int) -> list[Widget]:
+def _shown(seen: Seen, side: int, rise: int) -> list[Widget]:
     state = seen.table.state
     found: list[Widget] = []
     ways = seen.hand.drawings().shown
@@ -259,13 +281,14 @@ def _shown(seen: Seen, side: int) -> list[Widget]:
                 draw,
                 seen.moves.dragging(draw),
                 side=side,
+                rise=rise,
                 enabled=refused is None,
                 reason=refusal_sentence(refused) if refused else "",
                 sign=_sign(seen, SHOWN_DRAWS, index),
                 variant=ways[index],
             )
         )
-    return found + [EmptyPlace(side) for _place in range(PLACES - len(found))]
+    return found + [EmptyPlace(side, rise) for _place in range(PLACES - len(found))]
 
 
 def _sign(seen: Seen, actions: tuple[AnyAction, ...], number: int) -> KeySign | None:
