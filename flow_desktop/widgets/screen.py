@@ -164,8 +164,9 @@ class Screen(Scene):
         return None
 
     def focus_quietly(self, widget: Widget) -> None:
-        """Give the focus to a widget without a sound, and bring it into sight."""
+        """Give the focus to a widget without a sound, and bring it into sight; reading goes on from there."""
         self.focus.set(widget)
+        self.reading.forget()
         self._reveal()
         self.shell.redraw()
 

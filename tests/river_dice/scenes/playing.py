@@ -27,7 +27,7 @@ First = Callable[[Shell], Scene | Destination]
 
 def opened(folder: Path, first: First, size: tuple[int, int] = (1280, 720), **settings: object) -> App:
     """The program with River Dice in it; only what is looked at is painted."""
-    wish = Settings(reduced_motion=True, language="en", **settings)  # type: ignore[arg-type]
+    wish = Settings(**{"reduced_motion": True, "language": "en", **settings})  # type: ignore[arg-type]
     app = off_screen(GAMES["river-dice"].cartridge, first, Folders(folder), size, wish)
     app.loop_once()
     app.painting = False

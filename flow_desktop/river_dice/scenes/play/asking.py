@@ -74,7 +74,7 @@ class RiverQuestions:
         return " ".join(f"{die_words(die)}." for die in dice_of(self._table.state))
 
     def _fits(self) -> str:
-        choices = AND.join(self._choices())
+        choices = "; ".join(self._choices())
         listed = _("Choices: {choices}").format(choices=choices) if choices else self._prompt()
         gives = self._gives()
         return f"{listed}. " + _("This one gives: {goods}").format(goods=gives) if gives else listed

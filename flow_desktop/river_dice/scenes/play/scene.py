@@ -93,7 +93,7 @@ class RiverPlay(WoodPage):
 
     def opening_words(self) -> str:
         """Which round it is, and what is to be done."""
-        return f"{round_words(self.state)} {self._prompt()}"
+        return f"{round_words(self.state)}. {self._prompt()}"
 
     @property
     def state(self) -> RiverState:
@@ -288,9 +288,16 @@ class RiverPlay(WoodPage):
         return None
 
     def _begin_anew(self) -> None:
-        """Build the page and lead the focus to the first choice."""
+        """Build the page, lead the focus to the first choice, and say what is to be done now."""
         self.refresh()
+        self._used = False  # what was pressed is gone: what comes next is told instead
         self.focus_quietly(self.find(FIRST))
+        self.voiced_step()
+
+    def voiced_step(self) -> None:
+        """Say the next step, and the choice that has the focus."""
+        self.read_out(self._prompt(), Urgency.EVENT)
+        self._speak_focus()
 
     def _heard(self, happening: RiverHappening) -> None:
         """Tell what has happened, and let the dice of the next turn roll."""
