@@ -24,6 +24,7 @@ ELSEWHERE = {
     "rounds/daily.py",
     "river_dice/engine/content.py",
     "app/audio.py",
+    "app/svg.py",
     "scenes/learn/lessons.py",
     "scenes/drills/saving.py",
     "scenes/autoplay/demo.py",  # pictures where a developer wants them

@@ -156,7 +156,6 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "word"): naming._DIRECTIONS,
     (f"{SCENES}/naming.py", "_EDITIONS[edition][0]"): naming._EDITIONS,
     (f"{SCENES}/naming.py", "_EDITIONS[edition][1]"): naming._EDITIONS,
-    (f"{SCENES}/naming.py", "_PHASES[phase]"): naming._PHASES,
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/place_names.py", "form"): (place_names._NAMED, place_names._THERE),
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
