@@ -26,8 +26,7 @@ from flow_desktop.scenes.start import people_of, play_on
 from flow_desktop.scenes.telling.cues import Line, Spoken, Timeline
 from flow_desktop.scenes.telling.timeline import timeline
 from flow_desktop.table import StoreError
-from flow_desktop.widgets.button import Button, IconButton
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import tell
 from flow_desktop.widgets.frames import Padding, Sized, Yielding
 from flow_desktop.widgets.label import Label
@@ -36,10 +35,9 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
-from flow_desktop.widgets.widget import Taken, Weight, Widget
+from flow_desktop.widgets.transport import SPEEDS, USUAL, transport
+from flow_desktop.widgets.widget import Taken, Widget
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-USUAL: Final = 1
 DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
 """Seconds that a move is looked at: a tile is drawn, something is done, the wave has come."""
 SIDE: Final = 400
@@ -106,45 +104,8 @@ class ReplayScene(SeaPage):
         return Row([SeatToken(seats, index, 56), name], align=Align.CENTRE, gap=CLOSE)
 
     def _controls(self) -> Widget:
-        start, end = self.tape.at == 0, self.tape.at == len(self.tape)
-        beginning, ending = _("This is the beginning."), _("This is the end.")
-        run = IconButton(
-            art("icon_pause" if self.runs else "icon_play"),
-            _("Stop") if self.runs else _("Play"),
-            self.toggle,
-            weight=Weight.PRIMARY,
-            key="run",
-        )
-        signs = [
-            IconButton(
-                art("icon_to_start"),
-                _("To the beginning"),
-                lambda: self.wind_to(0),
-                enabled=not start,
-                reason=beginning,
-                key="to-start",
-            ),
-            IconButton(
-                art("icon_step_back"),
-                _("Back one turn"),
-                self.turn_back,
-                enabled=not start,
-                reason=beginning,
-                key="turn-back",
-            ),
-            run,
-            IconButton(
-                art("icon_step_on"),
-                _("Forward one turn"),
-                self.turn_on,
-                enabled=not end,
-                reason=ending,
-                key="turn-on",
-            ),
-        ]
-        words = ["½ ×", "1 ×", "2 ×", "4 ×"]
-        speed = Choice(_("Speed"), words, self.speed, self._set_speed, name_shown=False, key="speed")
-        return Wrap([*signs, speed, *self._ways_on()], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+        signs = transport(self, self.tape.at, len(self.tape), self._set_speed)
+        return Wrap([*signs, *self._ways_on()], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
 
     def _ways_on(self) -> list[Widget]:
         return [
