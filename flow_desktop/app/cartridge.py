@@ -7,7 +7,7 @@ its classes are named tuples, which are made in a tenth of a dataclass's time.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.settings import Settings
     from flow_desktop.app.shell import Shell
+
+
+LAST_GAME: Final = "last-game"
+"""Under this name is kept which game was left last and waits, by the name it is listed under; or nothing."""
 
 
 class Words(NamedTuple):

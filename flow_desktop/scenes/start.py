@@ -6,6 +6,7 @@ from random import SystemRandom
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.language import _, current
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push, Reset
@@ -114,6 +115,7 @@ def sit_down(shell: Shell, draft: Draft, occasion: Mapping[str, str] | None = No
     known = [seat for seat in draft.seats if seat.name and not seat.partner]
     people.remember(*(_as_seated(people.named(seat.name), seat, occasion is None) for seat in known))
     _sits_alone(shell, draft)
+    _left_here(shell)
     options = draft.options()
     LOGGER.info("new game %s, %d seats", options.seed, options.players)
     table = home_of(shell).new_table(options, draft.seats, shell.now)
@@ -159,7 +161,14 @@ def resume_game(shell: Shell, kept: KeptGame) -> Change:
     except StoreError as error:
         return Push(tell(_("This game cannot be opened"), _(str(error))))
     LOGGER.info("going on with %s", table.options.seed)
+    _left_here(shell)
     return Reset(ToPlay(table))
+
+
+def _left_here(shell: Shell) -> None:
+    """This game is the one that is played last; another that waits is no longer led back to first."""
+    if shell.kept(LAST_GAME):
+        shell.keep(LAST_GAME, "")
 
 
 def draft_of_table(table: Table) -> Draft:

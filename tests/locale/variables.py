@@ -99,6 +99,7 @@ RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/draft.py", "sentence"): TABLE_WORDS,
     (f"{RIVER}/draft.py", "str(error)"): TABLE_WORDS,
+    (f"{RIVER}/games/scene.py", "str(error)"): TABLE_WORDS,
     (f"{RIVER}/goal_words.py", "MEASURE_WORDS[aim.measure]"): list(goal_words.MEASURE_WORDS.values()),
     (f"{RIVER}/naming.py", "ANIMAL_NAMES[animal]"): river_naming.ANIMAL_NAMES,
     (f"{RIVER}/naming.py", "COMPLETION_WORDS[number]"): list(river_naming.COMPLETION_WORDS.values()),

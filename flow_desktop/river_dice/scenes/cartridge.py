@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from flow_desktop.app.cartridge import Cartridge
-from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
+from flow_desktop.river_dice.scenes.draft import first_page
 from flow_desktop.river_dice.scenes.wayfinding import scene_at
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _opens(shell: Shell, destination: Destination) -> Scene:
 
 RIVER_DICE: Final = Cartridge(
     "River Dice",
-    first=lambda shell: ToRiverSetup(),
+    first=first_page,
     controls=_controls,
     opens=_opens,
     icon="river_icon",

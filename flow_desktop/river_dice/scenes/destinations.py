@@ -8,6 +8,7 @@ from flow_desktop.app.scene import Destination
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
+    from flow_desktop.river_dice.engine.record import RiverRecord
     from flow_desktop.river_dice.table import RiverTable
 
 
@@ -58,3 +59,15 @@ class ToRiverRules(Destination):
     """The rules, open at a chapter."""
 
     at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverGames(Destination):
+    """Our games: those that wait and those that are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverReplay(Destination):
+    """A game that was played, to be looked at again."""
+
+    record: RiverRecord

@@ -5,8 +5,9 @@ from random import SystemRandom
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Push, Reset
+from flow_desktop.app.scene import Change, Destination, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions
@@ -14,8 +15,8 @@ from flow_desktop.river_dice.engine.codes import read_river_code, write_river_co
 from flow_desktop.river_dice.engine.content import STARTING
 from flow_desktop.river_dice.engine.options import MOST_SEATS
 from flow_desktop.river_dice.engine.scenarios import scenarios
-from flow_desktop.river_dice.scenes.destinations import ToRiverPlay
-from flow_desktop.river_dice.table import KeptRiver, RiverDay, RiverHome, with_partner
+from flow_desktop.river_dice.scenes.destinations import ToRiverPlay, ToRiverSetup
+from flow_desktop.river_dice.table import RIVER_BOX, KeptRiver, RiverDay, RiverHome, with_partner
 from flow_desktop.table import Seat, StoreError
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.dialog import tell
@@ -151,6 +152,7 @@ def sit_down(shell: Shell, draft: RiverDraft) -> Change:
     people.remember(*(people.named(seat.name).seated(seat) for seat in named))
     for sentence in iter(people.take_trouble, ""):
         shell.captions.notice(_(sentence))
+    shell.keep(LAST_GAME, RIVER_BOX.folder)
     return Reset(ToRiverPlay(home_of(shell).new_table(draft.options(), draft.seats, shell.now)))
 
 
@@ -160,7 +162,21 @@ def go_on(shell: Shell, kept: KeptRiver) -> Change:
         table = home_of(shell).go_on(kept, shell.now)
     except StoreError as error:
         return Push(tell(_("This game cannot be opened"), _(str(error))))
+    shell.keep(LAST_GAME, RIVER_BOX.folder)
     return Reset(ToRiverPlay(table))
+
+
+def first_page(shell: Shell) -> Destination:
+    """Straight back to the game that waits; else where a game begins."""
+    kept = next((each for each in home_of(shell).waiting() if not each.in_use), None)
+    if kept is None:
+        return ToRiverSetup()
+    try:
+        table = home_of(shell).go_on(kept, shell.now)
+    except StoreError:
+        return ToRiverSetup()
+    shell.keep(LAST_GAME, RIVER_BOX.folder)
+    return ToRiverPlay(table)
 
 
 def draft_of(options: RiverOptions, seats: tuple[Seat, ...]) -> RiverDraft:

@@ -1,6 +1,7 @@
 """The screens of River Dice in states worth a picture."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from typing import Final
@@ -17,12 +18,14 @@ from flow_desktop.river_dice.engine.scenarios import scenarios
 from flow_desktop.river_dice.engine.trail import RiverTrail, TrailBook
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
+from flow_desktop.river_dice.scenes.games.replay import RiverReplay
+from flow_desktop.river_dice.scenes.games.scene import RiverGames
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.rules import RiverRules
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.trail import TrailPage
-from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.river_dice.table import RiverHome, RiverTable
 from flow_desktop.table import Seat
 from flow_desktop.values import dataclass
 
@@ -66,12 +69,18 @@ def _then(*actions: Action) -> Callable[[App], None]:
 def played(options: RiverOptions, wanted: Wanted) -> RiverTable:
     """A table whose game has come so far, by chance."""
     seats = tuple(Seat(_NAMES[number], number, number, number + 1) for number in range(options.players))
-    table, chance = RiverTable.new(options, seats), Random(options.seed)
+    table = RiverTable.new(options, seats)
+    _play(table, wanted)
+    return table
+
+
+def _play(table: RiverTable, wanted: Wanted) -> None:
+    """Go on by chance until something is so, or the game is over."""
+    chance = Random(table.options.seed)
     table.resume()
     while not table.is_over and not wanted(table):
         listed = tuple(each for each in table.legal if not isinstance(each, FinishTurn))
         table.do(chance.choice(listed or table.legal))
-    return table
 
 
 def _at(options: RiverOptions, wanted: Wanted, shell: Shell) -> Scene:
@@ -96,6 +105,24 @@ def _trail(shell: Shell) -> Scene:
     """A trail that is well begun."""
     home_of(shell).keep_trails(TrailBook((("", RiverTrail(_WON)),)))
     return TrailPage()
+
+
+def _games(shell: Shell) -> Scene:
+    """A game that is over and one that waits."""
+    for options, number in ((_TWO, ROUNDS + 1), (_EXPLORED, 8)):
+        seats = tuple(Seat(_NAMES[seat], seat, seat, seat + 1) for seat in range(options.players))
+        home = RiverHome(shell.folders.data, partial(datetime, 2025, 3, number, 9, 30, tzinfo=UTC))
+        table = home.new_table(options, seats)
+        _play(table, _from(number, RiverPhase.COLLECT))
+        table.close()
+    return RiverGames()
+
+
+def _replay(shell: Shell) -> Scene:
+    """A game of two, looked at in its middle."""
+    scene = RiverReplay(played(_TWO, lambda table: False).record())
+    scene.reel.wind(len(scene.reel) // 2)
+    return scene
 
 
 _WON: Final = ("1", "2", "3", "5", "A1", "A2", "A4", "B1", "C1", "C6")
@@ -131,6 +158,8 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice-results-two": RiverExhibit(
         lambda shell: RiverResults(played(_AIMED, lambda table: table.state.round > ROUNDS)), _settle
     ),
+    "river-dice-games": RiverExhibit(_games, _settle),
+    "river-dice-replay": RiverExhibit(_replay, _settle),
     "river-dice-rules": RiverExhibit(lambda shell: RiverRules(), _settle),
 }
 """Every screen of River Dice by name."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine.events import (
     AnimalsCollected,
     AreaPicked,
@@ -46,7 +46,7 @@ def told(event: RiverEvent, name: str = "") -> str:
         case GoodsGained(_, animals, tokens):
             return _("You get {goods}.").format(goods=vector_words(animals, tokens))
         case PointsGained(_, points):
-            return _("{points} points more.").format(points=points)
+            return ngettext("{points} point more.", "{points} points more.", points).format(points=points)
         case BonusDieRolled(_, die, face):
             return _("The die shows {face}.").format(face=face_words(die, face))
         case NumberWritten(_, habitat, _row, value):

@@ -3,6 +3,8 @@
 from flow_desktop.app.scene import Destination, Scene
 from flow_desktop.river_dice.scenes import destinations as to
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
+from flow_desktop.river_dice.scenes.games.replay import RiverReplay
+from flow_desktop.river_dice.scenes.games.scene import RiverGames
 from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
@@ -28,4 +30,8 @@ def scene_at(destination: Destination) -> Scene | None:
             return RiverResults(table)
         case to.ToRiverRules(at):
             return RiverRules(at)
+        case to.ToRiverGames():
+            return RiverGames()
+        case to.ToRiverReplay(record):
+            return RiverReplay(record)
     return None

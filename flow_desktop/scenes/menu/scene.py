@@ -14,6 +14,7 @@ import pygame
 from flow_desktop.app import language
 from flow_desktop.app.audio import Bus
 from flow_desktop.app.captions import NOTICE_SECONDS
+from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Action, Device, FileGiven, Intent
 from flow_desktop.app.language import _
@@ -82,6 +83,8 @@ class MenuScene(Screen):
         self._known = self._first_look(shell)
         if self._waits:
             self.first_focus = "go-on"
+        if shell.kept(LAST_GAME) == SECOND:
+            self.first_focus = "box-second"
         shell.audio.music("calm")
         super().enter(shell)
 
@@ -111,6 +114,8 @@ class MenuScene(Screen):
             GameBoxButton("flow", "Flow", lambda: self._sure().play(self.shell), "box-flow"),
             GameBoxButton(SECOND, _(SECOND_NAME), second_box(), "box-second"),
         ]
+        if self.shell.kept(LAST_GAME) == SECOND:
+            boxes[1].hint = _("Continue")
         return arranged(self.look, self._entries(), self._corner(), BoxShelf(boxes), second_button())
 
     def _entries(self) -> list[Widget]:

@@ -55,7 +55,8 @@ def test_whatever_is_read_a_table_comes_out() -> None:
     draft = RiverDraft((Seat("Pip", 2, 2, 5),)).with_seat_added(RiverPartner.TEO).with_cards((5, 12, 1, 7))
     assert read_draft(write_draft(draft)) == draft
     assert read_draft(write_draft(draft.with_scenario(20))).scenario == 20
-    for broken in (None, [], {"names": ["Pip"]}, {**write_draft(draft), "cards": [1, 1, 2, 3]}):
+    nonsense: list[object] = [None, [], {"names": ["Pip"]}, {**write_draft(draft), "cards": [1, 1, 2, 3]}]
+    for broken in nonsense:
         assert read_draft(broken).options().sheet_used == "A"
     for seats in ([], [{"name": 3}], [Seat("Teo", partner="teo").to_json()]):
         assert read_draft({**write_draft(draft), "seats": seats}).seats == (Seat(),)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Intent, PointerPressed
 from flow_desktop.app.language import _
@@ -11,8 +12,8 @@ from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import score, winners
 from flow_desktop.river_dice.engine.goals import report, standings
-from flow_desktop.river_dice.scenes.destinations import ToRiverSetup, ToRiverTrail
-from flow_desktop.river_dice.scenes.draft import draft_of, home_of, new_seed, sit_down
+from flow_desktop.river_dice.scenes.destinations import ToRiverReplay, ToRiverSetup, ToRiverTrail
+from flow_desktop.river_dice.scenes.draft import RiverDraft, draft_of, home_of, new_seed, sit_down
 from flow_desktop.river_dice.scenes.goals import goal_lines, goals_title
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
@@ -56,6 +57,7 @@ class RiverResults(WoodPage):
         """Keep what was reached, and let the end be heard."""
         self.reached = home_of(shell).note(self.state, self.table.seats)
         self._time = LINE * len(self.scores[0]) if shell.settings.reduced_motion else 0.0
+        shell.keep(LAST_GAME, "")
         shell.audio.music("")
         shell.audio.play("won")
         super().enter(shell)
@@ -142,11 +144,14 @@ class RiverResults(WoodPage):
             page = Scroll(Padding(Column(parts, gap=GAP), GAP, GAP), label=_("Score"), key="page")
             side = Sized(page, least_width=600, most_width=680, text=True)
             body: Widget = Row([Sized(picture, grow=1), side], gap=ROOMY, grow=1)
+            below = [self._again(), *self._ways(), self._leaving()]
         else:
-            parts.append(Sized(picture, least_height=SHEET))
-            page = Scroll(Padding(Columns([Column(parts, gap=GAP)], (1,), gap=0), GAP, GAP), key="page")
-            body = page
-        return Padding(Column([*self._head(), body, self._ways()], gap=SNUG), EDGE, GAP)
+            parts += [Sized(picture, least_height=SHEET), Wrap(self._ways(), gap=SNUG)]
+            column = Columns([Column(parts, gap=GAP)], (1,), gap=0)
+            body = Scroll(Padding(column, GAP, GAP), label=_("Score"), key="page")
+            below = [self._again(), self._leaving()]
+        ways = Wrap(below, gap=SNUG, justify=Align.CENTRE)
+        return Padding(Column([*self._head(), body, ways], gap=SNUG), EDGE, GAP)
 
     def _head(self) -> list[Widget]:
         """The headline, and what became of the scenario."""
@@ -182,24 +187,28 @@ class RiverResults(WoodPage):
             [Panel(Column([Label(line) for line in words], gap=SNUG), title=_("Your trail"))] if words else []
         )
 
-    def _ways(self) -> Widget:
-        draft = draft_of(self.table.options, self.table.seats)
-        again = partial(sit_down, self.shell, replace(draft, seed=new_seed()))
-        same = partial(sit_down, self.shell, draft)
-        who = self.table.seats[self.shown].name
-        return Wrap(
-            [
-                Button(_("Another game"), again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again"),
-                Button(_("The same dice again"), same, icon=art("icon_undo"), key="same"),
-                Button(_("Your trail"), partial(Push, ToRiverTrail(who)), icon=art("icon_goal"), key="trail"),
-                Button(
-                    _("Another river"), partial(Reset, ToRiverSetup()), icon=art("icon_seat"), key="change"
-                ),
-                Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
-            ],
-            gap=SNUG,
-            justify=Align.CENTRE,
-        )
+    @property
+    def _draft(self) -> RiverDraft:
+        return draft_of(self.table.options, self.table.seats)
+
+    def _again(self) -> Widget:
+        again = lambda: sit_down(self.shell, replace(self._draft, seed=new_seed()))  # noqa: E731
+        return Button(_("Another game"), again, weight=Weight.PRIMARY, icon=art("icon_play"), key="again")
+
+    def _leaving(self) -> Widget:
+        return Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf")
+
+    def _ways(self) -> list[Widget]:
+        same = partial(sit_down, self.shell, self._draft)
+        replay = partial(Push, ToRiverReplay(self.table.record()))
+        trail = partial(Push, ToRiverTrail(self.table.seats[self.shown].name))
+        river = partial(Reset, ToRiverSetup())
+        return [
+            Button(_("The same dice again"), same, icon=art("icon_undo"), key="same"),
+            Button(_("Look at it again"), replay, icon=art("icon_replay"), key="replay"),
+            Button(_("Your trail"), trail, icon=art("icon_goal"), key="trail"),
+            Button(_("Another river"), river, icon=art("icon_seat"), key="change"),
+        ]
 
     def _look_at(self, seat: int) -> Change | None:
         self.shown = seat
@@ -214,7 +223,3 @@ class RiverResults(WoodPage):
     def back(self) -> Change | None:
         """To the shelf."""
         return leave_for_shelf()
-
-
-def _to_setup() -> Change:
-    return Reset(ToRiverSetup())

@@ -10,7 +10,7 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine.codes import RiverCodeError
 from flow_desktop.river_dice.engine.content import ROUNDS
-from flow_desktop.river_dice.scenes.destinations import ToRiverRules
+from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverRules
 from flow_desktop.river_dice.scenes.draft import RiverDraft, go_on, home_of, sit_down
 from flow_desktop.river_dice.scenes.draft_json import last_draft, remember
 from flow_desktop.river_dice.scenes.ground import WoodPage
@@ -52,16 +52,20 @@ class RiverSetupPage(WoodPage):
     def enter(self, shell: Shell) -> None:
         """Begin with the last table; look whether a game waits."""
         self.draft = self._given or last_draft(shell)
-        home = home_of(shell)
-        welcome = home.welcome()
-        self.kept: KeptRiver | None = next(iter(welcome.unfinished), None)
-        for sentence in welcome.sentences:
-            shell.captions.notice(_(sentence))
+        self.shell = shell
+        self._look_for_games()
         if self.kept is not None and not self._wanted:
             self.first_focus = "go-on"
         self._play_for(self._wanted)
         shell.audio.music("calm")
         super().enter(shell)
+
+    def _look_for_games(self) -> None:
+        """Whether a game waits; it may have been deleted meanwhile."""
+        welcome = home_of(self.shell).welcome()
+        self.kept: KeptRiver | None = next(iter(welcome.unfinished), None)
+        for sentence in welcome.sentences:
+            self.shell.captions.notice(_(sentence))
 
     def opening_words(self) -> str:
         """The name of the game."""
@@ -111,6 +115,7 @@ class RiverSetupPage(WoodPage):
             [
                 Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
                 Button(_("Rules"), lambda: Push(ToRiverRules()), icon=art("icon_book"), key="rules"),
+                Button(_("Our games"), lambda: Push(ToRiverGames()), icon=art("icon_games"), key="games"),
             ],
             gap=SNUG,
             grow=1,
@@ -178,6 +183,7 @@ class RiverSetupPage(WoodPage):
             self.draft = self.draft.with_cards(result)
         elif isinstance(result, str):
             self._play_for(result)
+        self._look_for_games()
         return super().uncovered(result)
 
     # The deal

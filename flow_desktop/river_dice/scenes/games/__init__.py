@@ -1,0 +1,1 @@
+"""Games that were played: the list of them, and a replay of each."""

@@ -1,0 +1,229 @@
+"""A replay: the table as it stood at any moment, what happened, and the way through the game."""
+
+from collections.abc import Callable
+from typing import Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.shell import Shell
+from flow_desktop.river_dice.engine import RiverState
+from flow_desktop.river_dice.engine.commands import FinishTurn, RiverCommand
+from flow_desktop.river_dice.engine.content import PLACES, ROUNDS
+from flow_desktop.river_dice.engine.events import RiverEvent
+from flow_desktop.river_dice.engine.record import RiverRecord
+from flow_desktop.river_dice.scenes.dice_view import DiceTray
+from flow_desktop.river_dice.scenes.games.words import seat_names
+from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.naming import command_words
+from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
+from flow_desktop.river_dice.scenes.play.cards import CardRow, PlaceCard
+from flow_desktop.river_dice.scenes.play.tallies import tally_lines
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.table_dice import dice_of
+from flow_desktop.river_dice.scenes.telling import told
+from flow_desktop.river_dice.table import past_river
+from flow_desktop.table.reel import Reel
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Sized, Yielding
+from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.slider import Slider
+from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, SNUG
+from flow_desktop.widgets.transport import SPEEDS, USUAL, transport
+from flow_desktop.widgets.widget import Taken, Widget
+
+LOOKED_AT: Final = 1.1
+"""Seconds that a move is looked at."""
+SIDE: Final = 400
+LEAST: Final = 300
+ROW: Final = 240
+
+
+class RiverReplay(WoodPage):
+    """Plays by itself until the end; pressing anything on the way through the game winds it."""
+
+    first_focus = "run"
+
+    def __init__(self, record: RiverRecord) -> None:
+        self.record = record
+        self.names = seat_names(record)
+        self.reel: Reel[RiverState, RiverCommand, RiverEvent] = Reel(
+            past_river(record), lambda entry: isinstance(entry.command, FinishTurn)
+        )
+        self.reel.wind(0)
+        self._first = self.reel.state
+        self.runs = False
+        self.speed = USUAL
+        self._left = 0.0
+
+    def enter(self, shell: Shell) -> None:
+        """Nothing runs before it is asked for."""
+        shell.audio.music("calm")
+        super().enter(shell)
+
+    def leave(self) -> None:
+        """What was told belongs to this page."""
+        super().leave()
+        self.shell.captions.clear()
+
+    # What is seen
+
+    @property
+    def state(self) -> RiverState:
+        """The table at this moment; after a turn it is still looked at from the seat that had it."""
+        return self.reel.state
+
+    @property
+    def seat(self) -> int:
+        """Who did what led to this moment."""
+        return self._before(self.reel.at).seat
+
+    def moment(self) -> str:
+        """Round and move."""
+        place = _("Move {at} of {all}").format(at=self.reel.at, all=len(self.reel))
+        number = _("Round {number} of {rounds}").format(number=self.state.round, rounds=ROUNDS)
+        return f"{number} · {place}"
+
+    def told(self) -> str:
+        """What was done, and what came of it."""
+        if not self.reel.at:
+            return _("The game begins.")
+        entry = self.reel.entries[self.reel.at - 1]
+        before = self._before(self.reel.at)
+        whose = f"{self.names[self.seat]}: " if len(self.names) > 1 else ""
+        lines = [told(event, self.names[self.seat]) for event in entry.step.events]
+        return " ".join([f"{whose}{command_words(before, entry.command)}.", *filter(None, lines)])
+
+    def _before(self, at: int) -> RiverState:
+        """The table before the command that led to a moment."""
+        return self.reel.entries[at - 2].step.state if at > 1 else self._first
+
+    def opening_words(self) -> str:
+        """Where the replay stands."""
+        return f"{_('Replay')}. {self.moment()}"
+
+    def build(self) -> Widget:
+        """The table beside what happened; the way through the game below."""
+        view = self.shell.view
+        if view.width > view.text_px(1150):
+            side = Sized(self._side(with_dice=True), least_width=SIDE, most_width=SIDE, text=True)
+            middle = Column([Sized(self._cards(), least_height=ROW), Sized(self._sheet(), grow=1)], grow=1)
+            above: Widget = Row([middle, side], gap=GAP)
+        else:
+            above = Row([Sized(self._sheet(), grow=1), Sized(self._side(False), grow=1)], gap=GAP)
+        below = Panel(Column([self._scrub(), self._buttons()], gap=CLOSE), padding=SNUG)
+        return Padding(Column([Yielding(above, LEAST), below], gap=SNUG), GAP, SNUG)
+
+    def _sheet(self) -> Widget:
+        return SheetView(plan_of(self.record.options.sheet_used), self.state.seats[self.seat].sheet)
+
+    def _cards(self) -> Widget:
+        nothing: Callable[[], None] = lambda: None  # noqa: E731
+        reason = _("This is a replay.")
+        cards = [
+            PlaceCard(self.state, place, None, nothing, nothing, reason) for place in range(1, PLACES + 1)
+        ]
+        return CardRow(cards, self.state.face_down)
+
+    def _dice(self) -> DiceTray:
+        tray = DiceTray(dice_of(self.state), lambda die: lambda: None, lambda: frozenset(), lambda: None)
+        for die in tray.children:
+            die.enabled, die.reason = False, _("This is a replay.")
+        return tray
+
+    def _side(self, with_dice: bool) -> Widget:
+        lines: list[Widget] = [
+            Label(self.moment(), Role.STRONG, key="moment"),
+            Label(self.told(), key="told"),
+            *tally_lines(self.state.seats[self.seat], lambda: None),
+        ]
+        words = Panel(Scroll(Column(lines, gap=HAIR), label=_("What happened"), key="words"), padding=SNUG)
+        return Column([self._dice(), Sized(words, grow=1)], gap=SNUG) if with_dice else words
+
+    def _scrub(self) -> Widget:
+        return Slider(
+            _("Moment"),
+            self.reel.at,
+            self.wind_to,
+            most=max(1, len(self.reel)),
+            step=1,
+            key="scrub",
+            grow=1,
+        )
+
+    def _buttons(self) -> Widget:
+        back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
+        *signs, speed = transport(self, self.reel.at, len(self.reel), self._set_speed)
+        winding = Row(signs, gap=CLOSE, area="winding")
+        return Wrap([winding, speed, back], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+
+    # Winding
+
+    def toggle(self) -> None:
+        """Let it run, or stop it; at the end it begins anew."""
+        self.runs = not self.runs
+        if self.runs and self.reel.at == len(self.reel):
+            self.reel.wind(0)
+        self._left = 0.0
+        self.refresh()
+
+    def wind_to(self, at: int) -> None:
+        """To a moment, and stay there."""
+        self.runs = False
+        self.reel.wind(at)
+        self.refresh()
+
+    def turn_on(self) -> None:
+        """To the end of the next turn."""
+        self.wind_to(self.reel.next_turn())
+        self.read_out(self.told())
+
+    def turn_back(self) -> None:
+        """To the end of the turn before."""
+        self.wind_to(self.reel.previous_turn())
+        self.read_out(self.told())
+
+    def _set_speed(self, number: int) -> None:
+        self.speed = number
+        self.refresh()
+
+    @property
+    def wake_after(self) -> float | None:
+        """When the next move is due."""
+        return max(0.0, self._left / SPEEDS[self.speed]) if self.runs else None
+
+    def update(self, seconds: float) -> Change | None:
+        """The next move when the last was looked at long enough."""
+        if not self.runs:
+            return None
+        self._left -= seconds * SPEEDS[self.speed]
+        if self._left > 0:
+            return None
+        if self.reel.at == len(self.reel):
+            self.runs = False
+        else:
+            self.reel.wind(self.reel.at + 1)
+            self.read_out(self.told())
+            self._left = LOOKED_AT
+        self.refresh()
+        return None
+
+    def act(self, act: Act) -> Taken | None:
+        """Pause runs and stops it, Undo and Redo go by turns."""
+        if act.repeated and act.action is Action.PAUSE:
+            return None
+        ways = {Action.PAUSE: self.toggle, Action.UNDO: self.turn_back, Action.REDO: self.turn_on}
+        for action, way in ways.items():
+            if act.action is action:
+                way()
+                return Taken()
+        return None
+
+    def back(self) -> Change | None:
+        """To where it was asked for."""
+        return Pop()

@@ -1,0 +1,105 @@
+"""Games that were played: one press back, the list, the replay."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.cartridge import LAST_GAME
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.intents import Action
+from flow_desktop.app.loop import App
+from flow_desktop.app.scene import ToShelf
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import off_screen
+from flow_desktop.games import GAMES
+from flow_desktop.river_dice.engine import RiverOptions, score
+from flow_desktop.river_dice.engine.commands import FinishTurn
+from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
+from flow_desktop.river_dice.scenes.gallery import played
+from flow_desktop.river_dice.scenes.games.replay import RiverReplay
+from flow_desktop.river_dice.scenes.games.scene import RiverGames
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.widgets.screen import Screen
+from tests.river_dice.scenes.playing import act, opened, press
+
+
+def keep_two(folder: Path) -> None:
+    """A game that is over and one that waits."""
+    app = opened(folder, lambda shell: RiverSetupPage(given=RiverDraft()))
+    for rounds in (30, 3):
+        table = home_of(app.shell).new_table(RiverOptions(f"otter-{rounds}", 1, "B"))
+        table.resume()
+        while not table.is_over and table.state.round < rounds:
+            table.do(next((each for each in table.legal if isinstance(each, FinishTurn)), table.legal[0]))
+        table.close()
+
+
+def focus(app: App) -> str:
+    scene = app.stack.top
+    assert isinstance(scene, Screen) and scene.focus.current is not None
+    return scene.focus.current.key
+
+
+def test_the_box_leads_back_to_the_game_that_waits(tmp_path: Path) -> None:
+    """One press on the shelf, and the menu begins there; once it is over, it begins anew."""
+    keep_two(tmp_path)
+    wish = Settings(reduced_motion=True, language="en")
+    app = off_screen(GAMES["flow"].cartridge, lambda shell: ToShelf(), Folders(tmp_path), (1280, 720), wish)
+    app.loop_once()
+    press(app, "box-second")
+    scene = app.stack.top
+    assert isinstance(scene, RiverPlay) and scene.table.state.round == 3
+    assert app.shell.kept(LAST_GAME) == "river-dice"
+    act(app, Action.PAUSE)
+    press(app, "shelf")
+    assert focus(app) == "box-second"
+    press(app, "box-second")
+    act(app, Action.PAUSE)
+    press(app, "new")
+    assert isinstance(app.stack.top, RiverSetupPage) and focus(app) == "go-on"
+
+
+def games(app: App) -> RiverGames:
+    scene = app.stack.top
+    assert isinstance(scene, RiverGames)
+    return scene
+
+
+def test_games_are_listed_looked_at_and_deleted(tmp_path: Path) -> None:
+    keep_two(tmp_path)
+    app = opened(tmp_path, lambda shell: RiverGames())
+    waits, over = games(app).rows
+    assert not waits.finished and over.finished
+    press(app, f"game-{over.paths.name}")
+    press(app, "first-deed")
+    assert isinstance(app.stack.top, RiverReplay)
+    act(app, Action.BACK)
+    press(app, "delete")
+    act(app, Action.BACK)
+    assert len(games(app).rows) == 2, "a question that is left deletes nothing"
+    press(app, "delete")
+    press(app, "answer-0")
+    assert [kept.paths.name for kept in games(app).rows] == [waits.paths.name]
+    press(app, "first-deed")
+    assert isinstance(app.stack.top, RiverPlay)
+
+
+@pytest.mark.parametrize("sheet", "AD")
+def test_a_replay_shows_the_game_as_it_was(tmp_path: Path, sheet: str) -> None:
+    """Every moment has its words; the last is the end; turns go from one 'done' to the next."""
+    table = played(RiverOptions("heron", 2, sheet), lambda table: False)
+    app = opened(tmp_path, lambda shell: RiverReplay(table.record()))
+    scene = app.stack.top
+    assert isinstance(scene, RiverReplay)
+    for at in range(len(scene.reel) + 1):
+        scene.reel.wind(at)
+        assert scene.told() and scene.moment()
+    assert [score(seat) for seat in scene.state.seats] == [score(seat) for seat in table.state.seats]
+    act(app, Action.UNDO)
+    assert isinstance(scene.reel.entries[scene.reel.at - 1].command, FinishTurn)
+    scene.wind_to(0)
+    press(app, "run")
+    for _ in range(3):
+        scene.update(2.0)
+    assert scene.reel.at == 3 and scene.runs
