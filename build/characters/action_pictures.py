@@ -11,12 +11,12 @@ def support() -> str:
     """A paw lifts a tile off the board."""
     canvas = scene("#2A97A2", DEEP)
     ripples(canvas, "M8,34 q6,-5 12,0 t12,0 M124,22 q6,-5 12,0 t12,0 M10,54 q5,-4 10,0")
-    tile(canvas, "straight", "translate(24,94) rotate(90) scale(0.7)")
-    tile(canvas, "straight", "translate(136,94) rotate(90) scale(0.7)")
-    empty_space(canvas, "translate(80,94) scale(0.74)", SUN)
-    tile(canvas, "straight", "translate(80,48) rotate(82) scale(0.86)")
+    tile(canvas, "cross", "translate(33,86) scale(0.74)")
+    tile(canvas, "tee", "translate(127,86) rotate(180) scale(0.74)")
+    empty_space(canvas, "translate(80,86) scale(0.74)", SUN)
+    tile(canvas, "bend", "translate(80,50) rotate(-8) scale(0.8)")
     paw(canvas, "translate(80,33) rotate(-6) scale(0.9)", "#DDA763", "#A8713B", DOG.color)
-    canvas.line("M42,72 L42,60 M37,64 L42,59 L47,64 M118,72 L118,60 M113,64 L118,59 L123,64", FOAM, 3.4)
+    canvas.line("M42,56 L42,44 M37,48 L42,43 L47,48 M118,56 L118,44 M113,48 L118,43 L123,48", FOAM, 3.4)
     return canvas.svg()
 
 

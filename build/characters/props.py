@@ -19,45 +19,76 @@ from build.characters.palette import (
 )
 
 SQUARE = (
-    "M-24,-30 L24,-30 Q30,-30 30,-24 L30,24 Q30,30 24,30 L-24,30 Q-30,30 -30,24 L-30,-24 Q-30,-30 -24,-30 Z"
+    "M-28,-30 L28,-30 Q30,-30 30,-28 L30,28 Q30,30 28,30 L-28,30 Q-30,30 -30,28 L-30,-28 Q-30,-30 -28,-30 Z"
 )
 DASHES = (
     "M-21,-30 h8 M-4,-30 h8 M13,-30 h8 M-21,30 h8 M-4,30 h8 M13,30 h8 "
     "M-30,-21 v8 M-30,-4 v8 M-30,13 v8 M30,-21 v8 M30,-4 v8 M30,13 v8"
 )
-CHANNELS = {
-    "straight": "M-11,-31 L11,-31 C8,-10 13,10 11,31 L-11,31 C-8,10 -13,-10 -11,-31 Z",
-    "bend": "M-11,-31 L11,-31 C11,-16 16,-11 31,-11 L31,11 C2,11 -11,-2 -11,-31 Z",
-    "tee": "M-11,-31 L11,-31 Q11,-11 31,-11 L31,11 Q0,14 -31,11 L-31,-11 Q-11,-11 -11,-31 Z",
-    "cross": "M-11,-31 L11,-31 Q11,-11 31,-11 L31,11 Q11,11 11,31 L-11,31 Q-11,11 -31,11 L-31,-11 "
-    "Q-11,-11 -11,-31 Z",
+EAST = "M11,-30 Q11,-11 30,-11 L30,-30 Z"
+WEST = "M-11,-30 Q-11,-11 -30,-11 L-30,-30 Z"
+LANDS = {
+    "straight": (
+        "M-30,-30 L-11,-30 C-8,-10 -13,10 -11,30 L-30,30 Z",
+        "M30,-30 L11,-30 C8,-10 13,10 11,30 L30,30 Z",
+    ),
+    "bend": (
+        "M11,-30 C11,-16 16,-11 30,-11 L30,-30 Z",
+        "M-30,-30 L-11,-30 C-11,-2 2,11 30,11 L30,30 L-30,30 Z",
+    ),
+    "tee": (EAST, WEST, "M-30,11 Q0,15 30,11 L30,30 L-30,30 Z"),
+    "cross": (EAST, WEST, "M11,30 Q11,11 30,11 L30,30 Z", "M-11,30 Q-11,11 -30,11 L-30,30 Z"),
 }
 BANKS = {
-    "straight": "M11,-31 C8,-10 13,10 11,31 M-11,31 C-8,10 -13,-10 -11,-31",
-    "bend": "M11,-31 C11,-16 16,-11 31,-11 M31,11 C2,11 -11,-2 -11,-31",
-    "tee": "M11,-31 Q11,-11 31,-11 M31,11 Q0,14 -31,11 M-31,-11 Q-11,-11 -11,-31",
-    "cross": "M11,-31 Q11,-11 31,-11 M31,11 Q11,11 11,31 M-11,31 Q-11,11 -31,11 M-31,-11 Q-11,-11 -11,-31",
+    "straight": "M11,-30 C8,-10 13,10 11,30 M-11,30 C-13,10 -8,-10 -11,-30",
+    "bend": "M11,-30 C11,-16 16,-11 30,-11 M30,11 C2,11 -11,-2 -11,-30",
+    "tee": "M11,-30 Q11,-11 30,-11 M30,11 Q0,15 -30,11 M-30,-11 Q-11,-11 -11,-30",
+    "cross": "M11,-30 Q11,-11 30,-11 M30,11 Q11,11 11,30 M-11,30 Q-11,11 -30,11 M-30,-11 Q-11,-11 -11,-30",
 }
 FLOWS = {
-    "straight": "M-3,-22 C-1,-10 -5,0 -3,10 M4,-4 C6,6 3,14 4,22",
-    "bend": "M-3,-22 C-3,-8 6,1 20,3 M5,-20 C6,-10 12,-5 22,-4",
-    "tee": "M-2,-22 C-2,-14 -4,-8 -8,-4 M-22,3 Q0,6 22,3",
-    "cross": "M-2,-22 L-2,-12 M3,22 L3,12 M-22,2 L-10,2 M10,-2 L22,-2",
+    "straight": "M-3,-24 C-1,-16 -3,-8 -3,-4 M4,-2 C6,4 4,12 4,16 M-4,20 L-4,27",
+    "bend": "M-3,-24 C-3,-10 6,-1 16,2 M5,-22 C6,-12 12,-6 22,-5",
+    "tee": "M-2,-24 C-2,-16 -4,-10 -7,-6 M-24,2 L-10,3 M4,5 L22,3",
+    "cross": "M-3,-25 L-3,-13 M3,25 L3,13 M-25,3 L-12,3 M12,-3 L25,-3",
 }
+TREES = {
+    "straight": ((-22, -20), (-20, 4), (-23, 22), (21, -22), (22, 20)),
+    "bend": ((23, -23), (-21, -12), (-8, 14), (-22, 23), (22, 23)),
+    "tee": ((-23, -22), (22, -23), (-22, 23), (-7, 23), (22, 22)),
+    "cross": ((-23, -22), (22, -23), (-22, 23), (22, 22)),
+}
+ROOFS = {
+    "straight": ((21, -2, -12),),
+    "bend": ((-19, 6, 14), (5, 22, -8)),
+    "tee": ((8, 22, 10),),
+    "cross": (),
+}
+"""What stands on each shape: treetops, and roofs with the degrees they are turned by."""
 
 
 def tile(canvas: Canvas, shape: str, place: str) -> None:
-    """A map tile of 60 units, face up, put in place by an SVG transform."""
+    """A map tile of 60 units, face up, as it lies on the board, put in place by an SVG transform."""
     with canvas.at(place):
         with canvas.at("translate(0,4)"):
             canvas.fill(SQUARE, NIGHT, opacity=0.45)
-        canvas.fill(SQUARE, canvas.fade(-30, -30, 30, 30, "#6A8C63", LAND))
-        for x, y, r in ((-21, -20, 5), (22, 21, 5.5), (-22, 22, 4.5), (22, -21, 4)):
-            canvas.oval(x, y, r, r * 0.9, LAND_SHADE, opacity=0.8)
-        canvas.line(SQUARE, PAPER, 2.6)
-        canvas.fill(CHANNELS[shape], WATER)
-        canvas.blunt_line(BANKS[shape], SAND, 3.4)
-        canvas.line(FLOWS[shape], FOAM, 2.4)
+        canvas.fill(SQUARE, WATER)
+        canvas.blunt_line(BANKS[shape], "#2F9AAA", 9)
+        canvas.blunt_line(BANKS[shape], "#55BFCA", 5.5)
+        for land in LANDS[shape]:
+            canvas.fill(land, LAND)
+        canvas.blunt_line(BANKS[shape], INK, 4.6)
+        canvas.blunt_line(BANKS[shape], SAND, 2.8)
+        for x, y in TREES[shape]:
+            canvas.oval(x, y, 5.8, 5.6, INK)
+            canvas.oval(x, y, 4.6, 4.4, LAND_SHADE)
+            canvas.oval(x - 0.9, y - 1, 2.8, 2.6, "#86AE6E")
+        for x, y, turn in ROOFS[shape]:
+            with canvas.at(f"translate({x},{y}) rotate({turn})"):
+                canvas.fill("M-6.4,-5.2 L6.4,-5.2 L6.4,5.2 L-6.4,5.2 Z", INK)
+                canvas.fill("M-5.2,-4 L5.2,-4 L5.2,4 L-5.2,4 Z", "#E58A6B")
+                canvas.line("M-5,0 L5,0", SAND, 1.2)
+        canvas.line(FLOWS[shape], FOAM, 2.2)
+        canvas.line(SQUARE, INK, 2.4)
 
 
 def face_down(canvas: Canvas, place: str) -> None:

@@ -83,7 +83,7 @@ class CardFace(Grabbable):
             if self.detail is Detail.TOLD:
                 high += look.block(card_effect(self.card), Role.SMALL, inner).height + pad // 2
             return width, max(look.view.target, high + 2 * pad)
-        high = round(inner * PICTURE_SHAPE) + look.block(self.label, Role.STRONG, inner - pad).height
+        high = round(inner * PICTURE_SHAPE) + title_room(look, inner - pad)
         if self.detail is Detail.FULL:
             high += look.block(card_effect(self.card), Role.SMALL, inner - pad).height + pad // 2
         return width, high + 2 * pad + look.px(RISE)
@@ -120,8 +120,8 @@ class CardFace(Grabbable):
         inner = box.inflate(-2 * pad, -2 * pad)
         picture = look.assets.image(art("action", self.card), (inner.width, inner.height))
         surface.blit(picture, picture.get_rect(midtop=inner.midtop))
-        name = look.block(self.label, Role.STRONG, inner.width - pad)
-        ribbon = pygame.Rect(inner.x, inner.y + picture.get_height(), inner.width, name.height)
+        high = title_room(look, inner.width - pad)
+        ribbon = pygame.Rect(inner.x, inner.y + picture.get_height(), inner.width, high)
         draw_box(surface, ribbon, look.px(8), theme.chosen)
         look.text(surface, self.label, Role.STRONG, theme.chosen_text, ribbon.inflate(-pad, 0), Align.CENTRE)
         if self.detail is Detail.FULL:
@@ -146,6 +146,11 @@ class CardFace(Grabbable):
         surface.blit(picture, picture.get_rect(midleft=(inner.x, inner.y + high // 2)))
         room = pygame.Rect(inner.x + size[0] + pad, inner.y, wide, high)
         look.text(surface, self.label, Role.STRONG, look.theme.text, room)
+
+
+def title_room(look: Look, width: int) -> int:
+    """Room for the longest name of any card in this width: titles of a hand stand on one line."""
+    return max(look.block(card_name(card), Role.STRONG, width).height for card in Card)
 
 
 def hand_grid(
