@@ -86,11 +86,9 @@ class GameBoxButton(Pressable):
         base.midbottom = self.rect.centerx, self.rect.bottom - round(4 * unit)
         draw_box(surface, base, round(8 * unit), _BASES[self.game], INK, max(2, round(4 * unit)))
         if opened:
-            inside = pygame.Rect(
-                base.x + round(6 * unit), base.y - round(2 * unit), base.width - round(12 * unit), 0
-            )
-            inside.height = round(20 * unit)
-            draw_box(surface, inside, round(5 * unit), SUN)
+            inside = pygame.Rect(0, 0, round(164 * unit), round(14 * unit))
+            inside.midbottom = self.rect.centerx, self.rect.bottom - round(20 * unit)
+            draw_box(surface, inside, round(4 * unit), SUN)
 
     def _lid(self, look: Look) -> pygame.Surface:
         """The cover with the game's name on it, in letters as high as the other's."""
