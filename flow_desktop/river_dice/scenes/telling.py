@@ -1,11 +1,8 @@
-"""What has happened, in short sentences for captions and the voice, and the sound that goes with it."""
-
-from collections.abc import Sequence
+"""What has happened, in short sentences for captions and the voice."""
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine.events import (
     AnimalsCollected,
-    AreaPicked,
     BonusDieRolled,
     BonusVoid,
     CardPaid,
@@ -15,13 +12,11 @@ from flow_desktop.river_dice.engine.events import (
     LandmarkCrossed,
     MarksLost,
     NumberWritten,
-    OverflowCircled,
     PointsGained,
     RiverEvent,
     RoundBegan,
     RowFilled,
     SeatBegan,
-    SignCrossed,
 )
 from flow_desktop.river_dice.scenes.naming import (
     card_words,
@@ -64,15 +59,3 @@ def told(event: RiverEvent, name: str = "") -> str:
         case BonusVoid(_, bonus):
             return _("There is nothing to use this for: {bonus}.").format(bonus=thing_name(bonus))
     return ""
-
-
-def sound_of(events: Sequence[RiverEvent]) -> str:
-    """The sound that fits best to what has happened."""
-    kinds = {type(event) for event in events}
-    if kinds & {RowFilled, HabitatFilled, DiamondWon}:
-        return "animal_aboard"
-    if kinds & {NumberWritten, OverflowCircled, SignCrossed, AreaPicked}:
-        return "place"
-    if CardPaid in kinds:
-        return "card"
-    return "pick_up" if kinds & {AnimalsCollected, GoodsGained} else "place"

@@ -11,7 +11,7 @@ _STEPS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class RiverCourse:
     """A river: the points that it passes, and how wide it is where it begins and where it ends."""
 
     through: tuple[Point, ...]
@@ -19,9 +19,9 @@ class Course:
     last: float
 
 
-COURSES: Final[dict[str, tuple[Course, ...]]] = {
+COURSES: Final[dict[str, tuple[RiverCourse, ...]]] = {
     "A": (
-        Course(
+        RiverCourse(
             (
                 (676, -20),
                 (636, 70),
@@ -39,10 +39,10 @@ COURSES: Final[dict[str, tuple[Course, ...]]] = {
             15,
             44,
         ),
-        Course(((1020, 640), (930, 610), (850, 640), (760, 622), (664, 670)), 8, 20),
+        RiverCourse(((1020, 640), (930, 610), (850, 640), (760, 622), (664, 670)), 8, 20),
     ),
     "B": (
-        Course(
+        RiverCourse(
             (
                 (640, -20),
                 (690, 60),
@@ -59,10 +59,10 @@ COURSES: Final[dict[str, tuple[Course, ...]]] = {
             13,
             52,
         ),
-        Course(((-20, 724), (120, 700), (260, 730), (430, 700), (560, 726), (690, 668)), 7, 20),
+        RiverCourse(((-20, 724), (120, 700), (260, 730), (430, 700), (560, 726), (690, 668)), 7, 20),
     ),
     "C": (
-        Course(
+        RiverCourse(
             (
                 (-20, 60),
                 (70, 90),
@@ -83,10 +83,10 @@ COURSES: Final[dict[str, tuple[Course, ...]]] = {
             17,
             46,
         ),
-        Course(((1020, 470), (930, 470), (850, 500), (740, 486), (606, 570)), 8, 18),
+        RiverCourse(((1020, 470), (930, 470), (850, 500), (740, 486), (606, 570)), 8, 18),
     ),
     "D": (
-        Course(
+        RiverCourse(
             (
                 (560, -20),
                 (600, 60),
@@ -105,12 +105,12 @@ COURSES: Final[dict[str, tuple[Course, ...]]] = {
             17,
             50,
         ),
-        Course(((-20, 720), (130, 706), (280, 730), (430, 704), (600, 716)), 6, 16),
+        RiverCourse(((-20, 720), (130, 706), (280, 730), (430, 704), (600, 716)), 6, 16),
     ),
 }
 
 
-def sampled(course: Course) -> tuple[list[Point], list[float]]:
+def sampled(course: RiverCourse) -> tuple[list[Point], list[float]]:
     """Points along a smooth curve through the course, and the width at each."""
     told = course.through
     points: list[Point] = []

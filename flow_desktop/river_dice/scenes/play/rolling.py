@@ -11,11 +11,13 @@ class Rolling:
         self.on = False
         self.tumble: Tumble | None = None
         self._seconds = 0.0
+        self._heard = 0.0
         self._kinds: frozenset[str] | None = None
 
     def start(self, moving: bool, kinds: frozenset[str] | None = None) -> None:
         """Throw all dice, or those of some kinds; where nothing may move they lie at once."""
         self.on, self.tumble, self._seconds, self._kinds = moving, None, 0.0, kinds
+        self._heard = 0.0
 
     def stop(self) -> None:
         """Let the dice lie."""
@@ -31,3 +33,9 @@ class Rolling:
             self.tumble = tray.thrown(self._kinds, seed)
         self._seconds += seconds
         return self._seconds >= self.tumble.duration
+
+    def knocks(self) -> list[float]:
+        """How hard (0 to 1) dice have knocked since this was asked last."""
+        since, self._heard = self._heard, self._seconds
+        clicks = self.tumble.clicks if self.tumble is not None else ()
+        return [click.strength for click in clicks if since <= click.time < self._seconds]

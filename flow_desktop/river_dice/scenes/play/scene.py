@@ -44,8 +44,9 @@ from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
 from flow_desktop.river_dice.scenes.play.waiting import waiting_row
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.sounding import MUSIC, knock_sound, sound_of
 from flow_desktop.river_dice.scenes.table_dice import TableDie, dice_of
-from flow_desktop.river_dice.scenes.telling import sound_of, told
+from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.river_dice.table import RiverHappening, RiverTable
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.captions import CaptionLine
@@ -81,7 +82,7 @@ class RiverPlay(WoodPage):
         """Sit down: the dice of this round are rolled in sight."""
         self.table.resume()
         self._stop = self.table.listen(self._heard)
-        shell.audio.music("calm")
+        shell.audio.music(MUSIC)
         self.rolling.start(self.state.phase is RiverPhase.COLLECT and not shell.settings.reduced_motion)
         super().enter(shell)
         self._tell_trouble()
@@ -313,7 +314,6 @@ class RiverPlay(WoodPage):
         if began and not self.state.over:
             self._looked = None
             fresh = any(isinstance(event, RoundBegan) for event in began)
-            self.shell.audio.play("dice")
             moving = not self.shell.settings.reduced_motion
             self.rolling.start(moving, None if fresh else frozenset({"bear", "hawk"}))
 
@@ -328,7 +328,10 @@ class RiverPlay(WoodPage):
             tray = self.find("tray")
             assert isinstance(tray, DiceTray)
             self.shell.redraw()
-            if self.rolling.roll_on(tray, self.state.round * 7 + self.state.seat, seconds):
+            rests = self.rolling.roll_on(tray, self.state.round * 7 + self.state.seat, seconds)
+            for strength in self.rolling.knocks():
+                self.shell.audio.play(knock_sound(strength), volume=0.35 + 0.65 * strength)
+            if rests:
                 self._let_lie()
         return super().update(seconds)
 

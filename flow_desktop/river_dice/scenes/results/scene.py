@@ -21,6 +21,7 @@ from flow_desktop.river_dice.scenes.naming import part_name, player_name
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, ScoreHead, ScoreLine
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.sounding import END
 from flow_desktop.river_dice.table import RiverReached, RiverTable
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -59,7 +60,7 @@ class RiverResults(WoodPage):
         self._time = LINE * len(self.scores[0]) if shell.settings.reduced_motion else 0.0
         shell.keep(LAST_GAME, "")
         shell.audio.music("")
-        shell.audio.play("won")
+        shell.audio.play(END)
         super().enter(shell)
 
     def leave(self) -> None:

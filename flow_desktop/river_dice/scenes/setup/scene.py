@@ -20,6 +20,7 @@ from flow_desktop.river_dice.scenes.setup.code_words import code_problem
 from flow_desktop.river_dice.scenes.setup.panels import deal_panel, goal_panel, rules_panel
 from flow_desktop.river_dice.scenes.setup.rivers import river_panel
 from flow_desktop.river_dice.scenes.setup.seats import seat_panel
+from flow_desktop.river_dice.scenes.sounding import MUSIC
 from flow_desktop.river_dice.scenes.trail import sheet_of
 from flow_desktop.river_dice.table import KeptRiver, river_day
 from flow_desktop.widgets.button import Button, DetailButton
@@ -57,7 +58,7 @@ class RiverSetupPage(WoodPage):
         if self.kept is not None and not self._wanted:
             self.first_focus = "go-on"
         self._play_for(self._wanted)
-        shell.audio.music("calm")
+        shell.audio.music(MUSIC)
         super().enter(shell)
 
     def _look_for_games(self) -> None:
