@@ -29,13 +29,14 @@ from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.learn import panel
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.menu.shelf import SECOND_NAME
+from flow_desktop.scenes.news import NEWS
 from flow_desktop.scenes.partners import words as partner_words
-from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, TablePage
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, ClockAndAidsPage
 from flow_desktop.scenes.play import asking
 from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage
+from flow_desktop.scenes.practise.editor.pages import HandsPage, PilesPage, ScenariosPage
 from flow_desktop.scenes.presets import key_presets, pad_presets
 from flow_desktop.scenes.puzzles import words as puzzle_words
 from flow_desktop.scenes.results import players_table
@@ -76,8 +77,15 @@ PAUSES: Final = (
     *("End practice", "Begin again", "End the drill", "Read the rule", "Lessons"),
     *("Try again", "Solution", "All puzzles"),
 )
-EDITOR_PAGES: Final = (CardsPage, PilesPage, ScenariosPage)
-PANEL_PAGES: Final = (SettingsScene, AccessibilityScene, KeysScene, TablePage, KeepsakesScene, *EDITOR_PAGES)
+EDITOR_PAGES: Final = (HandsPage, PilesPage, ScenariosPage)
+PANEL_PAGES: Final = (
+    SettingsScene,
+    AccessibilityScene,
+    KeysScene,
+    ClockAndAidsPage,
+    KeepsakesScene,
+    *EDITOR_PAGES,
+)
 SCENES: Final = "flow_desktop/scenes"
 HEARD: Final = [saying.english for saying in EVERY if not saying.context]
 
@@ -164,6 +172,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/play/tell.py", "HOPELESS"): (HOPELESS,),
     (f"{SCENES}/play/columns/tile_panel.py", "HOPELESS"): (HOPELESS,),
     (f"{SCENES}/pause/scene.py", "words"): PAUSES,
+    (f"{SCENES}/menu/scene.py", "words"): NEWS,
     (f"{SCENES}/panel_page.py", "self.title"): [page.title for page in PANEL_PAGES],
     (f"{SCENES}/rules/reader.py", "chapter.title"): [chapter.title for chapter in CHAPTERS],
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],

@@ -67,23 +67,23 @@ _pictures = SurfaceCache()
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class SwimWay:
     """A line over the board, and its length up to each of its points."""
 
     spots: tuple[Spot, ...]
     lengths: tuple[float, ...]
 
     @classmethod
-    def through(cls, spots: list[Spot]) -> Course:
+    def through(cls, spots: list[Spot]) -> SwimWay:
         """The line through these spots."""
         steps = (math.dist(one, two) for one, two in pairwise(spots))
         return cls(tuple(spots), tuple(accumulate(steps, initial=0.0)))
 
-    def shortened(self, by: float) -> Course:
+    def shortened(self, by: float) -> SwimWay:
         """The same line, so much shorter at its end."""
         until = self.length - by
         kept = [spot for spot, length in zip(self.spots, self.lengths, strict=True) if length < until]
-        return Course.through([*kept, self.at(until / self.length)])
+        return SwimWay.through([*kept, self.at(until / self.length)])
 
     @property
     def length(self) -> float:
@@ -100,7 +100,7 @@ class Course:
         return x + (to_x - x) * part, y + (to_y - y) * part
 
 
-def courses(board: Board) -> dict[Animal, Course]:
+def courses(board: Board) -> dict[Animal, SwimWay]:
     """The line of every animal that is joined to the boat."""
     runs = strands(board)
     found = {}
@@ -109,7 +109,7 @@ def courses(board: Board) -> dict[Animal, Course]:
         for cell in way[:-1]:
             strand = next(each for each in runs[cell] if each.animal is animal)
             spots += _spots(strand, cell)[1 if spots else 0 :]
-        found[animal] = Course.through(spots).shortened(KEPT_OFF)
+        found[animal] = SwimWay.through(spots).shortened(KEPT_OFF)
     return found
 
 
@@ -137,7 +137,7 @@ class Swim:
     """One animal on its way: it sets out, reaches the boat, and lands in it."""
 
     animal: Animal
-    course: Course
+    course: SwimWay
     begins: float
     seconds: float
 
@@ -177,7 +177,7 @@ class Crossing:
         return cls((), FADE, FADE + STILL_REST)
 
 
-def _seconds(course: Course) -> float:
+def _seconds(course: SwimWay) -> float:
     return min(LONGEST, max(SHORTEST, USUAL + EACH_SPACE * course.length))
 
 

@@ -19,7 +19,7 @@ from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillResult, ReadyScene
 from flow_desktop.scenes.gallery.easel import Easel, let_settle, look_on, seats
 from flow_desktop.scenes.practise.beginning import at_position, practice_table
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
+from flow_desktop.scenes.practise.editor.pages import HandsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.scene import EditorScene
 from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.scenes.practise.scene import CodeScene, PractiseScene
@@ -122,7 +122,7 @@ def lay_it_wrong(app: App) -> None:
 
 def cards(easel: Easel) -> Scene:
     """Hand and action pile by number."""
-    return CardsPage(Workbench(position()))
+    return HandsPage(Workbench(position()))
 
 
 def piles(easel: Easel) -> Scene:

@@ -49,7 +49,7 @@ ACCESSIBILITY: Final[Way] = (
 SETTINGS: Final[Way] = ("settings", N_("Settings"), "icon_settings", partial(Push, ToSettings()))
 
 
-class TablePage(PanelPage):
+class ClockAndAidsPage(PanelPage):
     """The clock, and the aids of each seat."""
 
     title = N_("Clock and aids")
@@ -185,7 +185,7 @@ class PauseScene(Screen):
         return Pop()
 
     def _table(self) -> Change:
-        return Push(TablePage(self.table))
+        return Push(ClockAndAidsPage(self.table))
 
     def _leave(self) -> Change:
         return leave_game(self.table)

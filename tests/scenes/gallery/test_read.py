@@ -16,10 +16,10 @@ from flow_desktop.river_dice.scenes.gallery import RIVER_EXHIBITS
 from flow_desktop.scenes.finale.letters import letters
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
 from flow_desktop.scenes.gallery.picture import Wish
-from flow_desktop.scenes.play.columns.clock_panel import Fact
 from flow_desktop.scenes.results.tide_chart import TideChart
 from flow_desktop.widgets import text as texts
 from flow_desktop.widgets.captions import CaptionLine
+from flow_desktop.widgets.counts import Fact
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.reading import page_words
 from flow_desktop.widgets.screen import Screen

@@ -10,7 +10,7 @@ from flow_desktop.engine.record import write_record
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.pause.scene import PauseScene, TablePage
+from flow_desktop.scenes.pause.scene import ClockAndAidsPage, PauseScene
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -80,7 +80,7 @@ def test_every_page_opens_and_comes_back(tmp_path: Path) -> None:
     app, table = paused(tmp_path)
     leads = {
         "rules": RulesScene,
-        "table": TablePage,
+        "table": ClockAndAidsPage,
         "accessibility": AccessibilityScene,
         "settings": SettingsScene,
     }
@@ -164,7 +164,7 @@ def test_giving_up_one_game_leaves_the_others(tmp_path: Path) -> None:
 def test_clock_and_aids_change_during_a_game(tmp_path: Path) -> None:
     """T1, T7."""
     table = played(tmp_path)
-    app = opened(lambda: TablePage(table), tmp_path, LARGE)
+    app = opened(lambda: ClockAndAidsPage(table), tmp_path, LARGE)
     choice = screen(app).find("clock")
     assert isinstance(choice, Choice)
     click(app, choice.segments[3])
@@ -180,6 +180,6 @@ def test_clock_and_aids_change_during_a_game(tmp_path: Path) -> None:
 def test_the_layout_holds(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     table = Table.new(Options("otter-reef", 6))
     assert faults(lambda: PauseScene(table), tmp_path, size, text) == []
-    assert faults(lambda: TablePage(table), tmp_path, size, text) == []
+    assert faults(lambda: ClockAndAidsPage(table), tmp_path, size, text) == []
     untimed = Table.new(Options("otter-reef", 1, clock=Clock(None, 10)))
     assert faults(lambda: PauseScene(untimed), tmp_path, size, text) == []

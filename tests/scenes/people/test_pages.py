@@ -15,7 +15,7 @@ from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.games.numbers import PEOPLE, NumbersPage
 from flow_desktop.scenes.menu.opening import WelcomingMenu
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.pause.scene import TablePage
+from flow_desktop.scenes.pause.scene import ClockAndAidsPage
 from flow_desktop.scenes.people.page import PersonPage
 from flow_desktop.scenes.people.who import WhoScene
 from flow_desktop.scenes.play.scene import PlayScene
@@ -185,7 +185,7 @@ def test_aids_changed_in_a_pause_are_the_persons_from_now_on(tmp_path: Path) -> 
     """T7."""
     Home(tmp_path).people().remember(MIA, TOM)
     table = Home(tmp_path).new_table(Options("otter-reef", 2), (MIA.seat(), Seat("Guest", 1, 1, 2)))
-    app = opened(lambda: TablePage(table), tmp_path)
+    app = opened(lambda: ClockAndAidsPage(table), tmp_path)
     press(app, "aid-time-0")
     press(app, "aid-time-1")
     assert [seat.aids.more_time for seat in table.seats] == [True, True]

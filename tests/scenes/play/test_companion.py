@@ -20,7 +20,7 @@ from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.rounds import Happening
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.pause.scene import TablePage
+from flow_desktop.scenes.pause.scene import ClockAndAidsPage
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.wave.scene import WaveScene
@@ -79,7 +79,7 @@ class Notebook(Companion):
         return self.goes_to
 
     def pause(self) -> Scene:
-        return TablePage(self.play.table)
+        return ClockAndAidsPage(self.play.table)
 
 
 def test_it_sees_commands_taking_back_and_doing_again(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_its_own_pause_page(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, new_table(StillTime(), players=1), StillTime(), beside=(Notebook(),))
     sitting.act(Action.PAUSE)
     sitting.frames(2)
-    assert sitting.shows(TablePage)
+    assert sitting.shows(ClockAndAidsPage)
 
 
 def test_nobody_beside_changes_nothing() -> None:

@@ -201,5 +201,5 @@ def test_piles_and_tiles_stand_on_one_grid_and_piles_show_their_height(
         sheet.fill(look.theme.panel)
         piles[0].paint(sheet, look)
         column = [sheet.get_at((piles[0].rect.centerx, y)) for y in range(piles[0].rect.bottom)]
-        tops.append(next(y for y, shade in enumerate(column) if shade != look.theme.panel))
+        tops.append(next(y for y, shade in enumerate(column) if shade != pygame.Color(look.theme.panel)))
     assert tops[1] - tops[0] == 2 * look.px(LAYER)

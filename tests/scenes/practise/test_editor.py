@@ -17,7 +17,7 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
+from flow_desktop.scenes.practise.editor.pages import HandsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.scene import KEPT, EditorScene, kept_position
 from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.widgets.widget import walk
@@ -147,7 +147,7 @@ def test_hand_piles_and_scenario_cards_by_number(tmp_path: Path) -> None:
     app = editing(tmp_path)
     act(app, Action.NAV_UP)
     press(app, "hand")
-    assert isinstance(app.stack.top, CardsPage)
+    assert isinstance(app.stack.top, HandsPage)
     top_screen(app).focus_on("hand-bird")
     act(app, Action.NAV_RIGHT, Action.NAV_RIGHT)
     top_screen(app).focus_on("pile-bird")

@@ -29,7 +29,7 @@ def changed(state: RiverState, seen: RiverPreview) -> TallyChange:
     return TallyChange(minus(then.animals, now.animals), then.tokens - now.tokens, points, tuple(won))
 
 
-class Outlook:
+class RiverOutlook:
     """Looks ahead in one game."""
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ from flow_desktop.river_dice.scenes.play.cards import CardRow, PlaceCard
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.play.choosing import Choosing
 from flow_desktop.river_dice.scenes.play.frame import PlayFrame
-from flow_desktop.river_dice.scenes.play.outlook import Outlook, TallyChange
+from flow_desktop.river_dice.scenes.play.outlook import RiverOutlook, TallyChange
 from flow_desktop.river_dice.scenes.play.panels import (
     FIRST,
     chips_of,
@@ -70,7 +70,7 @@ class RiverPlay(WoodPage):
         self.table = table
         self.choosing = Choosing(table)
         self.rolling = Rolling()
-        self._outlook = Outlook()
+        self._outlook = RiverOutlook()
         self.questions = RiverQuestions(
             table, lambda: self._watching, self._prompt, self._choice_words, self._words_seen
         )

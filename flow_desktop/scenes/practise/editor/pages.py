@@ -64,7 +64,7 @@ class StockPage(PanelPage):
         return [Problem(self.problem)] if self.problem else []
 
 
-class CardsPage(StockPage):
+class HandsPage(StockPage):
     """The hand and the action pile."""
 
     title = N_("Action cards")

@@ -28,7 +28,7 @@ from flow_desktop.scenes.destinations import ToPractise
 from flow_desktop.scenes.play.layout import TellLine, rooms
 from flow_desktop.scenes.practise.beginning import at_position
 from flow_desktop.scenes.practise.editor.columns import EditorRoom, left_column, piece_key, right_column
-from flow_desktop.scenes.practise.editor.pages import CardsPage, PilesPage, ScenariosPage, TextScene
+from flow_desktop.scenes.practise.editor.pages import HandsPage, PilesPage, ScenariosPage, TextScene
 from flow_desktop.scenes.practise.editor.words import scenarios_words, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Piecework, Tool, WhyNot, Workbench
 from flow_desktop.scenes.seascape import SeaPage
@@ -162,7 +162,7 @@ class EditorScene(SeaPage):
 
     def open_cards(self) -> Change:
         """Hand and action pile by number."""
-        return Push(CardsPage(self.bench))
+        return Push(HandsPage(self.bench))
 
     def open_piles(self) -> Change:
         """The draw piles by number."""
