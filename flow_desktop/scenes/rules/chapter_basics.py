@@ -2,11 +2,19 @@
 
 from typing import Final
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import MAP_KINDS, Kind
-from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, RuleChapter, RulePage, TilesFigure
+from flow_desktop.scenes.rules.page import (
+    BoardFigure,
+    CardFigure,
+    DrawnFigure,
+    RuleChapter,
+    RulePage,
+    TilesFigure,
+)
 from flow_desktop.scenes.scenario_cards import FACES, Ours, scenario_page
 
 CAT_WAY: Final = "b1:EW c1:SW c2:NS c3:NE d3:SW"
@@ -101,7 +109,12 @@ TABLE: Final = RuleChapter(
                 N_("And 2 Fishing, 2 Calm Waters, 2 Return. There are 3 birds."),
                 N_("11 scenario cards make the game harder, if you want."),
             ),
-            (),
+            (
+                DrawnFigure(
+                    N_("Action card, scenario card, bird"),
+                    (art("card_action_back"), art("card_scenario_back"), art("bird")),
+                ),
+            ),
             ("1.cards", "1.scenarios"),
         ),
     ),
@@ -120,7 +133,7 @@ TURNS: Final = RuleChapter(
                 N_("You cannot begin what you cannot finish."),
                 N_("The next player waits until your turn is complete."),
             ),
-            (),
+            (DrawnFigure(N_("A tile or a card"), (art("back_tile"), art("card_action_back"))),),
             ("3.turns", "3.complete"),
         ),
         RulePage(
@@ -153,7 +166,7 @@ TURNS: Final = RuleChapter(
                 N_("One with an obstacle earns no card."),
                 N_("The game tells you when a tile must go or a seat is passed over."),
             ),
-            (),
+            (TilesFigure(N_("These earn no card"), MAP_KINDS[4:]),),
             ("3.discard", "3.announced"),
         ),
     ),
@@ -199,7 +212,12 @@ SCENARIOS: Final = RuleChapter(
                 N_("Very Easy 1, Easy 2, Medium 3, Hard 4, Very Hard 5, Inconceivable 6."),
                 N_("Where a card contradicts a rule, the card wins."),
             ),
-            (),
+            (
+                DrawnFigure(
+                    N_("Each one makes the sea a little wilder"),
+                    tuple(art("scenario", card.value) for card in tuple(Scenario)[:6]),
+                ),
+            ),
             ("7.difficulty", "7.wins"),
         ),
         *map(_scenario_page, Scenario),
@@ -217,7 +235,7 @@ EDITIONS: Final = RuleChapter(
                 N_("These pages describe the standard rules. They are used unless you choose otherwise."),
                 Ours(N_("Print leaves some things open. What we decided is marked like this.")),
             ),
-            (),
+            (BoardFigure(N_("Here water may face a rock"), "c2:rock b1:EW", Kind.TEE, "c1:ESW"),),
             ("6.editions",),
         ),
         RulePage(

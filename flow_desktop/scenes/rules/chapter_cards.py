@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
-from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, RuleChapter, RulePage
+from flow_desktop.scenes.rules.page import BoardFigure, CardFigure, DrawnFigure, RuleChapter, RulePage
 from flow_desktop.scenes.scenario_cards import Ours
 
 CARDS: Final = RuleChapter(
@@ -24,7 +25,7 @@ CARDS: Final = RuleChapter(
                 Ours(N_("Support and Current work on rocks too. A removed rock leaves the game."), "R12"),
                 Ours(N_("Moving a rock follows only placement rules 1 and 4."), "R12"),
             ),
-            (),
+            (DrawnFigure(N_("The six action cards"), tuple(art("action", card.value) for card in Card)),),
             ("3.card", "3.rocks"),
         ),
         RulePage(

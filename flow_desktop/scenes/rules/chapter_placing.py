@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.rules.chapter_basics import CAPYBARA_WAY, CAT_WAY, DOG_WAY, LEMUR_WAY
-from flow_desktop.scenes.rules.page import BoardFigure, RuleChapter, RulePage
+from flow_desktop.scenes.rules.page import BoardFigure, DrawnFigure, RuleChapter, RulePage
 from flow_desktop.scenes.scenario_cards import Ours
 
 RIVER: Final = "b1:EW c1:SW c2:NS"
@@ -113,7 +114,12 @@ WAVE: Final = RuleChapter(
                 N_("A turn that was not begun is lost."),
                 N_("Between two turns, the bell costs the next player's turn."),
             ),
-            (),
+            (
+                DrawnFigure(
+                    N_("First the bell, then the wave"),
+                    (art("icon_clock"), art("icon_wave"), art("icon_dice")),
+                ),
+            ),
             ("4.time", "4.finish", "4.between"),
         ),
         RulePage(
@@ -162,7 +168,12 @@ WAVE: Final = RuleChapter(
                 Ours(N_("Without a clock you call the wave yourselves."), "R20"),
                 Ours(N_("Records of these games are kept apart."), "R20"),
             ),
-            (),
+            (
+                DrawnFigure(
+                    N_("Seconds, turns, or no clock"),
+                    (art("icon_clock"), art("icon_turns"), art("icon_hourglass_off")),
+                ),
+            ),
             ("4.clock",),
         ),
     ),
@@ -192,7 +203,12 @@ END: Final = RuleChapter(
                 Ours(N_("Sometimes a per-round limit blocks the last cards."), "R22"),
                 Ours(N_("Then the round ends and the wave comes at once."), "R22"),
             ),
-            (),
+            (
+                DrawnFigure(
+                    N_("The sea was faster"),
+                    tuple(art("animal", name, "alarmed") for name in ("cat", "dog", "lemur")),
+                ),
+            ),
             ("5.lost", "5.passed", "5.given_up"),
         ),
     ),

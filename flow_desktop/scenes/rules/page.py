@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from flow_desktop.app.catalogue import ArtName
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.refusals import Code
 from flow_desktop.engine.scenarios import Scenario
@@ -44,7 +45,15 @@ class CardFigure:
     card: Card | Scenario
 
 
-Picture: TypeAlias = BoardFigure | TilesFigure | CardFigure
+@dataclass(frozen=True, slots=True)
+class DrawnFigure:
+    """Drawings of the game side by side: cards, signs, animals."""
+
+    caption: str
+    drawings: tuple[ArtName, ...]
+
+
+Picture: TypeAlias = BoardFigure | TilesFigure | CardFigure | DrawnFigure
 
 
 @dataclass(frozen=True, slots=True)

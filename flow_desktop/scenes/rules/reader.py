@@ -23,6 +23,7 @@ from flow_desktop.scenes.naming import card_name, scenario_name
 from flow_desktop.scenes.rules.page import (
     BoardFigure,
     CardFigure,
+    DrawnFigure,
     Picture,
     RuleChapter,
     RulePage,
@@ -45,6 +46,7 @@ BAR_ROOM = 16
 BOARD: Final = 380
 PLATE: Final = 340
 TILE: Final = 84
+DRAWING: Final = 110
 FOLLOWS: Final = 0.7
 """How far pictures follow the size of the text."""
 ACROSS = 18
@@ -90,6 +92,8 @@ def picture_widget(picture: Picture) -> Widget:
             return _captioned(board, _(picture.caption))
         case TilesFigure():
             return _captioned(TileRow(picture.kinds, _(picture.caption)), _(picture.caption))
+        case DrawnFigure(caption, drawings):
+            return _captioned(DrawingRow(drawings, _(caption)), _(caption))
         case CardFigure(card):
             return CardPlate(card_art(card), card_title(card))
 
@@ -164,28 +168,68 @@ class CardPlate(Widget):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-class TileRow(Widget):
+class SquareRow(Widget):
+    """Squares in lines of at most `across`."""
+
+    across = 4
+
+    def __init__(self, count: int, units: float, label: str) -> None:
+        super().__init__(label=label)
+        self.count = count
+        self.units = units
+
+    def _side(self, look: Look, width: int) -> int:
+        across = min(self.count, self.across)
+        return min(grown(look, self.units), max(1, (width - look.px(SNUG) * (across - 1)) // across))
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Lines of squares."""
+        side, step = self._side(look, width), look.px(SNUG)
+        across = min(self.count, self.across)
+        lines = -(-self.count // self.across)
+        return side * across + step * (across - 1), side * lines + step * (lines - 1)
+
+    def squares(self, look: Look) -> list[pygame.Rect]:
+        """The place of each."""
+        side, step = self._side(look, self.rect.width), look.px(SNUG)
+        return [
+            pygame.Rect(
+                self.rect.x + place % self.across * (side + step),
+                self.rect.y + place // self.across * (side + step),
+                side,
+                side,
+            )
+            for place in range(self.count)
+        ]
+
+
+class TileRow(SquareRow):
     """Tiles side by side, as they are printed."""
 
     def __init__(self, kinds: tuple[Kind, ...], label: str) -> None:
-        super().__init__(label=label)
+        super().__init__(len(kinds), TILE, label)
         self.kinds = kinds
-
-    def _side(self, look: Look, width: int) -> int:
-        count = len(self.kinds)
-        return min(grown(look, TILE), max(1, (width - look.px(SNUG) * (count - 1)) // count))
-
-    def measure(self, look: Look, width: int) -> Size:
-        """One line of squares."""
-        side, count = self._side(look, width), len(self.kinds)
-        return side * count + look.px(SNUG) * (count - 1), side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Each tile once."""
-        side = self._side(look, self.rect.width)
-        for place, kind in enumerate(self.kinds):
-            tile = tile_picture(look, kind, PRINTED_EDGES[kind % 4], side)
-            surface.blit(tile, (self.rect.x + place * (side + look.px(SNUG)), self.rect.y))
+        for kind, square in zip(self.kinds, self.squares(look), strict=True):
+            surface.blit(tile_picture(look, kind, PRINTED_EDGES[kind % 4], square.width), square)
+
+
+class DrawingRow(SquareRow):
+    """Drawings side by side, three in a line."""
+
+    across = 3
+
+    def __init__(self, drawings: tuple[ArtName, ...], label: str) -> None:
+        super().__init__(len(drawings), DRAWING, label)
+        self.drawings = drawings
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Each in the middle of its square."""
+        for name, square in zip(self.drawings, self.squares(look), strict=True):
+            picture = look.assets.image(name, square.size)
+            surface.blit(picture, picture.get_rect(center=square.center))
 
 
 class Section(Panel):

@@ -62,6 +62,11 @@ def test_anchors_are_unique_and_chapters_open_at_their_first_page() -> None:
     assert anchor_of(None) == anchor_of("no such page") == "goal"
 
 
+def test_every_rule_has_a_picture_beside_it() -> None:
+    """U5."""
+    assert [page.anchor for page in PAGES if not page.pictures] == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.anchor)
 def test_sentences_are_short(page: RulePage) -> None:
     """U5."""
