@@ -31,7 +31,7 @@ WIDEST: Final = 430
 PAD: Final = 18
 AWAY: Final = 10
 TAIL: Final = 14
-USEFUL: Final = ("held", "turn-left", "turn-right", "step", "step-words", "trade", "caption", "drawer-close")
+USEFUL: Final = ("held", "turn-left", "turn-right", "trade", "drawer-close")
 """What large bubbles had better leave in sight."""
 SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
 """Breadths of a large bubble that are tried, in breadths of its room; and how many places each way."""
@@ -39,7 +39,8 @@ PLACES: Final = 16
 NAMED: Final = 1000.0
 AROUND: Final = 4.0
 USED: Final = 8.0
-"""How dear it is to cover what is named, what lies around it, what else is used: per pixel."""
+BOARD: Final = 5.0
+"""How dear it is to cover what is named, what lies around it, what else is used, the board: per pixel."""
 NEAR: Final = 2
 """So many tails away from its place a bubble still points at it."""
 
@@ -121,6 +122,8 @@ class Spot:
     clear: tuple[pygame.Rect, ...] = ()
     rather: tuple[pygame.Rect, ...] = ()
     """Where text is large: what else is of use, and is covered only where there is no other way."""
+    board: tuple[pygame.Rect, ...] = ()
+    """Where text is large: the board, of which as little as possible is covered."""
 
 
 def place_of(
@@ -138,14 +141,16 @@ def place_of(
     widgets = {widget.key: widget.rect for part in (board, left, right) for widget in walk(part)}
     keep = tuple(widgets[key] for key in ("clock", *in_sight) if key in widgets)
     rather = tuple(widgets[key] for key in USEFUL if key in widgets) if large else ()
+    whole = (board.rect,) if large else ()
     if reason is not None and reason.cell is not None:
         target = board.cell_rect(reason.cell)
         around = target.inflate(2 * target.width, 2 * target.height)
-        return Spot(target, keep, (around, *(board.cell_rect(cell) for cell in reason.cells)), rather)
+        clear = (around, *(board.cell_rect(cell) for cell in reason.cells))
+        return Spot(target, keep, clear, rather, whole)
     key = reason.key if reason is not None else ""
     if key not in widgets and "drawer" in widgets:
         key = "drawer"  # what it is about lies in there
-    return Spot(widgets[key] if key and key in widgets else board.cell_rect(BOAT), keep, (), rather)
+    return Spot(widgets[key] if key and key in widgets else board.cell_rect(BOAT), keep, (), rather, whole)
 
 
 class ReasonBubble(Widget):
@@ -184,11 +189,8 @@ class ReasonBubble(Widget):
         """Stand inside the room, beside all that should stay in sight, or at least beside the target."""
         self._target = target = spot.target
         if spot.rather:
-            box = self._least_covering(look, spot, room)
-            if box.collidelist([target, *spot.keep]) >= 0:
-                self._words.text_role = Role.SMALL
-                box = self._least_covering(look, spot, room)
-            self.place(look, box)
+            self._words.text_role = Role.SMALL
+            self.place(look, self._least_covering(look, spot, room))
             return
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
         for free in ((*spot.keep, *spot.clear), spot.keep, ()):
@@ -259,7 +261,13 @@ class ReasonBubble(Widget):
 def _covered(box: pygame.Rect, spot: Spot) -> float:
     """How dear a place is: by what it covers, then by its size and its distance from what it is about."""
     cost = 0.0
-    for rects, price in (((spot.target, *spot.keep), NAMED), (spot.clear, AROUND), (spot.rather, USED)):
+    prices = (
+        ((spot.target, *spot.keep), NAMED),
+        (spot.clear, AROUND),
+        (spot.rather, USED),
+        ((spot.board,), BOARD),
+    )
+    for rects, price in prices:
         for rect in rects:
             common = box.clip(rect)
             cost += price * common.width * common.height

@@ -26,7 +26,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Role, font
-from flow_desktop.widgets.widget import Size, Widget
+from flow_desktop.widgets.widget import Size, Widget, walk
 
 MARGIN: Final = 14
 CAPTION_LINES: Final = 2
@@ -173,6 +173,14 @@ class PlayRoom(Widget):
             column.draw_live(surface, look)
         for part in (self.caption, *((self.bubble,) if self.bubble is not None else ())):
             part.draw(surface, look)
+
+    def draw_over(self, surface: pygame.Surface, look: Look, focused: Widget | None) -> None:
+        """The bubble once more where the ring around what it covers would run through its words."""
+        bubble = self.bubble
+        if bubble is None or focused is None or focused in walk(bubble):
+            return
+        if bubble.rect.colliderect(focused.ring_rect()):
+            bubble.draw(surface, look)
 
 
 class TopOf(Single):

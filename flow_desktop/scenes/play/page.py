@@ -122,6 +122,8 @@ class TablePage(Screen):
 
     def foreground(self, surface: pygame.Surface) -> None:
         """Tiles on their way, and the one that hangs at the pointer."""
+        if isinstance(self.root, PlayRoom):
+            self.root.draw_over(surface, self.look, self.focus.current)
         draw_flights(surface, self.look, self.board, self.motions)
         self.grip.draw(surface, self.look, self.attention.by_pointer, self.root)
         self.company.draw(surface)

@@ -191,3 +191,14 @@ def test_whoever_sits_beside_leaves_pause_help_and_tile_in_sight(name: str, size
         for key in ("held", "turn-left", "turn-right", "pause", "help", "undo"):
             widget = play.find(key)
             assert pygame.Rect((0, 0), size).contains(widget.rect) and id(widget) not in scrolled, key
+
+
+@pytest.mark.parametrize("name", ["hint-area", "hint-space", "hint-move", "play-shut-in"])
+def test_long_words_leave_the_board_in_sight(name: str) -> None:
+    """V1: at the largest text a hint stands beside the board, not over it."""
+    with on_stage(name, Wish((1024, 640), "de", 200), painted=False) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        board, bubble = play.find("board").rect, play.find("reason").rect
+        covered = board.clip(bubble)
+        assert covered.width * covered.height < 0.05 * board.width * board.height
