@@ -1,6 +1,6 @@
 """Captions on the screen, in a place of their own or near the lower edge; and a bubble beside a widget."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -24,7 +24,8 @@ from flow_desktop.widgets.widget import Size, Widget
 ACROSS = 22
 DOWN = 8
 SHARES = (0.8, 0.5, 0.34)
-"""How wide captions that float may be, in parts of the window."""
+NARROW = (0.25, 0.18)
+"""How wide captions that float may be, in parts of the window; and where there is no other way."""
 BUBBLE_WIDEST = 460
 
 
@@ -105,17 +106,24 @@ def free_place(
     look: Look, shown: Sequence[Caption], room: pygame.Rect, taken: Sequence[pygame.Rect]
 ) -> pygame.Rect | None:
     """The lowest place for these captions where they cover nothing: wide in the middle, else aside."""
-    found: list[pygame.Rect] = []
-    for share in SHARES:
-        most = round(room.width * share)
-        wide, high = _block(look, shown, most)
-        wide = min(most, wide)
+    for shares in (SHARES, NARROW):
+        places = [_lowest_free(place, room, taken) for place in _places(look, shown, room, shares)]
+        found = [place for place in places if place is not None]
+        if found:
+            return max(found, key=lambda place: place.bottom)
+    return None
+
+
+def _places(
+    look: Look, shown: Sequence[Caption], room: pygame.Rect, shares: Sequence[float]
+) -> Iterator[pygame.Rect]:
+    """Where captions of several breadths would stand at the lower edge: in the middle, right, left."""
+    inner = room.inflate(-2 * look.px(MARGIN), 0)
+    for share in shares:
+        wide, high = _block(look, shown, round(room.width * share))
         for at in (Align.CENTRE, Align.END, Align.START):
-            left = room.x + look.px(MARGIN) + round((room.width - 2 * look.px(MARGIN) - wide) * at.share)
-            place = _lowest_free(pygame.Rect(left, room.bottom - high, wide, high), room, taken)
-            if place is not None:
-                found.append(place)
-    return max(found, key=lambda place: place.bottom, default=None)
+            left = inner.x + round((inner.width - wide) * at.share)
+            yield pygame.Rect(left, room.bottom - high, wide, high)
 
 
 def _lowest_free(place: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:

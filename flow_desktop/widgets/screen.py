@@ -246,9 +246,9 @@ class Screen(Scene):
         if self.pointed is not None:
             draw_bubble(surface, look, self.pointed, root)
         if not self._tells:
-            draw_floating_captions(surface, look, self.shell.captions.shown, self._usable_places())
+            draw_floating_captions(surface, look, self.shell.captions.shown, self.used_places())
 
-    def _usable_places(self) -> list[pygame.Rect]:
+    def used_places(self) -> list[pygame.Rect]:
         """Where everything stands that can be used; what is only turned over or read is not in it."""
         root = self._tree()
         used = [each for each in reading_order(root) if not isinstance(each, Scroll)]

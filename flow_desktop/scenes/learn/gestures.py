@@ -21,6 +21,8 @@ TILE: Final = 0.6
 ROW: Final = 0.58
 HALF: Final = 0.48
 HIGH: Final = 230
+FULL_UNTIL: Final = 150
+"""Up to this size of text a picture keeps its whole height."""
 SECONDS: Final = 2.6
 """How long a gesture takes before it begins anew."""
 WIDEST: Final = 3.0
@@ -282,8 +284,8 @@ class GestureView(Live):
         self._clock = clock
 
     def measure(self, look: Look, width: int) -> Size:
-        """As wide as it may be; large words leave it less height."""
-        high = look.px(self.units * 100 / look.view.text_percent)
+        """As wide as it may be; only the largest words leave it a little less height."""
+        high = look.px(self.units * min(1.0, FULL_UNTIL / look.view.text_percent))
         return width, min(high, round(width / 1.4))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

@@ -67,8 +67,8 @@ class LearnScene(SeaPage):
         room = view.width - 2 * look.px(EDGE)
         if whole.measure(look, room)[1] <= view.height - 2 * look.px(EDGE):
             return Padding(Placed(whole), EDGE)
-        page = Scroll(Padding(Column([title, below, grid, more], gap=20), 20), label=_("Learn"), key="page")
-        return Padding(Column([page, foot], gap=12), EDGE, EDGE / 2)
+        page = Scroll(Padding(Column([below, grid, more], gap=20), 20), label=_("Learn"), key="page")
+        return Padding(Column([title, page, foot], gap=12), EDGE, EDGE / 2)
 
     def _more(self) -> list[Widget]:
         """What one can do besides lessons."""

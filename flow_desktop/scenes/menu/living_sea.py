@@ -14,7 +14,7 @@ from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, PADDING, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 LEAST_LOGO: Final = 300
@@ -39,10 +39,7 @@ def arranged(look: Look, entries: Sequence[Widget], corner: Widget, shelf: Widge
     entries = entries if shelved else [*entries, other]
     units = _logo_units(look, entries, corner)
     if units < LEAST_LOGO:
-        listed = Column([Logo(LEAST_LOGO), *entries, Placed(corner, Align.START)], gap=GAP)
-        scroll = Scroll(Padding(listed, GAP), label=_("Menu"), key="list")
-        sized = Sized(scroll, most_width=LIST_WIDTH, least_width=LIST_WIDTH, text=True)
-        return Padding(Placed(sized, Align.START, Align.STRETCH), EDGE, PADDING)
+        return _scrolled(look, [*entries, Placed(corner, Align.START)])
     beside = _beside_corner(look, corner) < look.view.text_px(LIST_WIDTH)
     logo = Placed(Logo(units), Align.START if beside else Align.CENTRE)
     column = Sized(
@@ -54,6 +51,17 @@ def arranged(look: Look, entries: Sequence[Widget], corner: Widget, shelf: Widge
         below = Column([Spacer(high / look.view.unit), Placed(shelf, Align.END, Align.START)], gap=0)
         parts.append(Placed(below, Align.END, Align.START))
     return Padding(Stack(parts), EDGE, PADDING)
+
+
+def _scrolled(look: Look, parts: Sequence[Widget]) -> Widget:
+    """Everything below each other; the logo goes before somebody has to scroll for what there is to do."""
+    for head in ([Logo(LEAST_LOGO)], []):
+        listed = Padding(Column([*head, *parts], gap=SNUG), GAP, SNUG)
+        if listed.measure(look, look.view.text_px(LIST_WIDTH))[1] <= look.view.height - 2 * look.px(CLOSE):
+            break
+    scroll = Scroll(listed, label=_("Menu"), key="list")
+    sized = Sized(scroll, most_width=LIST_WIDTH, least_width=LIST_WIDTH, text=True)
+    return Padding(Placed(sized, Align.START, Align.STRETCH), EDGE, CLOSE)
 
 
 def _narrowed(look: Look, corner: Widget) -> Widget:

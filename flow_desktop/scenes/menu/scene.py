@@ -43,7 +43,7 @@ from flow_desktop.scenes.menu.shelf import (
     second_box,
     second_button,
 )
-from flow_desktop.scenes.menu.water import moving_water
+from flow_desktop.scenes.menu.water import LIST_WIDTH, moving_water
 from flow_desktop.widgets.button import DetailButton, SignButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
@@ -64,6 +64,8 @@ VOICE_KEYS: Final = {
     "hush": Action.HUSH,
     "again": Action.REPEAT,
 }
+BRIEF: Final = 0.55
+"""A list that takes more of the window's width has short entries."""
 NOT_YET: Final = "…"
 """Stands for the line of the last table, or of the game that waits, until it is known."""
 
@@ -152,6 +154,12 @@ class MenuScene(Screen):
             key="go-on",
         )
 
+    @property
+    def _brief(self) -> bool:
+        """Whether text is so large in this window that names alone have room."""
+        view = self.look.view
+        return view.text_px(LIST_WIDTH) > view.width * BRIEF
+
     def _smaller(self) -> list[Widget]:
         """What there is to come back for; where the voyage goes on is known once the menu is seen."""
         items = (
@@ -161,7 +169,9 @@ class MenuScene(Screen):
             ("games", _("Our games"), "icon_games", _("Replays and numbers"), ToGames()),
         )
         return [
-            DetailButton(label, partial(Push, page), icon=art(icon), detail=detail, key=key)
+            DetailButton(
+                label, partial(Push, page), icon=art(icon), detail="" if self._brief else detail, key=key
+            )
             for key, label, icon, detail, page in items
         ]
 

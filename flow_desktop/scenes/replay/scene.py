@@ -46,6 +46,12 @@ LEAST: Final = 300
 """The board is at least so high."""
 
 
+HIGH: Final = 0.3
+"""A way through the game that takes more of the window's height stands beside the board."""
+BOARD_ASIDE: Final = 0.46
+LEAST_WORDS: Final = 150
+
+
 class ReplayScene(SeaPage):
     """Plays by itself until the end; pressing anything on the way through the game winds it."""
 
@@ -77,20 +83,29 @@ class ReplayScene(SeaPage):
     # What is seen
 
     def build(self) -> Widget:
-        """The board beside what happened; the way through the game below."""
+        """The board beside what happened; the way through the game below, or aside where it would be high."""
+        below = Panel(Column([Scrub(self.tape, self.wind_to), self._controls()], gap=CLOSE), padding=SNUG)
+        look, view = self.look, self.look.view
+        aside = round(view.width * (1 - BOARD_ASIDE)) - 3 * look.px(SNUG)
+        left = view.height - below.measure(look, aside)[1] - 3 * look.px(SNUG)
+        if below.measure(look, view.width)[1] > view.height * HIGH and left >= look.px(LEAST_WORDS):
+            column = Column([Yielding(self._side(brief=True), LEAST_WORDS), below], gap=SNUG, grow=1)
+            wide = view.width * BOARD_ASIDE / view.unit
+            board = Sized(self.board, least_width=wide, most_width=wide)
+            return Padding(Row([board, column], gap=SNUG), SNUG, SNUG)
         side = Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)
         above = Yielding(Row([self.board, side], gap=EDGE), LEAST)
-        below = Panel(Column([Scrub(self.tape, self.wind_to), self._controls()], gap=CLOSE), padding=SNUG)
         return Padding(Column([above, below], gap=SNUG), EDGE, SNUG)
 
-    def _side(self) -> Widget:
+    def _side(self, brief: bool = False) -> Widget:
+        """What happened, and who plays; `brief`: the moment is named with the way."""
         table = self.tape.table
         turn, supply = table.state.turn, table.state.supply
         left = supply.face_down + len(supply.shown)
         tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
         seats = [self._seat(index, index == turn.player) for index in range(len(table.seats))]
         parts: list[Widget] = [
-            Label(moment_words(self.tape), Role.STRONG),
+            *([] if brief else [Label(moment_words(self.tape), Role.STRONG)]),
             Label(happened_words(self.tape), key="happened"),
             *seats,
             Label(tiles, Role.SMALL, soft=True),

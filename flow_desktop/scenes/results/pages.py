@@ -52,6 +52,9 @@ WIDE: Final = 1.3
 BOARD: Final = 900
 LEAST_WORDS: Final = 560
 MOST_WORDS: Final = 1040
+BOARD_BESIDE: Final = 0.4
+"""Where text is large: the share of the page that a board beside its first words has."""
+LEAST_GREETING: Final = 420
 PAPER: Final = 38
 """From the torn edge of the page to its words."""
 MARGIN_ABOVE: Final = 10
@@ -102,11 +105,23 @@ def results_page(scene: ResultsScene) -> Widget:
         row = Row([board, told], gap=AROUND, key="page")
         told.grow = 1
         return Padding(row, around / view.unit, MARGIN_ABOVE)
-    small = min(round(view.height * 0.5), view.width - 4 * edge)
-    board = Placed(_board(scene, small / view.unit))
-    parts = _shown(scene, view.width - edge)
-    ahead = 1 if scene.leaf == STORY_LEAF else len(parts)  # elsewhere the board comes last
-    return Padding(_told(scene, [*parts[:ahead], board, *parts[ahead:]]), AROUND / 2)
+    return Padding(_told(scene, _below_each_other(scene)), AROUND / 2)
+
+
+def _below_each_other(scene: ResultsScene) -> list[Widget]:
+    """One column; the board stands beside the first words where it leaves them room, on other pages last."""
+    view, look = scene.shell.view, scene.look
+    room = view.width - look.px(AROUND + 2 * PAPER + BAR + ROOM)
+    parts = _shown(scene, view.width - look.px(AROUND))
+    if scene.leaf != STORY_LEAF:
+        small = min(round(view.height * 0.5), room)
+        return [*parts, Placed(_board(scene, small / view.unit))]
+    small = min(round(view.height * BOARD_BESIDE), round(room * BOARD_BESIDE))
+    board = Placed(_board(scene, small / view.unit), vertical=Align.START)
+    if room - small - look.px(ROOMY) < view.text_px(LEAST_GREETING):
+        return [parts[0], board, *parts[1:]]
+    parts[0].grow = 1
+    return [Row([parts[0], board], gap=ROOMY, align=Align.START), *parts[1:]]
 
 
 def _shown(scene: ResultsScene, width: int) -> list[Widget]:
@@ -196,7 +211,8 @@ def _rounds(scene: ResultsScene, more: Sequence[Widget]) -> Widget:
         for kind, words in (("laid", _("placed")), ("sunk", _("washed away")))
     ]
     again = IconButton(art("icon_replay"), _("Replay"), scene.replay, key="replay")
-    title = Wrap([heading(_("Round by round")), *signs, again, *more], gap=ROOMY, align=Align.CENTRE)
+    ways = Row([again, *more], gap=SNUG, align=Align.CENTRE)
+    title = Wrap([heading(_("Round by round")), ways, *signs], gap=ROOMY, align=Align.CENTRE)
     return Column([title, RoundsChart(scene.summary.by_round)], gap=HAIR)
 
 

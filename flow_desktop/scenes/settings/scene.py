@@ -31,6 +31,7 @@ from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget, walk
@@ -99,7 +100,9 @@ class SettingsScene(PanelPage):
         room = look.view.width - 2 * look.px(EDGE + GAP)
         columns = 2 if room >= 2 * look.view.text_px(LEAST_HALF) else 1
         four = columns == 1 and room >= 4 * look.view.text_px(LOCK_WIDE)
-        left = self._quay(self._locks(4 if four else 2), flags_first=False)
+        plain = columns == 1 and not four
+        locks = self._plain_volumes() if plain else self._locks(4 if four else 2)
+        left = self._quay(locks, flags_first=False)
         paper = PinnedPaper(Column(self._sections(), gap=GAP), key="paper")
         grid = Grid([left, Placed(paper, Align.STRETCH, Align.START)], columns, gap=ROOMY)
         page = Scroll(Padding(grid, GAP, GAP), label=_("Settings"), key="page")
@@ -116,7 +119,13 @@ class SettingsScene(PanelPage):
         parts = [self._volume(bus, place * APART) for place, bus in enumerate(Bus)]
         return Grid(parts, most, least=LOCK_WIDE - SNUG, gap=SNUG, grow=1)
 
-    def _volume(self, bus: Bus, phase: float) -> Widget:
+    def _plain_volumes(self) -> Widget:
+        """The same below each other, where text is large and locks would fill page after page."""
+        rows = Column([self._volume(bus) for bus in Bus], gap=SNUG)
+        return rows if self.look.theme.flat else Panel(rows)
+
+    def _volume(self, bus: Bus, phase: float | None = None) -> Widget:
+        """A lock in its phase of the waves, or without one a plain slider; and its switch."""
         shell, name = self.shell, _(_BUS_NAMES[bus])
         muted = bool(getattr(shell.settings, f"{bus.value}_muted"))
         keep = self.setting(f"{bus.value}_volume")
@@ -129,8 +138,11 @@ class SettingsScene(PanelPage):
 
         held = int(getattr(shell.settings, f"{bus.value}_volume"))
         said = (lambda number: _("muted")) if muted else percent
-        pole = TidePole(
-            name, held, change, words=said, still=muted, phase=phase, key=f"{bus.value}-volume", grow=1
+        key = f"{bus.value}-volume"
+        pole: Slider = (
+            Slider(name, held, change, words=said, key=key, grow=1)
+            if phase is None
+            else TidePole(name, held, change, words=said, still=muted, phase=phase, key=key, grow=1)
         )
         pole.area = pole.key
         action = _("Unmute {sound}") if muted else _("Mute {sound}")
@@ -143,6 +155,8 @@ class SettingsScene(PanelPage):
             key=f"{bus.value}-mute",
         )
         mute.area = mute.key
+        if phase is None:
+            return Row([pole, mute], gap=SNUG, align=Align.END)
         return Column([pole, Placed(mute)], gap=SNUG, grow=1)
 
     def _flags(self) -> Widget:
@@ -249,7 +263,7 @@ class SettingsScene(PanelPage):
         if any(widget is not None and bubble_text(widget) for widget in pointed):
             return False
         return not any(
-            widget.key == "page" and not widget.focusable and _holds_poles(widget)
+            widget.key == "page" and not widget.focusable and _holds_locks(widget)
             for widget in walk(self.root)
         )
 
@@ -259,7 +273,7 @@ class SettingsScene(PanelPage):
 
     def _shores(self) -> Shores:
         look, locks, page = self.look, self.find("locks"), self.seek("page")
-        town = page is None or not _holds_poles(page)
+        town = page is None or not _holds_locks(page)
         if page is not None and not town:
             quay = page.rect.top - look.px(LEDGE)
         else:
@@ -268,8 +282,8 @@ class SettingsScene(PanelPage):
         return Shores(quay, water, locks.rect.left, self.find("paper").rect.right, town)
 
 
-def _holds_poles(page: Widget) -> bool:
-    return any(isinstance(widget, TidePole) for widget in walk(page))
+def _holds_locks(page: Widget) -> bool:
+    return any(widget.key == "locks" for widget in walk(page))
 
 
 class Quay(Widget):

@@ -2,8 +2,10 @@
 
 from contextlib import AbstractContextManager
 
+import pygame
 import pytest
 
+from flow_desktop.app.captions import Caption
 from flow_desktop.app.intents import NAVIGATION, Act, Action
 from flow_desktop.app.keymap import DEFAULT_KEYS
 from flow_desktop.app.language import NAMES as LANGUAGES
@@ -17,6 +19,7 @@ from flow_desktop.scenes.gallery.pages import REPORT, SENT, WRONG_CODE
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.editor.pages import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.widgets.captions import CaptionLine, free_place
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.letter_board import CARET
 from flow_desktop.widgets.screen import Screen
@@ -43,6 +46,8 @@ WINDOWS = (
 TEXTS = (100, 200)
 PAGES = [name for name in EXHIBITS if not name.startswith("finale")]
 """The last moment of a game is no page to walk about on: any key ends it."""
+TOLD = "The file could not be read."
+"""About as long as what a page tells in a caption."""
 LEAST = {"menu", "setup", "play", "wave", "results", "pause", "settings", "accessibility", "rules"}
 
 
@@ -68,9 +73,20 @@ def faults_of(name: str, language: str) -> list[str]:
             for text in TEXTS:
                 for screen in laid_out(app, size, text):
                     faults = problems(screen.root, app.shell.view)
+                    faults += covered(screen, app)
                     found += [f"{type(screen).__name__} {size} {text} %: {fault}" for fault in faults]
         found += misplaced(app)
     return found
+
+
+def covered(screen: Screen, app: App) -> list[str]:
+    """Whether a caption would lie over something that can be pressed; a page may have a line of its own."""
+    root = screen.root
+    if screen is not app.stack.top or any(isinstance(widget, CaptionLine) for widget in walk(root)):
+        return []
+    room = pygame.Rect((0, 0), app.shell.view.size)
+    free = free_place(screen.look, [Caption(TOLD)], room, screen.used_places())
+    return [] if free is not None else ["a caption lies over what can be pressed"]
 
 
 def misplaced(app: App) -> list[str]:

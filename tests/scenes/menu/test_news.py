@@ -46,4 +46,4 @@ def test_news_lie_over_nothing_that_can_be_pressed(tmp_path: Path, text: int) ->
     app.shell.captions.show(NEWS[-1])
     top = screen(app)
     room = app.canvas.surface.get_rect()
-    assert free_place(top.look, app.shell.captions.shown, room, top._usable_places()) is not None
+    assert free_place(top.look, app.shell.captions.shown, room, top.used_places()) is not None

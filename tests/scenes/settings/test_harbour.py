@@ -1,5 +1,6 @@
 """The harbour of the settings: tides follow the volumes, flags the language, whatever hand moves them."""
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -195,9 +196,18 @@ def test_what_is_said_of_a_tide(tmp_path: Path, bus: Bus) -> None:
 
 
 def test_locks_that_do_not_fit_side_by_side_stand_two_by_two(tmp_path: Path) -> None:
-    app = opened(SettingsScene, tmp_path, (1024, 640), Settings(language="en", text_percent=200))
+    app = opened(SettingsScene, tmp_path, (1024, 640), Settings(language="en", text_percent=150))
     lefts = [pole(app, bus).rect.x for bus in Bus]
     assert lefts[0] == lefts[2] < lefts[1] == lefts[3]
+
+
+def test_large_text_has_all_volumes_in_sight_below_each_other(tmp_path: Path) -> None:
+    """V1."""
+    app = opened(SettingsScene, tmp_path, (1024, 640), Settings(language="de", text_percent=200))
+    page = screen(app).find("page").rect
+    volumes = [screen(app).find(f"{bus.value}-volume").rect for bus in Bus]
+    assert all(one.bottom <= other.top for one, other in itertools.pairwise(volumes))
+    assert volumes[-1].centery < page.bottom
 
 
 def test_a_wider_window_has_more_quay_and_no_wider_cards(tmp_path: Path) -> None:
