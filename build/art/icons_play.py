@@ -36,6 +36,11 @@ def _gear() -> Icon:
     return Icon(solids=polygon(teeth), dots=disc(32, 32, 8))
 
 
+def _stone(x: float, y: float, wide: float, high: float) -> str:
+    """A flat stone, as one steps on."""
+    return f"M{x - wide} {y}a{wide} {high} 0 1 1 {2 * wide} 0a{wide} {high} 0 1 1 -{2 * wide} 0Z"
+
+
 def _star() -> str:
     points = []
     for k in range(10):
@@ -136,6 +141,29 @@ PLAY: dict[str, Icon] = {
     ),
     "seat": Icon(solids=disc(32, 20, 12) + "M10 56C10 42 20 36 32 36C44 36 54 42 54 56Z"),
     "star": Icon(solids=_star()),
+    "lessons": Icon(solids=_stone(15, 49, 11, 7) + _stone(34, 34, 10.5, 6.5) + _stone(50, 19, 9, 5.5)),
+    "keepsake": Icon(
+        solids="M7 13H57V51H7Z", knots="M33 19V45M13 25H26M13 33H26M13 41H22M41 20H51V31H41Z", knot_width=3.4
+    ),
+    "scenario": Icon(
+        solids="M15 6H49V58H15Z",
+        knots="M21 40Q26.5 33 32 40T43 40M21 49Q26.5 42 32 49T43 49",
+        dots=disc(32, 22, 7),
+    ),
+    "today": Icon(
+        solids="M10 14H54V57H10Z", lines="M21 8V18M43 8V18", knots="M11 26H53", dots=disc(32, 42, 8.5)
+    ),
+    "drill": Icon(lines=disc(32, 32, 23) + disc(32, 32, 11), dots="", width=5.5),
+    "trail": Icon(solids="M13 10H43L54 19.5L43 29H13Z", lines="M29 29V57M21 57H37", width=6),
+    "won": Icon(solids="M35 6L54 37H35ZM28 14L12 37H28ZM7 43H57C54 53 47 58 40 58H24C17 58 10 53 7 43Z"),
+    "lost": Icon(
+        solids="M33 5L49 27H33Z",
+        lines="M7 38Q13 29 19 38T32 38T45 38T57 38M14 55Q20 47 26 55T38 55T50 55",
+        width=5,
+    ),
+    "practise": Icon(solids="M37 27C34 17 42 6 57 7C58 22 47 30 37 27Z", lines="M9 55L38 26", width=7),
+    "again": Icon(solids="M37 35H61L49 53Z", lines="M15 55V27Q15 13 28 13H36Q49 13 49 27V36", width=7.5),
+    "piles": Icon(solids="M11 8H53V33H11Z", lines="M12 43H52M12 54H52", width=5.5),
     "hint": Icon(
         solids="M32 5C20 5 11 14 11 25C11 33 16 37 20 42L21 46H43L44 42C48 37 53 33 53 25C53 14 44 5 32 5Z"
         "M23 50H41V54C41 57 37 59 32 59C27 59 23 57 23 54Z",

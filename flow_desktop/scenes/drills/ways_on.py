@@ -132,7 +132,7 @@ class DrillPause(PauseScene):
 
     def _buttons(self) -> list[Widget]:
         ways: tuple[Way, ...] = (
-            ("again", N_("Begin again"), "icon_undo", lambda: again(self.drill)),
+            ("again", N_("Begin again"), "icon_again", lambda: again(self.drill)),
             RULES,
             ACCESSIBILITY,
             SETTINGS,
@@ -209,7 +209,7 @@ class DrillResult(Unhurried, SeaPage):
 
     def _buttons(self) -> list[Widget]:
         ways = (
-            ("again", _("Again"), "icon_undo", self._again),
+            ("again", _("Again"), "icon_again", self._again),
             ("another", pgettext("drill", "Another"), "icon_shuffle", self._another),
             ("back", _("Back"), "icon_back", self.back),
         )

@@ -61,7 +61,7 @@ class GameActions:
         """The obvious one first."""
         copy = Button(_("Copy as text"), self.copy, icon=art("icon", "copy"), key="copy")
         write = Button(_("Write to a file"), self.write_down, icon=art("icon", "export"), key="export")
-        keep = Button(_("Keepsakes"), self.keepsakes, icon=art("icon_star"), key="keepsakes")
+        keep = Button(_("Keepsakes"), self.keepsakes, icon=art("icon_keepsake"), key="keepsakes")
         look = [self.looking(Weight.PLAIN, "look")] if self.game.given_up else []
         return [self._first(), *look, *self._replay(), keep, write, copy, self._delete()]
 
@@ -177,7 +177,7 @@ class PastResults(ResultsScene):
     def buttons(self) -> list[Widget]:
         """Back, or the same wave."""
         back = Button(_("Back"), self.back, weight=Weight.PRIMARY, icon=art("icon", "back"), key=BACK)
-        same = Button(_("Same wave again"), self.same_wave, icon=art("icon", "undo"), key=SAME)
+        same = Button(_("Same wave again"), self.same_wave, icon=art("icon", "again"), key=SAME)
         return [back, same]
 
     def back(self) -> Change | None:

@@ -177,7 +177,7 @@ class OpenedGame(SeaPage):
             _("Same wave again"),
             self.same_wave,
             weight=Weight.PLAIN if over else Weight.PRIMARY,
-            icon=art("icon", "undo"),
+            icon=art("icon", "again"),
             key="same" if over else FIRST,
         )
         copy = Button(_("Copy as text"), deeds.copy, icon=art("icon", "copy"), key="copy")

@@ -164,7 +164,7 @@ class GamesScene(SeaPage):
         """The way back, and the numbers."""
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
         tally = home_of(self.shell).statistics().tally()
-        numbers = Button(won_words(tally), self._numbers, icon=art("icon", "star"), key="numbers")
+        numbers = Button(won_words(tally), self._numbers, icon=art("icon", "won"), key="numbers")
         if not tally.finished:
             return [back, Button(_("Paste a game"), self._paste, icon=art("icon", "paste"), key="paste")]
         return [back, IconButton(art("icon", "paste"), _("Paste a game"), self._paste, key="paste"), numbers]

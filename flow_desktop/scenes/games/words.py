@@ -48,7 +48,7 @@ def sign_of(game: Shown) -> ArtName:
         return art("icon", "close")
     if game.result is None:
         return art("icon_quit") if game.given_up else art("icon", "play")
-    return art("icon", "star" if game.result is Result.WON else "wave")
+    return art("icon", "won" if game.result is Result.WON else "lost")
 
 
 def when_words(game: Shown) -> str:

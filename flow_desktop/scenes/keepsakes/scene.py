@@ -113,7 +113,7 @@ class KeepsakesScene(PanelPage):
 
     def _film_parts(self) -> list[Widget]:
         if self._film is None:
-            return [Button(_("Save as a film"), self.begin_film, icon=art("icon_play"), key="film")]
+            return [Button(_("Save as a film"), self.begin_film, icon=art("icon_export"), key="film")]
         words = _("The film is being made: {percent}%").format(percent=self._shown)
         return [
             Label(words, readable=True, key="progress"),

@@ -13,5 +13,5 @@ def keepsakes(game: FinishedGame) -> Contribution:
     if not game.name or not game.record.moves:
         return Contribution()
     record = game.record
-    way = IconButton(art("icon_star"), _("Keepsakes"), lambda: Push(ToKeepsakes(record)), key="keepsakes")
+    way = IconButton(art("icon_keepsake"), _("Keepsakes"), lambda: Push(ToKeepsakes(record)), key="keepsakes")
     return Contribution(buttons=(way,))

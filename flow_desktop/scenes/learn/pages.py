@@ -62,7 +62,7 @@ class LearnOffer(Screen):
             GestureView("game", self._clock, _("Four animals and a boat"), 190),
             Label(self._words()),
             Button(
-                _("Learn to play"), self._learn, weight=Weight.PRIMARY, icon=art("icon_star"), key="learn"
+                _("Learn to play"), self._learn, weight=Weight.PRIMARY, icon=art("icon_lessons"), key="learn"
             ),
             Button(_("Not now"), self.back, icon=art("icon_close"), key="not-now"),
         ]
@@ -113,7 +113,7 @@ class LessonPause(Screen):
     def _buttons(self) -> list[Widget]:
         ways: tuple[Way, ...] = (
             ("rules", N_("Read the rule"), "icon_book", self._rule),
-            ("lessons", N_("Lessons"), "icon_star", self._lessons),
+            ("lessons", N_("Lessons"), "icon_lessons", self._lessons),
             ACCESSIBILITY,
             SETTINGS,
         )
@@ -164,8 +164,8 @@ class GraduationScene(SeaPage):
         )
         more = [
             Button(_("Play a real game"), self.play, icon=art("icon_play"), key="play"),
-            Button(_("Once more"), self.again, icon=art("icon_undo"), key="again"),
-            Button(_("Lessons"), self.back, icon=art("icon_star"), key="lessons"),
+            Button(_("Once more"), self.again, icon=art("icon_again"), key="again"),
+            Button(_("Lessons"), self.back, icon=art("icon_lessons"), key="lessons"),
         ]
         words.append(Wrap(more, gap=12))
         side = Sized(Panel(Column(words, gap=14)), least_width=SIDE, most_width=SIDE, text=True)

@@ -93,11 +93,9 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = Tr
     if done and cheered:
         cheer = _(CHEERS[(done - 1) % len(CHEERS)])
         head.insert(0, Label(cheer, Role.HEADING, key="cheer"))
-    skip = Button(
-        _("Skip"), ways.skip, icon=art("icon_arrow_right"), key="skip", hint=_("On to the next step")
-    )
+    skip = Button(_("Skip"), ways.skip, icon=art("icon_step_on"), key="skip", hint=_("On to the next step"))
     leave = IconButton(art("icon_home"), _("Leave the lesson"), ways.leave, units=SIGN, key="leave")
-    again = IconButton(art("icon_undo"), _("Begin again"), ways.again, units=SIGN, key="again")
+    again = IconButton(art("icon_again"), _("Begin again"), ways.again, units=SIGN, key="again")
     signs = [leave, _rule(ways), again] if done else [leave, _rule(ways)]
     story = [Label(says.story, Role.STRONG, key="story")] if says.story else []
     parts = [
@@ -114,7 +112,7 @@ def step_panel(says: Says, done: int, steps: int, ways: Ways, cheered: bool = Tr
 def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
     """The part is done: praise, and the way on, which has the focus; no way on where it comes by itself."""
     go_on = Button(onward, ways.following, weight=Weight.PRIMARY, icon=art("icon_play"), key="next")
-    again = IconButton(art("icon_undo"), _("Once more"), ways.again, units=SIGN, key="again")
+    again = IconButton(art("icon_again"), _("Once more"), ways.again, units=SIGN, key="again")
     leave = IconButton(art("icon_home"), _("Back to the lessons"), ways.leave, units=SIGN, key="leave")
     parts = [
         _places(says),

@@ -73,9 +73,9 @@ class LearnScene(SeaPage):
     def _more(self) -> list[Widget]:
         """What one can do besides lessons."""
         items = (
-            ("practise", _("Practise"), "icon_wave", ToPractise()),
+            ("practise", _("Practise"), "icon_practise", ToPractise()),
             ("puzzles", _("Puzzles"), "icon_goal", ToPuzzles()),
-            ("drills", _("Drills"), "icon_hurry", ToDrills()),
+            ("drills", _("Drills"), "icon_drill", ToDrills()),
             ("position", _("Set up a position"), "icon_pencil", ToEditor()),
             ("rules", _("Rules"), "icon_book", ToRules()),
         )

@@ -164,8 +164,8 @@ class MenuScene(Screen):
         """What there is to come back for; where the voyage goes on is known once the menu is seen."""
         items = (
             ("voyage", _("Voyage"), "chart_boat", self._next_stop or _("To the open sea"), ToVoyage()),
-            ("daily", _("Today's wave"), "icon_wave", _("One for all"), ToDaily()),
-            ("learn", _("Learn"), "icon_star", _("Lessons, puzzles, rules"), ToLessons()),
+            ("daily", _("Today's wave"), "icon_today", _("One for all"), ToDaily()),
+            ("learn", _("Learn"), "icon_lessons", _("Lessons, puzzles, rules"), ToLessons()),
             ("games", _("Our games"), "icon_games", _("Replays and numbers"), ToGames()),
         )
         return [

@@ -229,7 +229,7 @@ class StoryPage(Widget):
 
     def __init__(self, captions: Captions, on_skip: Press, board: pygame.Rect, painted: str = "") -> None:
         super().__init__()
-        skip = Button(_("Skip"), on_skip, icon=art("icon", "arrow", "right"), key="skip")
+        skip = Button(_("Skip"), on_skip, icon=art("icon", "step", "on"), key="skip")
         self.children = (Widget(label=painted, key="painted"), CaptionLine(captions), skip)
         self.board = board
 

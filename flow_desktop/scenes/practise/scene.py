@@ -232,7 +232,7 @@ class PractiseScene(SeaPage):
 
     def _ways(self, grow: float) -> list[Widget]:
         ways = (
-            ("free", "wave", _("Free practice"), _("A new wave, just for you"), "icon_wave", self._free),
+            ("free", "wave", _("Free practice"), _("A new wave, just for you"), "icon_practise", self._free),
             ("puzzles", "puzzles", _("Puzzles"), self._puzzle_words(), "icon_goal", self._puzzles),
             ("code", "code", _("Wave code"), _("Meet a friend's wave"), "icon_paste", self._code),
             (
@@ -248,7 +248,7 @@ class PractiseScene(SeaPage):
                 "drills",
                 _("Drills"),
                 self._drill_words(),
-                "icon_star",
+                "icon_drill",
                 self._drills,
             ),
         )

@@ -24,7 +24,7 @@ class PracticePause(PauseScene):
 
     def _buttons(self) -> list[Widget]:
         ways: tuple[Way, ...] = (
-            ("same", N_("Same wave again"), "icon_undo", lambda: Reset(self.beginning)),
+            ("same", N_("Same wave again"), "icon_again", lambda: Reset(self.beginning)),
             ("new", N_("New wave"), "icon_wave", lambda: Reset(with_new_wave(self.beginning))),
             ("edit", N_("Change the position"), "icon_pencil", self._edit),
             ("table", N_("Clock and aids"), "icon_clock", self._table),

@@ -105,7 +105,7 @@ class Puzzler(Companion):
     def panel(self) -> Widget | None:
         """The puzzle, its goal, the turns that are left, and the two ways on."""
         left = max(0, self.puzzle.goal.turns - self.puzzle.turns_done(self.play.table.state))
-        again = Button(_("Try again"), self._again, icon=art("icon_undo"), key="again")
+        again = Button(_("Try again"), self._again, icon=art("icon_again"), key="again")
         solution = Button(_("Solution"), self._solution, icon=art("icon_eye"), key="solution")
         parts: list[Widget] = [
             Label(puzzle_name(self.puzzle), Role.STRONG),

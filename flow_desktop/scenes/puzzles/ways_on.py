@@ -41,7 +41,7 @@ class PuzzlePause(PauseScene):
     def _buttons(self) -> list[Widget]:
         name, grade = self.puzzle.name, self.puzzle.grade.value
         ways: tuple[Way, ...] = (
-            ("again", N_("Try again"), "icon_undo", lambda: Reset(ToPuzzle(name))),
+            ("again", N_("Try again"), "icon_again", lambda: Reset(ToPuzzle(name))),
             ("solution", N_("Solution"), "icon_eye", lambda: Push(SolutionScene(self.puzzle))),
             RULES,
             ACCESSIBILITY,
@@ -108,8 +108,8 @@ class PuzzleEnd(Unhurried, SeaPage):
         return board, BoardShow(lines=(LINE_OF_FACE[throw[0]], LINE_OF_FACE[throw[1]]))
 
     def _buttons(self) -> list[Widget]:
-        again: tuple[str, str, str, Press] = ("again", _("Try again"), "icon_undo", self._again)
-        undo: tuple[str, str, str, Press] = ("undo", _("Undo"), "icon_back", self.take_back)
+        again: tuple[str, str, str, Press] = ("again", _("Try again"), "icon_again", self._again)
+        undo: tuple[str, str, str, Press] = ("undo", _("Undo"), "icon_undo", self.take_back)
         onward: tuple[str, str, str, Press] = ("next", _("Next puzzle"), "icon_step_on", self._next)
         solution: tuple[str, str, str, Press] = ("solution", _("Solution"), "icon_eye", self._solution)
         everything: tuple[str, str, str, Press] = ("back", _("All puzzles"), "icon_home", self.back)

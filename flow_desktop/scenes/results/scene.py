@@ -185,7 +185,7 @@ class ResultsScene(Leaves):
             _("Same wave again"),
             self.same_wave,
             weight=Weight.PLAIN if self.won else Weight.PRIMARY,
-            icon=art("icon", "undo"),
+            icon=art("icon", "again"),
             key=SAME,
         )
         new = Button(

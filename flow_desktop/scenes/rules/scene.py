@@ -124,7 +124,7 @@ class LessonLink(Button):
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
-        super().__init__(_("Try it"), self._open, icon=art("icon_star"), key="lesson")
+        super().__init__(_("Try it"), self._open, icon=art("icon_play"), key="lesson")
 
     @property
     def enabled(self) -> bool:

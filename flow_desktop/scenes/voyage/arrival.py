@@ -67,10 +67,10 @@ class VoyageResults(ResultsScene):
             _("Try again"),
             self.again,
             weight=Weight.PLAIN if self.won else Weight.PRIMARY,
-            icon=art("icon_wave"),
+            icon=art("icon_again"),
             key="again",
         )
-        same = Button(_("Same wave again"), self.same_wave, icon=art("icon_undo"), key=SAME)
+        same = Button(_("Same wave again"), self.same_wave, icon=art("icon_again"), key=SAME)
         menu = Button(_("Menu"), self.to_menu, icon=art("icon_home"), key="menu")
         if self.won:
             return [onward, again, same, menu]

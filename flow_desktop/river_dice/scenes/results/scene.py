@@ -205,9 +205,9 @@ class RiverResults(WoodPage):
         trail = partial(Push, ToRiverTrail(self.table.seats[self.shown].name))
         river = partial(Reset, ToRiverSetup())
         return [
-            Button(_("The same dice again"), same, icon=art("icon_undo"), key="same"),
+            Button(_("The same dice again"), same, icon=art("icon_again"), key="same"),
             Button(_("Look at it again"), replay, icon=art("icon_replay"), key="replay"),
-            Button(_("Your trail"), trail, icon=art("icon_goal"), key="trail"),
+            Button(_("Your trail"), trail, icon=art("icon_trail"), key="trail"),
             Button(_("Another river"), river, icon=art("icon_seat"), key="change"),
         ]
 

@@ -57,7 +57,7 @@ def goal_panel(draft: RiverDraft, following: int, use: Use) -> Panel:
         )
         wanted = " · ".join(map(aim_words, aims_of(str(draft.scenario))))
         parts += [stepper, Label(f"{sheet_title(draft.sheet_used)} · {wanted}", Role.SMALL, key="wanted")]
-    trail = Button(_("Your trail"), partial(Push, ToRiverTrail()), icon=art("icon_goal"), key="trail")
+    trail = Button(_("Your trail"), partial(Push, ToRiverTrail()), icon=art("icon_trail"), key="trail")
     return Panel(Column([*parts, trail], gap=SNUG), title=_("What do you play for?"))
 
 
@@ -146,7 +146,7 @@ def deal_panel(
                 Button(
                     _("Today's deal"),
                     lambda: use(draft.with_day(day)),
-                    icon=art("icon_star"),
+                    icon=art("icon_today"),
                     enabled=not today,
                     reason=_("This is today's deal."),
                     key="day",

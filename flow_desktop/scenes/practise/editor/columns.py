@@ -175,11 +175,11 @@ def _stock(editor: EditorScene) -> Widget:
     position = editor.bench.position
     items = (
         ("hand", _("Cards: {count}").format(count=len(position.hand)), "icon_hand", editor.open_cards),
-        ("piles", _("Piles: {count}").format(count=len(position.piles)), "icon_turns", editor.open_piles),
+        ("piles", _("Piles: {count}").format(count=len(position.piles)), "icon_piles", editor.open_piles),
         (
             "scenarios",
             _("Scenarios: {count}").format(count=len(position.scenarios)),
-            "icon_star",
+            "icon_scenario",
             editor.open_scenarios,
         ),
         ("text", _("Copy or paste"), "icon_copy", editor.open_text),
