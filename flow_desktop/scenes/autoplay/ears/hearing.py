@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from flow_desktop.scenes.autoplay.ears.phrases import Phrasebook
 from flow_desktop.scenes.autoplay.ears.sketch import BOAT, CORNERS, Spot, ToldTile, empty_sketch
 from flow_desktop.values import dataclass
+
+GONE: Final = {
+    **dict.fromkeys(("traded", "discarded", "discarded for others", "removed", "washed"), 1),
+    "returned": -1,
+}
+"""Sentences after which a tile lies in the discard, or is taken out of it."""
 
 
 class DeafError(RuntimeError):
@@ -37,6 +45,8 @@ class Hearsay:
         self.at: Spot | None = None
         self.last: list[str] = []
         self.result = ""
+        self.gone: Counter[ToldTile] = Counter()
+        """Tiles that were told to go to the discard, as they are printed."""
         self.moves = 0
         """Tiles and cards that were told to be laid, traded, thrown away or played."""
 
@@ -91,6 +101,9 @@ class Hearsay:
 
     def _happened(self, words: str) -> None:
         book = self.book
+        for name, count in GONE.items():
+            for told in book.found(name, words):
+                self.gone[book.tiles[told["tile"]]] += count
         for name in ("traded", "discarded", "discarded for others", "fished", "calmed"):
             self.moves += book.said(name, words)
         for name in ("placed", "returned", "moved"):

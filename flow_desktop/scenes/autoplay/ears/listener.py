@@ -123,7 +123,7 @@ class Listener:
 
     def _turn(self, can_draw: bool) -> None:
         left = self._turns_left()
-        if self._cards.play(left, can_draw):
+        if self._cards.play(left, can_draw, self._pressing(left)):
             return
         if not can_draw:
             raise self.mind.lost("no card can be played")
@@ -139,7 +139,9 @@ class Listener:
         return None
 
     def _hurry(self) -> float:
-        left = self._turns_left()
+        return self._pressing(self._turns_left())
+
+    def _pressing(self, left: int | None) -> float:
         return 0.5 if left is None else (self._most_left - left + 1) / self._most_left
 
     def _place(self) -> None:

@@ -70,6 +70,7 @@ SAYINGS: Final[Mapping[str, Phrase]] = {
     "lost": Phrase("Call it lost"),
     # answers
     "held": Phrase("In hand: {tile}, water {edges}"),
+    "stack": Phrase("{tile}: {count}"),
     "turns left": Phrase("{count} turn until the wave", "{count} turns until the wave"),
     "no clock": Phrase("No clock: you call the wave"),
     "cards": Phrase("Cards: {cards}"),

@@ -134,6 +134,24 @@ def _way(sketch: Sketch, far: list[int], end: Spot) -> Iterator[Spot]:
             return
 
 
+def wet_spots(sketch: Sketch) -> set[Spot]:
+    """The empty spaces that the water of some animal opens onto."""
+    reached, waiting, found = set(CORNERS), deque(CORNERS), set[Spot]()
+    while waiting:
+        spot = waiting.popleft()
+        here = sketch[spot]
+        for side, other in BESIDE[spot]:
+            there = sketch.get(other)
+            if here.blocked or not here.sides & side or other in reached:
+                continue
+            if there is None:
+                found.add(other)
+            elif there.sides & _OTHER[side]:
+                reached.add(other)
+                waiting.append(other)
+    return found
+
+
 def washed(sketch: Sketch, line: frozenset[Spot]) -> dict[Spot, ToldTile]:
     """What is left after a wave along a line; a bird saves its tile once."""
     left = dict(sketch)
