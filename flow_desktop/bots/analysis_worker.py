@@ -18,9 +18,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Final
 
+from flow_desktop.asking import settle_in
 from flow_desktop.bots.analysis import GameTide, read_tide, write_tide
 from flow_desktop.bots.analysis_tide import analyse
-from flow_desktop.bots.worker import settle_in
 from flow_desktop.engine.record import Record, read_record, write_record
 
 if TYPE_CHECKING:

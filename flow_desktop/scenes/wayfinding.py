@@ -195,9 +195,9 @@ def _table(shell: Shell, table: Table) -> Scene:
     if not any(partner_named(seat.partner) for seat in table.seats):
         return PlayScene(table, *beside)
     from flow_desktop.scenes.partners.companion import Partners
-    from flow_desktop.scenes.partners.mind import BesideTheProgram
+    from flow_desktop.scenes.partners.mind import beside_the_program
 
-    return PlayScene(table, Partners(BesideTheProgram()), *beside)
+    return PlayScene(table, Partners(beside_the_program()), *beside)
 
 
 def _lesson(shell: Shell, destination: Destination) -> Scene | None:

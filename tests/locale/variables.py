@@ -10,6 +10,7 @@ from typing import Any, Final
 from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
+from flow_desktop.river_dice.bots import reasons as river_reasons
 from flow_desktop.river_dice.scenes import goal_words
 from flow_desktop.river_dice.scenes import naming as river_naming
 from flow_desktop.river_dice.scenes import rules as river_rules
@@ -118,8 +119,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/naming.py", "SPOT_NAMES[kind]"): list(river_naming.SPOT_NAMES.values()),
     (f"{RIVER}/naming.py", "THINGS[thing]"): list(river_naming.THINGS.values()),
     (f"{RIVER}/play/account.py", "ACTIONS[use.action]"): list(river_account.ACTIONS.values()),
+    (f"{RIVER}/play/moves.py", "trouble"): TABLE_WORDS,
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
-    (f"{RIVER}/play/scene.py", "trouble"): TABLE_WORDS,
+    (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),
     (f"{RIVER}/rules.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules.py", "each.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],

@@ -62,7 +62,7 @@ def advise(state: RiverState) -> RiverAdvice:
 def think(state: RiverState, deals: int = MOST_DEALS, seed: str = "flow") -> Iterator[RiverAdvice]:
     """The policy's advice, and after each further deal what is best by then."""
     ranking = tuple(rank(state))
-    yield _advice(state, ranking, 0, 0)
+    yield advice_of(state, ranking)
     rivals = [each for each in ranking[:RIVALS] if ranking[0].worth - each.worth <= CLOSE]
     if len(rivals) < 2:
         return
@@ -71,10 +71,13 @@ def think(state: RiverState, deals: int = MOST_DEALS, seed: str = "flow") -> Ite
         dealt = redealt(alone, f"{seed}/{deal}")
         for values, rival in zip(found, rivals, strict=True):
             values.append(_played_on(dealt, rival))
-        yield _advice(state, ranking, _best(found), deal + 1)
+        yield advice_of(state, ranking, _best(found), deal + 1)
 
 
-def _advice(state: RiverState, ranking: tuple[RiverChoice, ...], best: int, deals: int) -> RiverAdvice:
+def advice_of(
+    state: RiverState, ranking: tuple[RiverChoice, ...], best: int = 0, deals: int = 0
+) -> RiverAdvice:
+    """A command of a ranking with its reasons."""
     choice = ranking[best]
     seen = planned(state, choice.plan)
     why = reasons_for(state, choice.command, seen)

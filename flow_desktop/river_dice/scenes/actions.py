@@ -1,4 +1,4 @@
-"""What players of River Dice can do by key beside what every game has: ask, and hear the answer.
+"""What players of River Dice can do by key beside what every game has; most of it is to ask, and hear.
 
 What is asked in every game has the same name in each, so that a key of one's own choice is the same there.
 """
@@ -14,6 +14,11 @@ from flow_desktop.app.language import N_
 class RiverAction(AnyAction):
     """The actions of River Dice."""
 
+    ADVISE = auto()
+    DONE = auto()
+    SHEETS = auto()
+    PARTNER_WAIT = auto()
+    PARTNER_ASK = auto()
     ASK_CLOCK = auto()
     ASK_HAND = auto()
     ASK_DICE = auto()
@@ -27,8 +32,17 @@ class RiverAction(AnyAction):
     @property
     def words(self) -> str:
         """What it is called in lists of keys, as a msgid."""
-        return QUESTION_NAMES[self]
+        return DEED_NAMES.get(self) or QUESTION_NAMES[self]
 
+
+DEED_NAMES: Final = {
+    RiverAction.ADVISE: N_("Hint"),
+    RiverAction.DONE: N_("Done"),
+    RiverAction.SHEETS: N_("All sheets"),
+    RiverAction.PARTNER_WAIT: N_("Partner: wait"),
+    RiverAction.PARTNER_ASK: N_("Partner: hurry"),
+}
+"""What else can be done, as lists of keys call it."""
 
 QUESTION_NAMES: Final = {
     RiverAction.ASK_CLOCK: N_("The round"),
@@ -45,6 +59,11 @@ QUESTION_NAMES: Final = {
 
 RIVER_CONTROLS: Final = Controls(
     keys={
+        "i": RiverAction.ADVISE,
+        "d": RiverAction.DONE,
+        "v": RiverAction.SHEETS,
+        "b": RiverAction.PARTNER_WAIT,
+        "n": RiverAction.PARTNER_ASK,
         "o": RiverAction.ASK_CLOCK,
         "y": RiverAction.ASK_HAND,
         "x": RiverAction.ASK_DICE,
@@ -54,6 +73,7 @@ RIVER_CONTROLS: Final = Controls(
         "c": RiverAction.ASK_CARDS,
         "z": RiverAction.ASK_LAST,
         "q": RiverAction.ASK_GOAL,
-    }
+    },
+    pad={"R3": RiverAction.ADVISE, "Y": RiverAction.DONE, "X": RiverAction.SHEETS},
 )
-"""The keys of a new player: those of the same questions in the other game."""
+"""The keys and buttons of a new player: those of the same things in the other game."""

@@ -1,6 +1,7 @@
 """The dice: they tumble on moss; the engine has decided what they show."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,7 +14,7 @@ from flow_desktop.river_dice.scenes.painting.moss import draw_moss
 from flow_desktop.river_dice.scenes.table_dice import TableDie, die_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 _SHARE: Final = 0.32
@@ -21,11 +22,11 @@ _MOST: Final = 0.29
 UP: Final = (0.0, 0.0, 1.0)
 
 
-class DieButton(Pressable):
-    """One die at rest: pressing it asks what its animal would give."""
+class DieButton(Grabbable):
+    """One die at rest: pressing it asks what its animal would give, dragging it onto the tally takes it."""
 
-    def __init__(self, die: TableDie, on_press: Press) -> None:
-        super().__init__(die_words(die), on_press, key=die.key)
+    def __init__(self, die: TableDie, on_press: Press, on_drag: Callable[[], None]) -> None:
+        super().__init__(die_words(die), on_press, on_drag, key=die.key)
         self.die = die
 
     def measure(self, look: Look, width: int) -> Size:
@@ -42,12 +43,13 @@ class DiceTray(Widget):
         press: Callable[[TableDie], Press],
         chosen: Callable[[], frozenset[int]],
         rolling: Callable[[], tuple[Tumble, float] | None],
+        carry: Callable[[TableDie], None] = lambda die: None,
     ) -> None:
         super().__init__(key="tray", label=_("The dice"), area="tray")
         self.dice = tuple(dice)
         self.chosen = chosen
         self.rolling = rolling
-        self.children = [DieButton(die, press(die)) for die in dice]
+        self.children = [DieButton(die, press(die), partial(carry, die)) for die in dice]
 
     def measure(self, look: Look, width: int) -> Size:
         """Two rows of dice."""

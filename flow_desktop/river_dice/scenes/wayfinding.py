@@ -1,6 +1,8 @@
 """Which scene follows: the one place that knows the scene behind every destination of River Dice."""
 
 from flow_desktop.app.scene import Destination, Scene
+from flow_desktop.asking import Thinking
+from flow_desktop.river_dice.bots.worker import RiverAdviser, thought_here
 from flow_desktop.river_dice.scenes import destinations as to
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.games.replay import RiverReplay
@@ -23,7 +25,7 @@ def scene_at(destination: Destination) -> Scene | None:
         case to.ToRiverTrail(who):
             return TrailPage(who)
         case to.ToRiverPlay(table):
-            return RiverPlay(table)
+            return RiverPlay(table, Thinking(thought_here, RiverAdviser()))
         case to.ToRiverPause(table):
             return RiverPause(table)
         case to.ToRiverResults(table):

@@ -5,8 +5,9 @@ When the worker dies or hangs, the move is weighed here instead: that may cost a
 
 from typing import Protocol
 
+from flow_desktop.asking import Thinking
 from flow_desktop.bots.advice import Advice
-from flow_desktop.bots.advisor import Advisor, Status
+from flow_desktop.bots.advisor import Advisor
 from flow_desktop.bots.hand import choose
 from flow_desktop.bots.partners import Partner
 from flow_desktop.bots.thinking import Question, advise
@@ -18,7 +19,9 @@ from flow_desktop.rounds.pace import pace_at
 class Mind(Protocol):
     """Where partners' thoughts come from; `lost` counts those that had to be thought here after all."""
 
-    lost: int
+    @property
+    def lost(self) -> int:
+        """How many thoughts had to be thought here."""
 
     def ask(self, table: TableView, partner: Partner) -> None:
         """Think about the game as it is; what was asked before is forgotten."""
@@ -42,24 +45,28 @@ def asked(table: TableView, partner: Partner) -> Question:
 
 
 class AtOnce:
-    """Thinks here and now: for when nobody else does."""
+    """Thinks here and now, unless there is an advisor: a worker, which is started anew when it fails."""
 
-    def __init__(self) -> None:
-        self.lost = 0
-        self._thought: Advice | None = None
+    def __init__(self, advisor: Advisor | None = None) -> None:
+        self._thinking: Thinking[Question, Advice] = Thinking(advise, advisor)
+        self._thinking.start()
+
+    @property
+    def lost(self) -> int:
+        """How often it had to be thought here after all."""
+        return self._thinking.lost
 
     def ask(self, table: TableView, partner: Partner) -> None:
-        """Think."""
-        self._thought = advise(asked(table, partner))
+        """Ask; the answer comes when it comes."""
+        self._thinking.ask(asked(table, partner))
 
     def answer(self) -> Advice | None:
-        """Once."""
-        thought, self._thought = self._thought, None
-        return thought
+        """What has come; or, from a worker that is lost, what is thought here instead."""
+        return self._thinking.answer()
 
     def forget(self) -> None:
-        """Nothing is on its way."""
-        self._thought = None
+        """Whoever thinks rests."""
+        self._thinking.forget()
 
     def roll(self, table: TableView) -> Roll:
         """The die that costs less, where one can be chosen."""
@@ -67,42 +74,10 @@ class AtOnce:
         return rolled if isinstance(rolled, Roll) else Roll()
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Whoever thinks ends."""
+        self._thinking.close()
 
 
-class BesideTheProgram(AtOnce):
-    """Asks a worker, which is started anew when it fails."""
-
-    def __init__(self, advisor: Advisor | None = None) -> None:
-        super().__init__()
-        self._advisor = advisor or Advisor()
-        self._advisor.start()
-        self._asked: tuple[TableView, Partner] | None = None
-
-    def ask(self, table: TableView, partner: Partner) -> None:
-        """Ask; the answer comes when it comes."""
-        self._asked = table, partner
-        self._advisor.ask(asked(table, partner))
-
-    def answer(self) -> Advice | None:
-        """What has come; or, from a worker that is lost, what is thought here instead."""
-        if self._asked is None:
-            return None
-        heard = self._advisor.poll()
-        if heard is None and self._advisor.status in (Status.LOST, Status.IMPOSSIBLE):
-            self.lost += 1
-            super().ask(*self._asked)
-            heard = super().answer()
-        if heard is not None:
-            self._asked = None
-        return heard
-
-    def forget(self) -> None:
-        """The worker rests."""
-        if self._asked is not None:
-            self._advisor.cancel()
-        self._asked = None
-
-    def close(self) -> None:
-        """The worker ends."""
-        self._advisor.close()
+def beside_the_program() -> AtOnce:
+    """Thinks in a process of its own."""
+    return AtOnce(Advisor())

@@ -48,8 +48,8 @@ def test_every_question_has_a_key_and_an_answer_in_every_language(tmp_path: Path
     scene = scene_of(app)
     before, keys = scene.state, set(app.shell.game.controls().keys.values())
     answers = {}
-    for question in RiverAction:
-        assert question in keys and question in QUESTION_NAMES
+    for question in QUESTION_NAMES:
+        assert question in keys
         app.shell.speech.spoken.clear()
         app.inject(Act(question))
         app.loop_once()

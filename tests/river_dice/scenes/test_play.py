@@ -116,7 +116,12 @@ def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:
         scene = app.stack.top
         if not isinstance(scene, RiverPlay):
             break
-        command, seen, sheet, before = scene.aim(), scene.seen(), scene.sheet_seen(), scene.state
+        command, seen, sheet, before = (
+            scene.sight.aim(),
+            scene.sight.change(),
+            scene.sight.sheet(),
+            scene.state,
+        )
         assert command is not None and seen is not None
         act(app, Action.ACCEPT)
         if isinstance(command, FinishTurn | TakeBonus | TakeTokens | CompleteCard | PayAnimals):
@@ -136,14 +141,14 @@ def test_one_account_is_drawn_read_and_spoken(tmp_path: Path) -> None:
     app.shell.use_device(Device.KEYBOARD)
     scene = scene_of(app)
     chip, card = scene.find("choice-0"), scene.find("preview")
-    account = scene.account()
+    account = scene.sight.account()
     assert account is not None and {"You pay", "You mark", "Points"} <= {line.name for line in account.lines}
     assert account.words in chip.spoken() and account.words in card.read()
     scene.draw(app.canvas.surface)
     assert card.rect.size != (0, 0) and not card.rect.colliderect(chip.rect)
     waiting = next(place for place in range(1, 5) if not scene.choosing.ways(place))
     scene.focus_on(f"card-{waiting}")
-    told = scene.account()
+    told = scene.sight.account()
     assert told is not None and scene.find(f"card-{waiting}").reason in told.words
 
 
@@ -160,7 +165,7 @@ def test_bonuses_wait_in_a_row_and_are_used_one_after_another(tmp_path: Path) ->
         click(app, scene.find(f"waits-{entry}").rect.center)
         assert {entry_of(each) for each in scene.choosing.listed()} == {entry}
     before = list(state.current.pending)
-    scene.do(scene.choosing.listed()[0])
+    scene.moves.do(scene.choosing.listed()[0])
     left = scene.state.seats[0].pending
     assert scene.state.phase is not RiverPhase.BONUS or len(left) >= len(before) - 1
 
@@ -193,7 +198,7 @@ def test_undo_goes_back_within_the_turn_alone(tmp_path: Path) -> None:
     act(app, Action.UNDO)
     assert scene.state == first and scene.find("undo").reason
     act(app, Action.ACCEPT)
-    scene.do(FinishTurn())
+    scene.moves.do(FinishTurn())
     assert scene.state.round == 2 and not scene.find("undo").enabled
 
 
@@ -219,7 +224,7 @@ def test_other_sheets_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     scene = scene_of(app)
     scene.look_at(2)
     app.loop_once()
-    assert scene.aim() is None and not chips(app)
+    assert scene.sight.aim() is None and not chips(app)
     view = scene.find("sheet")
     assert isinstance(view, SheetView) and not view.targets
     act(app, Action.ACCEPT) if scene.focus.current is scene.find("choice-0") else scene.look_at(0)

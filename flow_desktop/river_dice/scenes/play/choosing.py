@@ -120,6 +120,13 @@ class Choosing:
         self.widen()
         self._bonus = entry
 
+    def lead_to(self, command: RiverCommand) -> None:
+        """Narrow so that a command is among what is shown."""
+        self.widen()
+        if isinstance(command, CollectAnimals):
+            self.price = command.price
+        self._bonus = entry_of(command)
+
     def ask_spot(self, key: str) -> None:
         """Show what can be done at a place on the sheet."""
         self._spot = key

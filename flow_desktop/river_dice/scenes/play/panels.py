@@ -6,14 +6,19 @@ from functools import partial
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
+from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine.commands import FinishTurn, RiverCommand
 from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.river_dice.scenes.actions import RiverAction
 from flow_desktop.river_dice.scenes.pictograms import MINUS
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
-from flow_desktop.widgets.button import IconButton
+from flow_desktop.river_dice.scenes.play.hints import RiverHints
+from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
+from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
@@ -26,10 +31,12 @@ Do = Callable[[RiverCommand], Change | None]
 Gives = Callable[[RiverCommand], str]
 
 
-def side_panel(parts: Sequence[Widget]) -> Widget:
-    """Round, tally, queue and buttons, one below the other."""
-    body = Scroll(Column(list(parts), gap=HAIR), label=_("Tally"), key="tally")
-    return Panel(body, padding=GAP, area="tally", key="side")
+def side_panel(tally: Sequence[Widget], buttons: Sequence[Widget]) -> Widget:
+    """Round, tally and queue, and below them the buttons, which are always in sight."""
+    body = Scroll(Column(list(tally), gap=HAIR), label=_("Tally"), key="tally", grow=1)
+    return Panel(
+        Column([body, Wrap(list(buttons), gap=CLOSE)], gap=GAP), padding=GAP, area="tally", key="side"
+    )
 
 
 def undo_button(press: Press, why_not: str) -> Widget:
@@ -42,6 +49,41 @@ def undo_button(press: Press, why_not: str) -> Widget:
         enabled=not why_not,
         reason=_(why_not) if why_not else "",
     )
+
+
+def hint_button(shell: Shell, hints: RiverHints, press: Press) -> Widget:
+    """Asks, tells more, hides."""
+    words = (_("Hint ({key})"), _("Tell me more ({key})"), _("Tell me more ({key})"), _("Hide ({key})"))
+    why_not = hints.why_not()
+    button = KeyedIcon(
+        art("icon_hint"),
+        words[hints.step].format(key=shell.hint(RiverAction.ADVISE)),
+        press,
+        key="hint",
+        weight=Weight.PRIMARY if hints.step else Weight.PLAIN,
+        enabled=not why_not,
+        reason=why_not,
+    )
+    return signed(button, key_sign(shell, RiverAction.ADVISE))
+
+
+def sheets_button(shell: Shell, shown: bool, press: Press) -> Widget:
+    """Shows the sheets of all seats at once."""
+    weight = Weight.PRIMARY if shown else Weight.PLAIN
+    button = KeyedIcon(art("icon_eye"), _("All sheets"), press, key="sheets", weight=weight)
+    return signed(button, key_sign(shell, RiverAction.SHEETS))
+
+
+def partner_buttons(
+    partners: PartnersAtTable, ask: Callable[[Callable[[], None]], Change | None]
+) -> list[Widget]:
+    """What people can ask of a partner who has the turn."""
+    return [
+        Button(_("Go on") if partners.waits else _("Wait"), partial(ask, partners.wait), key=FIRST),
+        Button(
+            _("Take your time") if partners.hurries else _("Hurry"), partial(ask, partners.hurry), key="hurry"
+        ),
+    ]
 
 
 def choices_panel(prompt: str, parts: Sequence[Widget]) -> Widget:

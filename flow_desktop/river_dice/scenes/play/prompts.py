@@ -3,6 +3,7 @@
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine import RiverPhase, RiverState
 from flow_desktop.river_dice.engine.content import ROUNDS
+from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.river_dice.table import RiverTable
 
 
@@ -16,7 +17,7 @@ def round_words(state: RiverState) -> str:
     return _("Round {number} of {rounds}").format(number=state.round, rounds=ROUNDS)
 
 
-def prompt(table: RiverTable, watching: int, rolling: bool) -> str:
+def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAtTable) -> str:
     """What is to be done now."""
     state = table.state
     whose = f"{name_of(table, state.seat)}: " if len(state.seats) > 1 else ""
@@ -24,6 +25,10 @@ def prompt(table: RiverTable, watching: int, rolling: bool) -> str:
         return whose + _("The dice roll.")
     if watching != state.seat:
         return _("You look at {name}'s sheet.").format(name=name_of(table, watching))
+    acting = partners.acting
+    if acting is not None:
+        words_of = _("{name} waits for you.") if partners.waits else _("{name} is thinking.")
+        return partners.says or words_of.format(name=acting.shown)
     words = {
         RiverPhase.COLLECT: _("Collect animals."),
         RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or say done."),

@@ -2,50 +2,56 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action, Device, PointerIntent, PointerMoved, PointerReleased
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Push, Replace
+from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
-from flow_desktop.river_dice.engine import RiverPhase, RiverRefusal, RiverState
-from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, RiverCommand
-from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
+from flow_desktop.asking import Thinking
+from flow_desktop.river_dice.bots.worker import thought_here
+from flow_desktop.river_dice.engine import RiverPhase, RiverState
+from flow_desktop.river_dice.engine.commands import FinishTurn, RiverCommand
+from flow_desktop.river_dice.engine.content import PLACES
 from flow_desktop.river_dice.engine.events import RoundBegan, SeatBegan
-from flow_desktop.river_dice.engine.goods import HABITATS
-from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
-from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverResults, ToRiverRules
-from flow_desktop.river_dice.scenes.dice_view import DiceTray, DieButton
+from flow_desktop.river_dice.scenes.actions import RiverAction
+from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverRules
+from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import command_words
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
-from flow_desktop.river_dice.scenes.play.account import Account, account_of, account_of_card
+from flow_desktop.river_dice.scenes.play.all_sheets import all_sheets
 from flow_desktop.river_dice.scenes.play.asking import RiverQuestions
 from flow_desktop.river_dice.scenes.play.cards import CardRow, PlaceCard
-from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.play.choosing import Choosing
 from flow_desktop.river_dice.scenes.play.frame import PlayFrame
-from flow_desktop.river_dice.scenes.play.outlook import RiverOutlook, TallyChange
+from flow_desktop.river_dice.scenes.play.hints import RiverHints
+from flow_desktop.river_dice.scenes.play.moves import RiverMoves
+from flow_desktop.river_dice.scenes.play.over_the_table import draw_carried, draw_meant
 from flow_desktop.river_dice.scenes.play.panels import (
     FIRST,
     chips_of,
     choices_panel,
+    hint_button,
+    partner_buttons,
     price_choice,
+    sheets_button,
     side_panel,
     undo_button,
 )
+from flow_desktop.river_dice.scenes.play.partners import Mind, PartnersAtTable
 from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, why_no_card
 from flow_desktop.river_dice.scenes.play.rolling import Rolling
+from flow_desktop.river_dice.scenes.play.sight import Sight
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
 from flow_desktop.river_dice.scenes.play.waiting import waiting_row
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.sounding import MUSIC, knock_sound, sound_of
-from flow_desktop.river_dice.scenes.table_dice import TableDie, dice_of
+from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.river_dice.table import RiverHappening, RiverTable
 from flow_desktop.widgets.button import Button, IconButton
@@ -53,12 +59,10 @@ from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Wrap
-from flow_desktop.widgets.scroll import Scroll, visible_part
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE
-from flow_desktop.widgets.widget import Press, Taken, Weight, Widget, walk
-
-CARRIED: Final = 96
+from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
 
 class RiverPlay(WoodPage):
@@ -66,16 +70,21 @@ class RiverPlay(WoodPage):
 
     first_focus = FIRST
 
-    def __init__(self, table: RiverTable) -> None:
+    def __init__(self, table: RiverTable, mind: Mind | None = None) -> None:
+        """`mind`: whoever thinks for hints and partners; without one it is thought here."""
         self.table = table
         self.choosing = Choosing(table)
         self.rolling = Rolling()
-        self._outlook = RiverOutlook()
+        self.mind: Mind = mind or Thinking(thought_here)
+        self.hints = RiverHints(table, self.mind)
+        self.partners = PartnersAtTable(table, self.mind)
+        self.sight = Sight(table, self.choosing, self, self._blind, lambda: self.partners.meant)
         self.questions = RiverQuestions(
-            table, lambda: self._watching, self._prompt, self._choice_words, self._words_seen
+            table, lambda: self._watching, self._prompt, self._choice_words, self.sight.words
         )
+        self.moves = RiverMoves(table, self.choosing, self.sight, self)
         self._looked: int | None = None
-        self._carried: tuple[str, RiverCommand] | None = None
+        self._all = False
         self._stop: Callable[[], None] = lambda: None
 
     def enter(self, shell: Shell) -> None:
@@ -85,11 +94,12 @@ class RiverPlay(WoodPage):
         shell.audio.music(MUSIC)
         self.rolling.start(self.state.phase is RiverPhase.COLLECT and not shell.settings.reduced_motion)
         super().enter(shell)
-        self._tell_trouble()
+        self.moves.tell_trouble()
 
     def leave(self) -> None:
         """Leave the table; a game that is not over can be gone on with."""
         self._stop()
+        self.mind.close()
         super().leave()
 
     def opening_words(self) -> str:
@@ -107,115 +117,47 @@ class RiverPlay(WoodPage):
         return self.state.seat if self._looked is None else self._looked
 
     def _prompt(self) -> str:
-        return prompt(self.table, self._watching, self.rolling.on)
+        return prompt(self.table, self._watching, self.rolling.on, self.partners)
 
-    # What is in sight
-
-    def aim(self) -> RiverCommand | None:
-        """The command that is pointed at, by pointer or focus."""
-        if self.rolling.on or self._watching != self.state.seat:
-            return None
-        if self._carried is not None:
-            return self._carried[1]
-        widget = self.pointed
-        if isinstance(widget, SheetView):
-            commands = self.choosing.by_spot().get(widget.spot_under, [])
-            return commands[0] if commands else None
-        if isinstance(widget, DieButton):
-            return self.choosing.best_with(widget.die)
-        command = getattr(widget, "command", None)
-        return command if command in self.table.legal else None
-
-    def seen(self) -> TallyChange | None:
-        """What that command would change on the tally."""
-        command = self.aim()
-        return self._outlook.change(self.state, command) if command is not None else None
-
-    def sheet_seen(self) -> RiverSheet | None:
-        """The sheet as that command would leave it."""
-        command = self.aim()
-        if command is None:
-            return None
-        return self._outlook.of(self.state, command).near.after.seats[self.state.seat].sheet
+    def _blind(self) -> bool:
+        """Whether nothing can be chosen now."""
+        return self.rolling.on or self._all or self._watching != self.state.seat
 
     def _choice_words(self) -> list[str]:
-        if self.rolling.on or self._watching != self.state.seat:
-            return []
-        return [command_words(self.state, command) for command in self.choosing.listed()]
-
-    def _words_seen(self) -> str:
-        account = self.account()
-        return account.words if account is not None else ""
-
-    def account(self) -> Account | None:
-        """The account of what is pointed at: a choice, or a card that must wait."""
-        command = self.aim()
-        if command is not None:
-            return self._account_of(self.state, command)
-        widget = self.pointed
-        if isinstance(widget, PlaceCard) and widget.card is not None and not self.rolling.on:
-            return account_of_card(self.state, widget.place_number, widget.reason)
-        return None
-
-    def _account_of(self, state: RiverState, command: RiverCommand) -> Account:
-        return account_of(state, command, self._outlook.of(state, command))
-
-    def _gives(self, state: RiverState, command: RiverCommand) -> str:
-        return self._account_of(state, command).words
-
-    def _anchor(self) -> pygame.Rect | None:
-        """Where the thing is that is pointed at."""
-        widget = self.pointed
-        if self._carried is not None:
-            return pygame.Rect(self.shell.input.pointer, (1, 1))
-        if isinstance(widget, SheetView):
-            return widget.place_of(widget.spot_under) if widget.spot_under else None
-        return None if widget is None else visible_part(self.root, widget)
-
-    def _group(self) -> pygame.Rect | None:
-        """The choices as one, where one of them is pointed at: beside them nothing is covered."""
-        root = self.root
-        if not isinstance(self.pointed, ChoiceChip):
-            return None
-        chips = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
-        return chips[0].unionall(chips[1:])
-
-    def _in_sight(self) -> list[pygame.Rect]:
-        """What the account should not cover: other choices, dice, and the marks it speaks of."""
-        root = self.root
-        found = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
-        found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
-        sheet = self.find("sheet")
-        assert isinstance(sheet, SheetView)
-        return found + 3 * sheet.fresh_marks()
-
-    def _chosen_dice(self) -> frozenset[int]:
-        command = self.aim()
-        if not isinstance(command, CollectAnimals):
-            return frozenset()
-        wanted = {animal for animal, count in enumerate(command.gain) if count}
-        return frozenset(index for index, die in enumerate(dice_of(self.state)) if wanted & set(die.animals))
+        listed = [] if self._blind() or self._led else self.choosing.listed()
+        return [command_words(self.state, command) for command in listed]
 
     # The page
 
     def build(self) -> Widget:
         """Everything as it is now."""
-        state = self.state
-        sheet = SheetView(
-            plan_of(state.setup.options.sheet_used),
-            state.seats[self._watching].sheet,
-            targets=self._targets(),
-            preview=self.sheet_seen,
-            on_hover=lambda key: self.shell.redraw(),
-        )
+        state, sight, moves = self.state, self.sight, self.moves
         row = CardRow([self._card(place) for place in range(1, PLACES + 1)], state.face_down)
-        tray = DiceTray(dice_of(state), self._press_die, self._chosen_dice, self.rolling.now)
+        tray = DiceTray(dice_of(state), moves.press_die, sight.dice, self.rolling.now, moves.carry_die)
         for child in tray.children:
-            child.enabled = state.phase is RiverPhase.COLLECT and not self.rolling.on
-            child.reason = _("You have collected already.")
+            child.enabled = state.phase is RiverPhase.COLLECT and not self.rolling.on and not self._led
+            child.reason = _("You have collected already.") if not self._led else self._prompt()
         caption = CaptionLine(self.shell.captions, key="caption")
-        preview = PreviewCard(self.account, self._anchor, self._group, self._in_sight)
-        return PlayFrame(self._side(), row, sheet, caption, tray, self._choices(), preview)
+        preview = PreviewCard(sight.account, sight.anchor, sight.group, sight.others)
+        return PlayFrame(self._side(), row, self._sheets(), caption, tray, self._choices(), preview)
+
+    def _sheets(self) -> Widget:
+        """The sheet that is looked at, or all of them."""
+        plan = plan_of(self.state.setup.options.sheet_used)
+        if not self._all:
+            return SheetView(
+                plan,
+                self.state.seats[self._watching].sheet,
+                targets=self._targets(),
+                preview=self.sight.sheet,
+                on_hover=lambda key: self.shell.redraw(),
+            )
+        return all_sheets(self.table, plan, self.look_at)
+
+    @property
+    def _led(self) -> bool:
+        """Whether a partner has the turn."""
+        return self.partners.acting is not None
 
     def _side(self) -> Widget:
         seat, seats = self.state.seats[self._watching], len(self.state.seats)
@@ -224,84 +166,82 @@ class RiverPlay(WoodPage):
             names = [name_of(self.table, index) for index in range(seats)]
             whose = _("Whose sheet")
             head.append(Choice(whose, names, self._watching, self.look_at, key="seats", name_shown=False))
-        buttons = Wrap(
-            [
-                undo_button(self._undo, self.table.why_not_undo()),
-                IconButton(art("icon_book"), _("Rules"), lambda: Push(ToRiverRules()), key="rules"),
-                IconButton(art("icon_pause"), _("Pause"), self._pause, key="pause"),
-            ],
-            gap=CLOSE,
-        )
-        return side_panel([*head, *tally_lines(seat, self.seen), Queue(seat.pending, self.seen), buttons])
+        buttons = [
+            hint_button(self.shell, self.hints, self._hint),
+            *([sheets_button(self.shell, self._all, self._show_all)] if seats > 1 else []),
+            undo_button(self.moves.undo, self.table.why_not_undo()),
+            IconButton(art("icon_book"), _("Rules"), lambda: Push(ToRiverRules()), key="rules"),
+            IconButton(art("icon_pause"), _("Pause"), self._pause, key="pause"),
+        ]
+        change = self.sight.change
+        return side_panel([*head, *tally_lines(seat, change), Queue(seat.pending, change)], buttons)
 
     def _choices(self) -> Widget:
         if self.rolling.on:
             skip = Button(_("Let them lie"), self._let_lie, key=FIRST, weight=Weight.PRIMARY)
             return choices_panel(self._prompt(), [skip])
-        if self._watching != self.state.seat:
+        if self._all or self._watching != self.state.seat:
             back = Button(_("Back to the game"), lambda: self.look_at(self.state.seat), key=FIRST)
-            return choices_panel(self._prompt(), [back])
+            return choices_panel(self._prompt(), [back, *self._done_button()])
+        if self._led:
+            return choices_panel(self._prompt(), partner_buttons(self.partners, self._ask_partner))
         parts: list[Widget] = []
+        if self.hints.step:
+            parts.append(Label(self.hints.words(), key="hint-words"))
         if self.state.phase is RiverPhase.COLLECT:
-            parts += price_choice(self.choosing.prices(), self.choosing.price, self._use_price)
+            parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price)
         if self.state.phase is RiverPhase.BONUS:
-            waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self._ask_bonus)
+            waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self.moves.ask_bonus)
             parts.append(Wrap(waiting, gap=CLOSE))
-        chips = chips_of(self.state, self.choosing.listed(), self.do, partial(self._gives, self.state))
+        chips = chips_of(self.state, self.choosing.listed(), self.moves.do, partial(self._gives, self.state))
         if self.choosing.narrowed:
-            chips.append(Button(_("Show all"), self._widen, key="all", icon=art("icon_back")))
+            chips.append(Button(_("Show all"), self.moves.widen, key="all", icon=art("icon_back")))
         parts.append(Scroll(Wrap(chips, gap=CLOSE), label=_("Choices"), key="list", least=80))
         return choices_panel(self._prompt(), parts)
 
-    def _use_price(self, price: int) -> None:
-        self.choosing.price = price
-        self.refresh()
+    def _done_button(self) -> list[Widget]:
+        """Done in one press, while other sheets are looked at."""
+        if self._led or FinishTurn() not in self.table.legal:
+            return []
+        return [Button(_("Done"), lambda: self.moves.do(FinishTurn()), key="done", weight=Weight.PRIMARY)]
+
+    def _gives(self, state: RiverState, command: RiverCommand) -> str:
+        return self.sight.account_of(state, command).words
 
     def _card(self, place: int) -> PlaceCard:
-        ways = [] if self.rolling.on else self.choosing.ways(place)
+        ways = [] if self._led or self.rolling.on else self.choosing.ways(place)
         return PlaceCard(
             self.state,
             place,
             ways[0] if ways else None,
-            partial(self._press_card, place),
-            partial(self._carry_card, place),
+            partial(self.moves.press_card, place),
+            partial(self.moves.carry_card, place),
             why_no_card(self.state, place, self.rolling.on),
         )
 
     def _targets(self) -> dict[str, Press]:
-        if self.rolling.on or self._watching != self.state.seat:
+        if self._blind() or self._led:
             return {}
-        return {key: partial(self._press_spot, key) for key in self.choosing.by_spot()}
+        return {key: partial(self.moves.press_spot, key) for key in self.choosing.by_spot()}
 
     # What is done
 
-    def do(self, command: RiverCommand) -> Change | None:
-        """Carry a command out."""
-        self.choosing.begin()
-        answer = self.table.do(command)
-        if isinstance(answer, RiverRefusal):
-            self.refuse(_("That is not possible now."))
-            return None
-        self._tell_trouble()
-        if self.state.over:
-            return Replace(ToRiverResults(self.table))
-        self._begin_anew()
-        return None
+    def notice(self, words: str) -> None:
+        """Show what is wrong with keeping the game."""
+        self.shell.captions.notice(words)
 
-    def _begin_anew(self) -> None:
+    def begin_anew(self) -> None:
         """Build the page, lead the focus to the first choice, and say what is to be done now."""
         self.refresh()
         self._used = False  # what was pressed is gone: what comes next is told instead
         self.focus_quietly(self.find(FIRST))
-        self.voiced_step()
-
-    def voiced_step(self) -> None:
-        """Say the next step, and the choice that has the focus."""
         self.read_out(self._prompt(), Urgency.EVENT)
         self._speak_focus()
 
     def _heard(self, happening: RiverHappening) -> None:
         """Tell what has happened, and let the dice of the next turn roll."""
+        self.hints.clear()
+        self.partners.heard(happening)
         self.shell.audio.play(sound_of(happening.events))
         name = name_of(self.table, self.state.seat) if len(self.state.seats) > 1 else ""
         sentences = [told(event, name) for event in happening.events]
@@ -312,7 +252,8 @@ class RiverPlay(WoodPage):
             self.read_out(words, Urgency.EVENT)
         began = [event for event in happening.events if isinstance(event, RoundBegan | SeatBegan)]
         if began and not self.state.over:
-            self._looked = None
+            if not self._led:
+                self._looked, self._all = None, False
             fresh = any(isinstance(event, RoundBegan) for event in began)
             moving = not self.shell.settings.reduced_motion
             self.rolling.start(moving, None if fresh else frozenset({"bear", "hawk"}))
@@ -333,77 +274,66 @@ class RiverPlay(WoodPage):
                 self.shell.audio.play(knock_sound(strength), volume=0.35 + 0.65 * strength)
             if rests:
                 self._let_lie()
+        elif self.partners.think(seconds):
+            self.tell(self.partners.says)
+            self.refresh()
+        elif self.partners.due():
+            self.partners.act()
+            return self.moves.go_on()
+        if self.hints.poll():
+            self._show_hint()
         return super().update(seconds)
+
+    @property
+    def wake_after(self) -> float | None:
+        """While a partner thinks, or a hint is on its way."""
+        return 0.02 if self.hints.waits else self.partners.wake_after
+
+    def _hint(self) -> Change | None:
+        why_not = self.hints.why_not()
+        if why_not:
+            self.tell(why_not)
+        else:
+            self.hints.press()
+            self._show_hint()
+        return None
+
+    def _show_hint(self) -> None:
+        """Say what the hint says now; the whole move leads the focus to it."""
+        self.choosing.widen()
+        if self.hints.command is not None:
+            self.choosing.lead_to(self.hints.command)
+        self.refresh()
+        if self.hints.step:
+            self.read_out(self.hints.words())
+        listed = self.choosing.listed()
+        if self.hints.command in listed and not self._blind():
+            self.focus_quietly(self.find(f"choice-{listed.index(self.hints.command)}"))
+
+    def _show_all(self) -> Change | None:
+        self._all = not self._all and len(self.state.seats) > 1
+        self._looked = None
+        self.refresh()
+        return None
+
+    def _ask_partner(self, deed: Callable[[], None]) -> Change | None:
+        deed()
+        self.refresh()
+        return None
 
     def _let_lie(self) -> Change | None:
         self.rolling.stop()
-        self._begin_anew()
-        return None
-
-    def _press_die(self, die: TableDie) -> Press:
-        def press() -> Change | None:
-            self.choosing.ask_die(die)
-            self._begin_anew()
-            return None
-
-        return press
-
-    def _press_card(self, place: int) -> Change | None:
-        ways = self.choosing.ways(place)
-        if len(ways) == 1:
-            return self.do(ways[0])
-        self.choosing.ask_place(place)
-        self._begin_anew()
-        return None
-
-    def _carry_card(self, place: int) -> None:
-        ways = self.choosing.ways(place)
-        if ways:
-            name = self.state.row[place - 1]
-            self._carried = f"emblem_{HABITATS[habitat_cards()[name].habitat]}", ways[0]
-            self.shell.redraw()
-
-    def _press_spot(self, key: str) -> Change | None:
-        commands = self.choosing.by_spot()[key]
-        if len(commands) == 1:
-            return self.do(commands[0])
-        self.choosing.ask_spot(key)
-        self._begin_anew()
-        return None
-
-    def _ask_bonus(self, entry: str) -> Change | None:
-        self.choosing.ask_bonus(entry)
-        self._begin_anew()
-        return None
-
-    def _widen(self) -> Change | None:
-        self.choosing.widen()
-        self._begin_anew()
+        self.begin_anew()
         return None
 
     def look_at(self, seat: int) -> Change | None:
         """Look at the sheet of a seat."""
-        self._looked = None if seat == self.state.seat else seat
+        self._looked, self._all = None if seat == self.state.seat else seat, False
         self.refresh()
-        return None
-
-    def _undo(self) -> Change | None:
-        if self.table.undo() is not None:
-            self._widen()
-            self.tell(_("Undone."))
-        return None
-
-    def _redo(self) -> Change | None:
-        if self.table.redo() is not None:
-            self._widen()
         return None
 
     def _pause(self) -> Change | None:
         return Push(ToRiverPause(self.table))
-
-    def _tell_trouble(self) -> None:
-        for trouble in iter(self.table.take_trouble, ""):
-            self.shell.captions.notice(_(trouble))
 
     # Intents
 
@@ -416,42 +346,55 @@ class RiverPlay(WoodPage):
             return Taken()
         match act.action:
             case Action.UNDO:
-                return Taken(self._undo())
+                return Taken(self.moves.undo())
             case Action.REDO:
-                return Taken(self._redo())
+                return Taken(self.moves.redo())
             case Action.PAUSE:
                 return Taken(self._pause())
             case Action.HELP:
                 return Taken(Push(ToRiverRules()))
+            case RiverAction.ADVISE:
+                return Taken(self._hint())
+            case RiverAction.SHEETS:
+                return Taken(self._show_all())
+            case RiverAction.PARTNER_WAIT if self._led:
+                return Taken(self._ask_partner(self.partners.wait))
+            case RiverAction.PARTNER_ASK if self._led:
+                return Taken(self._ask_partner(self.partners.hurry))
+            case RiverAction.DONE if self._done_button() and not self.rolling.on:
+                return Taken(self.moves.do(FinishTurn()))
         return None
 
     def back(self) -> Change | None:
-        """One step back: all choices again, else the pause."""
-        if self._carried is not None:
-            self._carried = None
+        """One step back: what is carried, a hint, other sheets, what was narrowed; else the pause."""
+        if self.moves.carried:
+            self.moves.carry()
             self.shell.redraw()
-            return None
-        return self._widen() if self.choosing.narrowed else self._pause()
+        elif self.hints.step:
+            self.hints.clear()
+            self.moves.widen()
+        elif self._all or self._looked is not None:
+            return self.look_at(self.state.seat)
+        else:
+            return self.moves.widen() if self.choosing.narrowed else self._pause()
+        return None
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
-        """A card that is carried follows the pointer; let go over the sheet it is completed."""
-        if self._carried is None:
+        """What is carried follows the pointer: a card is completed on the sheet, dice go to the tally."""
+        if not self.moves.carried:
             return None
         match intent:
             case PointerMoved():
                 self.shell.redraw()
                 return Taken()
             case PointerReleased(x, y):
-                command, self._carried = self._carried[1], None
                 self.shell.redraw()
-                if self.find("sheet").rect.collidepoint(x, y) and isinstance(command, CompleteCard):
-                    return Taken(self._press_card(command.place))
-                return Taken()
+                over = [key for key in ("sheet", "side") if self.find(key).rect.collidepoint(x, y)]
+                return Taken(self.moves.drop(over[0] if over else ""))
         return None
 
     def foreground(self, surface: pygame.Surface) -> None:
-        """What is carried hangs at the pointer."""
-        if self._carried is not None and self.shell.device is Device.MOUSE:
-            side = self.look.px(CARRIED)
-            picture = self.look.assets.image(self._carried[0], (side, side))
-            surface.blit(picture, picture.get_rect(center=self.shell.input.pointer))
+        """What is carried hangs at the pointer; what a hint means has a ring."""
+        if self.moves.carried and self.shell.device is Device.MOUSE:
+            draw_carried(surface, self.look, self.moves.carried, self.shell.input.pointer)
+        draw_meant(surface, self.look, map(self.seek, self.hints.pointed()))

@@ -1,0 +1,160 @@
+"""What is in sight: the command that is pointed at, meant or carried, its account, and where that stands."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from flow_desktop.river_dice.engine import RiverState
+from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, RiverCommand
+from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
+from flow_desktop.river_dice.scenes.dice_view import DieButton
+from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
+from flow_desktop.river_dice.scenes.play.account import Account, account_of, account_of_card
+from flow_desktop.river_dice.scenes.play.cards import PlaceCard
+from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
+from flow_desktop.river_dice.scenes.play.choosing import Choosing
+from flow_desktop.river_dice.scenes.play.outlook import RiverOutlook, TallyChange
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.table_dice import dice_of
+from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.widgets.scroll import visible_part
+from flow_desktop.widgets.widget import Widget, walk
+
+
+class Page(Protocol):
+    """What is asked of the page: its widgets, and what the pointer or the focus is on."""
+
+    @property
+    def root(self) -> Widget:
+        """All widgets."""
+
+    @property
+    def pointed(self) -> Widget | None:
+        """What is pointed at."""
+
+    def seek(self, key: str) -> Widget | None:
+        """The widget of that key."""
+
+
+class Sight:
+    """Looks at one table; `blind` says when nothing can be chosen, `meant` what a partner is about to do."""
+
+    def __init__(
+        self,
+        table: RiverTable,
+        choosing: Choosing,
+        page: Page,
+        blind: Callable[[], bool],
+        meant: Callable[[], RiverCommand | None],
+    ) -> None:
+        self._table = table
+        self._choosing = choosing
+        self._page = page
+        self._blind = blind
+        self._meant = meant
+        self._outlook = RiverOutlook()
+        self.carried: RiverCommand | None = None
+
+    def aim(self) -> RiverCommand | None:
+        """The command that is in sight."""
+        if self._blind():
+            return None
+        command = self._meant() or self.carried
+        if command is not None:
+            return command
+        widget = self._page.pointed
+        if isinstance(widget, SheetView):
+            commands = self._choosing.by_spot().get(widget.spot_under, []) if widget.targets else []
+            return commands[0] if commands else None
+        if isinstance(widget, DieButton):
+            return self._choosing.best_with(widget.die)
+        command = getattr(widget, "command", None)
+        return command if command in self._table.legal else None
+
+    def change(self) -> TallyChange | None:
+        """What that command would change on the tally."""
+        command, state = self.aim(), self._table.state
+        return self._outlook.change(state, command) if command is not None else None
+
+    def sheet(self) -> RiverSheet | None:
+        """The sheet as that command would leave it."""
+        command, state = self.aim(), self._table.state
+        if command is None:
+            return None
+        return self._outlook.of(state, command).near.after.seats[state.seat].sheet
+
+    def dice(self) -> frozenset[int]:
+        """The dice that it would collect."""
+        command = self.aim()
+        if not isinstance(command, CollectAnimals):
+            return frozenset()
+        wanted = {animal for animal, count in enumerate(command.gain) if count}
+        dice = dice_of(self._table.state)
+        return frozenset(index for index, die in enumerate(dice) if wanted & set(die.animals))
+
+    # The account of it
+
+    def account(self) -> Account | None:
+        """The account of what is pointed at: a choice, or a card that must wait."""
+        command, state = self.aim(), self._table.state
+        if command is not None:
+            return self.account_of(state, command)
+        widget = self._page.pointed
+        if isinstance(widget, PlaceCard) and widget.card is not None and not self._blind():
+            return account_of_card(state, widget.place_number, widget.reason)
+        return None
+
+    def words(self) -> str:
+        """The account in words; empty where there is none."""
+        account = self.account()
+        return account.words if account is not None else ""
+
+    def account_of(self, state: RiverState, command: RiverCommand) -> Account:
+        """The account of any command of a game."""
+        return account_of(state, command, self._outlook.of(state, command))
+
+    def anchor(self) -> pygame.Rect | None:
+        """Where the thing is that the account speaks of."""
+        meant = self._meant() or self.carried
+        if meant is not None:
+            return self.place_of(meant)
+        widget = self._page.pointed
+        if isinstance(widget, SheetView):
+            return widget.place_of(widget.spot_under) if widget.spot_under else None
+        return None if widget is None else visible_part(self._page.root, widget)
+
+    def place_of(self, command: RiverCommand) -> pygame.Rect | None:
+        """Where a command is about something: a card, a spot of the sheet, the dice, else the choices."""
+        state = self._table.state
+        if isinstance(command, CompleteCard):
+            return self._rect(f"card-{command.place}")
+        if isinstance(command, CollectAnimals):
+            return self._rect("tray")
+        sheet, spot = (
+            self._page.seek("sheet"),
+            plan_of(state.setup.options.sheet_used).spot_of(state, command),
+        )
+        if spot and isinstance(sheet, SheetView):
+            return sheet.place_of(spot)
+        return self._rect("choices")
+
+    def _rect(self, key: str) -> pygame.Rect | None:
+        found = self._page.seek(key)
+        return None if found is None else found.rect
+
+    def group(self) -> pygame.Rect | None:
+        """The choices as one, where one of them is pointed at: beside them nothing is covered."""
+        root = self._page.root
+        if not isinstance(self._page.pointed, ChoiceChip):
+            return None
+        chips = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
+        return chips[0].unionall(chips[1:])
+
+    def others(self) -> list[pygame.Rect]:
+        """What the account should not cover: other choices, dice, cards, and the marks it speaks of."""
+        root = self._page.root
+        found = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
+        found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
+        sheet = self._page.seek("sheet")
+        return found + 3 * sheet.fresh_marks() if isinstance(sheet, SheetView) else found
