@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pictured import Live
 from flow_desktop.widgets.text import Align, Role, font
-from flow_desktop.widgets.theme import Colour
+from flow_desktop.widgets.theme import Colour, Theme, contrast
 from flow_desktop.widgets.widget import Size
 
 RING: Final = 140
@@ -20,6 +21,10 @@ BAND: Final = 0.11
 HURRY_BAND: Final = 0.16
 """What is left of the time is drawn broader when it is time to hurry: seen without colour too."""
 SPENT: Final = 0.3
+HURRY_LARGER: Final = 1.2
+HURRY_CONTRAST: Final = 3.6
+"""The number is large: 3:1 would do (V2)."""
+DARKENINGS: Final = 12
 STEPS: Final = 120
 COMPACT: Final = 1.55
 """Breadth of the smallest ring, in breadths of its number."""
@@ -85,11 +90,22 @@ class ClockRing(Live):
         picture = ring_picture(side, step, full, spent, ground, band)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         shade = theme.warning_text if flash else theme.text
+        if face.number and face.hurry:
+            view = replace(look.view, text_percent=round(look.view.text_percent * HURRY_LARGER))
+            look, shade = replace(look, view=view), shade if flash else hurried(theme)
         if face.number:
             look.text(surface, face.number, Role.CLOCK, shade, self.rect, Align.CENTRE)
         else:
             sign = look.assets.image(art("icon_hourglass_off"), (side // 2, side // 2))
             surface.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+def hurried(theme: Theme) -> Colour:
+    """The colour of the number when it is time to hurry: that of danger, as dark as reading needs."""
+    shade, steps = theme.danger, 0
+    while contrast(shade, theme.field) < HURRY_CONTRAST and steps < DARKENINGS:
+        shade, steps = shade.mixed(theme.text, 1 / DARKENINGS), steps + 1
+    return shade
 
 
 def ring_picture(

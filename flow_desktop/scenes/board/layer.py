@@ -35,7 +35,7 @@ _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 LIGHT: Final = 60
 STILL_LIGHT: Final = 150
 """Joined water is brighter where no foam may move."""
-DIMNESS: Final = 150
+DIMNESS: Final = 110
 BADGE_SHARE: Final = 0.27
 _BADGE_CORNER: Final = {
     Animal.CAT: (0, 0),

@@ -47,7 +47,7 @@ GUARD: Final = 0.4
 ROLLS_AFTER: Final = 1.6
 """So long a partner holds the dice before it rolls them."""
 LOOK: Final = 0.1
-VEIL: Final = 165
+VEIL: Final = 96
 DIMMING: Final = 0.5
 FIRST_FRAMES: Final = 2
 """The frame of the bell shows the scene below and no more, the next one catches it: each has enough to do."""

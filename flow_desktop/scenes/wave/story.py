@@ -264,9 +264,13 @@ class Story(BoardStage):
             self.backdrop.show(self._look, show, fade)
 
     def _threatened(self, awake: int = 0) -> BoardShow:
-        """What no throw can hit is dimmed, but for the upper rows that are awake again."""
-        asleep = frozenset(cell for cell in CELLS if cell // STRIDE >= awake)
-        return BoardShow(board=self.before.board, dimmed=asleep - self.risk)
+        """What no throw can hit is dimmed, but for the upper rows that are awake again.
+
+        Animals, the boat and every tile stay bright: only the empty water around them darkens.
+        """
+        board = self.before.board
+        asleep = frozenset(cell for cell in CELLS if cell // STRIDE >= awake and not board.pieces[cell])
+        return BoardShow(board=board, dimmed=asleep - self.risk)
 
     @property
     def _look(self) -> Look:

@@ -22,7 +22,7 @@ from flow_desktop.scenes.board.sprites import animal_picture, animal_size, bird_
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.pace import FADE, FLIGHT, STEP, WavePace, filled_in_order
-from flow_desktop.scenes.wave.water_view import draw_crest
+from flow_desktop.scenes.wave.water_view import draw_crest, draw_wet_frame
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import CONTRAST, NIGHT, SEA, WATER
@@ -166,8 +166,10 @@ class FreeFlood:
             draw_resting(surface, look, view, pieces[event.cell] & ~BIRD, event.cell)
         for cell in held:
             draw_resting(surface, look, view, pieces[cell], cell, _shaken(seconds - passes[cell]))
+        for run in self.wave.runs:
+            draw_wet_frame(surface, view.places, run, seconds)
         for crest in self.wave.front(seconds):
-            draw_crest(surface, view.places, crest, seconds)
+            draw_crest(surface, view.places, crest, seconds, soft=look.theme.name == CONTRAST.name)
         poses = [(self.wave.pose(n, seconds), tile) for n, tile in enumerate(self.toll.washed)]
         for pose, tile in sorted(poses, key=lambda pair: pair[0].lift):
             if tile.cell in met and not pose.gone:

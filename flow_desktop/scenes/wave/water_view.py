@@ -1,7 +1,11 @@
-"""Draws the wave along a line: dark water with a bright crest, foam, and a shadow that runs ahead of it."""
+"""Draws the wave along a line: a breaker in three layers with a white crest, foam, and a shadow ahead of it.
+
+It is broader than its line and spills over the frame, which stays wet behind it.
+"""
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Final
@@ -9,6 +13,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.engine.geometry import WIDTH
+from flow_desktop.physics.front import Run
 from flow_desktop.physics.sweep import Crest
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.widgets.theme import DEEP, FOAM, NIGHT, SEA, WATER, Colour
@@ -16,16 +22,26 @@ from flow_desktop.widgets.theme import DEEP, FOAM, NIGHT, SEA, WATER, Colour
 Point = tuple[float, float]
 Points = list[Point]
 
-FLANK: Final = 9
-WOBBLE: Final = 0.045
-STREAKS: Final = 7
-AHEAD: Final = 0.22
-BANDS: Final[tuple[tuple[float, Colour, int], ...]] = (
-    (1.5, SEA, 235),
-    (0.8, SEA.mixed(WATER, 0.55), 235),
-    (0.34, WATER, 240),
+FLANK: Final = 40
+WOBBLE: Final = 0.075
+STREAKS: Final = 9
+AHEAD: Final = ((0.22, 26), (0.15, 34), (0.08, 40))
+"""The shadow ahead of the crest: how far each of its sheets reaches, in spaces, and its opacity."""
+BODY: Final = SEA.mixed(DEEP, 0.42)
+LAYERS: Final[tuple[tuple[float, float, Colour, int], ...]] = (
+    (2.5, 0.88, SEA, 230),
+    (1.25, 0.94, SEA.mixed(WATER, 0.45), 235),
+    (0.62, 1.0, WATER, 240),
+    (0.24, 1.0, FOAM, 245),
 )
-"""Bright bands behind the crest: how far back each reaches, in spaces, its colour and its opacity."""
+"""What rises behind the edge: how far back it reaches in spaces, its breadth, its colour and its opacity."""
+SCALLOP: Final = 0.2
+"""By how much of its depth the back of a layer is ragged."""
+SOFT: Final = 0.75
+WET: Final = 74
+GLINTS: Final = 5
+WETTING: Final = 0.25
+"""Seconds in which the frame gets wet."""
 WAKE: Final = 0.3
 """Opacity of the foam that a wave leaves behind: more would flash where two waves cross (M2)."""
 DISC_STEP: Final = 2
@@ -33,11 +49,17 @@ ALPHA_STEP: Final = 32
 _discs = SurfaceCache()
 
 
-def draw_crest(surface: pygame.Surface, places: BoardPlaces, crest: Crest, seconds: float) -> None:
-    """Draw one wave at one moment, on a sheet no larger than the water itself."""
+def draw_crest(
+    surface: pygame.Surface, places: BoardPlaces, crest: Crest, seconds: float, soft: bool = False
+) -> None:
+    """Draw one wave at one moment, on a sheet no larger than the water itself.
+
+    A `soft` one keeps to its line and has no white lip: among stark tiles it would flash (M2).
+    """
+    crest = _softened(crest) if soft else crest
     scale, origin = places.cell_px, places.field.topleft
     outline = _outline(crest, seconds)
-    ahead = [_pushed(crest, point, AHEAD) for point in crest.edge]
+    ahead = [_pushed(crest, point, AHEAD[0][0]) for point in crest.edge]
     box = _bounds([*outline, *ahead], scale, origin).clip(surface.get_rect())
     if box.width < 1 or box.height < 1:
         return
@@ -49,18 +71,25 @@ def draw_crest(surface: pygame.Surface, places: BoardPlaces, crest: Crest, secon
         return [(left + x * scale, top + y * scale) for x, y in points]
 
     strength = crest.strength
-    pygame.draw.polygon(
-        sheet, NIGHT.with_alpha(round(70 * strength)), placed([*ahead, *reversed(crest.edge)])
-    )
-    pygame.draw.polygon(sheet, DEEP.with_alpha(round(222 * strength)), placed(outline))
+    for far, alpha in AHEAD:
+        shadow = [_pushed(crest, point, far) for point in crest.edge]
+        shade = NIGHT.with_alpha(round(alpha * strength))
+        pygame.draw.polygon(sheet, shade, placed([*shadow, *reversed(crest.edge)]))
+    pygame.draw.polygon(sheet, BODY.with_alpha(round(232 * strength)), placed(outline))
     length = crest.reach - crest.tail
-    for back, colour, alpha in BANDS:
-        inner = [_pushed(crest, point, -min(back, length * 0.9)) for point in crest.edge]
-        shade = colour.with_alpha(round(alpha * strength))
-        pygame.draw.polygon(sheet, shade, placed([*crest.edge, *reversed(inner)]))
+    for number, (back, breadth, colour, alpha) in enumerate(LAYERS[:2] if soft else LAYERS):
+        layer = _layer(crest, min(back, length * (0.9 - 0.1 * number)), breadth, seconds + number)
+        pygame.draw.polygon(sheet, colour.with_alpha(round(alpha * strength)), placed(layer))
     _draw_streaks(sheet, crest, seconds, placed, scale)
     surface.blit(sheet, box)
     _draw_foam(surface, crest, scale, origin)
+
+
+def _softened(crest: Crest) -> Crest:
+    edge = tuple(_narrowed(crest, point, SOFT) for point in crest.edge)
+    wake = tuple(_narrowed(crest, point, SOFT) for point in crest.wake)
+    foam = [(_narrowed(crest, (bubble.x, bubble.y), SOFT), bubble) for bubble in crest.foam]
+    return replace(crest, edge=edge, wake=wake, foam=tuple(replace(each, x=x, y=y) for (x, y), each in foam))
 
 
 def _outline(crest: Crest, seconds: float) -> Points:
@@ -71,21 +100,91 @@ def _outline(crest: Crest, seconds: float) -> Points:
 
 
 def _flank(start: Point, end: Point, seconds: float, own: int) -> Points:
+    """Ragged water at the side of the wave: tongues that run out and back, each in its own time."""
     (ax, ay), (bx, by) = start, end
     upright = abs(bx - ax) < abs(by - ay)
     points = []
     for step in range(1, FLANK):
         share = step / FLANK
-        aside = WOBBLE * math.sin(11 * share * own + 8 * seconds) * math.sin(math.pi * share)
+        tongue = math.sin(13 * share * own + 7 * seconds) + 0.5 * math.sin(31 * share + own + 9 * seconds)
+        aside = WOBBLE * tongue * math.sin(math.pi * share) ** 0.5
         x, y = ax + (bx - ax) * share, ay + (by - ay) * share
         points.append((x + aside, y) if upright else (x, y + aside))
     return points
+
+
+def _layer(crest: Crest, depth: float, breadth: float, seconds: float) -> Points:
+    """A band behind the edge of that depth, with a ragged back."""
+    front = [_narrowed(crest, point, breadth) for point in crest.edge]
+    ragged = []
+    for index, point in enumerate(front):
+        swell = math.sin(index * 0.95 + 5 * seconds) + 0.7 * _noise(index, crest.line)
+        ragged.append(_pushed(crest, point, -depth * (1 + SCALLOP * swell)))
+    return [*front, *reversed(ragged)]
+
+
+def _narrowed(crest: Crest, point: Point, breadth: float) -> Point:
+    """A point nearer to the middle of the line."""
+    middle = crest.line + 0.5
+    if crest.side.value[0]:
+        return (point[0], middle + (point[1] - middle) * breadth)
+    return (middle + (point[0] - middle) * breadth, point[1])
 
 
 def _pushed(crest: Crest, point: Point, by: float) -> Point:
     """A point moved along the wave's way."""
     dx, dy = crest.side.value
     return (point[0] + dx * by, point[1] + dy * by)
+
+
+def draw_wet_frame(surface: pygame.Surface, places: BoardPlaces, run: Run, seconds: float) -> None:
+    """What a wave leaves where it has spilled over the frame: dark wet wood with glints on it."""
+    for reach in (-places.frame / places.cell_px, float(WIDTH)):
+        share = min(1.0, (seconds - run.when(reach)) / WETTING)
+        if share <= 0:
+            continue
+        near = reach < 0 if sum(run.side.value) > 0 else reach >= 0
+        across = bool(run.side.value[0])
+        patch = _wet_patch(places.frame, round(1.5 * places.cell_px), across)
+        patch.set_alpha(round(255 * share))
+        whole, along = places.rect, (run.line + 0.5) * places.cell_px
+        place = patch.get_rect()
+        if across:
+            place.midleft = whole.left, round(places.field.top + along)
+            place.right = place.right if near else whole.right
+        else:
+            place.midtop = round(places.field.left + along), whole.top
+            place.bottom = place.bottom if near else whole.bottom
+        surface.blit(patch, place)
+
+
+def _wet_patch(frame: int, length: int, upright: bool) -> pygame.Surface:
+    """A stain on the frame, across all its breadth."""
+
+    def make() -> pygame.Surface:
+        large = pygame.Surface((frame * 3, length * 3), pygame.SRCALPHA)
+        large.fill(NIGHT.with_alpha(0))
+        wide, high = large.get_size()
+        edge = [(wide, high * (0.5 + 0.5 * side * _ragged(step))) for side, step in _around_patch()]
+        stain = [(wide * step / 8, y) for (_, step), (_, y) in zip(_around_patch(), edge, strict=True)]
+        pygame.draw.polygon(large, NIGHT.with_alpha(WET), stain)
+        for glint in range(GLINTS):
+            at = (0.2 + 0.6 * _noise(glint, 3)) * wide, (0.22 + 0.56 * glint / (GLINTS - 1)) * high
+            size = (0.05 + 0.07 * _noise(glint, 5)) * wide
+            pygame.draw.ellipse(large, FOAM.with_alpha(150), (*at, size * 2, size * 0.8))
+        picture = pygame.transform.smoothscale(large, (frame, length))
+        return picture if upright else pygame.transform.rotate(picture, 90)
+
+    return _discs.get(("wet", frame, length, upright), make)
+
+
+def _around_patch() -> list[tuple[int, int]]:
+    """Steps along one side of a stain and back along the other."""
+    return [(-1, step) for step in range(9)] + [(1, step) for step in range(8, -1, -1)]
+
+
+def _ragged(step: int) -> float:
+    return 0.82 + 0.18 * math.sin(2.3 * step)
 
 
 def _bounds(points: Points, scale: float, origin: tuple[int, int]) -> pygame.Rect:
@@ -118,7 +217,7 @@ def _draw_streaks(
 def _draw_foam(surface: pygame.Surface, crest: Crest, scale: float, origin: tuple[int, int]) -> None:
     """Foam on the crest, along the wake, and where the water carries it."""
     discs: list[tuple[float, float, float, float]] = []
-    for line, size, opacity in ((crest.edge, 0.095, 1.0), (crest.wake, 0.05, WAKE)):
+    for line, size, opacity in ((crest.edge, 0.10, 1.0), (crest.wake, 0.05, WAKE)):
         for index, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
             swell = size * (0.75 + 0.45 * _noise(index, crest.line))
             discs.append(((ax + bx) / 2, (ay + by) / 2, swell * crest.strength, opacity * crest.strength))

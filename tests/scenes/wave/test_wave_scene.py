@@ -18,7 +18,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.engine import Phase
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.events import DiceRolled
-from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS
 from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
@@ -154,15 +154,15 @@ def test_calm_waters_ask_for_one_die(tmp_path: Path, die: Die, still: bool) -> N
     assert (rolled.black is None) is (die is Die.WHITE)
 
 
-def test_only_what_a_throw_can_hit_is_bright(tmp_path: Path) -> None:
+def test_only_empty_water_that_no_throw_can_hit_is_dimmed(tmp_path: Path) -> None:
     table = table_at_wave("crab-cove", tiles=18, remain=True, calm=True)
     app, scene, host = wave_app(tmp_path, table)
     until_still(app, scene)
-    assert host.board_view.show.dimmed == frozenset(CELLS) - at_risk(table.state)
+    empty = frozenset(cell for cell in CELLS if not table.state.board.pieces[cell])
+    assert host.board_view.show.dimmed == empty - at_risk(table.state)
     do(app, Action.ACCEPT)
-    assert host.board_view.show.dimmed == frozenset(CELLS) - at_risk(table.state, Die.WHITE)
-    centre_row = {cell for cell in CELLS if cell // 8 == 3}
-    assert host.board_view.show.dimmed >= centre_row, "no white die hits the centre row"
+    assert host.board_view.show.dimmed == empty - at_risk(table.state, Die.WHITE)
+    assert {*ANIMAL_CELLS.values(), BOAT}.isdisjoint(empty), "who matters stays bright"
 
 
 def test_tiles_leave_the_board_one_by_one(tmp_path: Path) -> None:

@@ -18,7 +18,9 @@ from flow_desktop.scenes.play.sea.water import SHADES, DarkeningSea, deep_water,
 from flow_desktop.widgets.look import Look
 
 LOWEST: Final = 0.955
-"""Where the shore lies at low tide, in heights of the window; at high tide it is above the window."""
+"""Where the shore lies at low tide, in heights of the window."""
+HIGHEST: Final = 34
+"""The same at high tide, in units from the top: the line of the tide stays in sight."""
 SWASH: Final = 9
 HEAVE: Final = 16
 """Units by which the water runs up and down by itself, and by which a beat of the swell lifts it."""
@@ -93,7 +95,7 @@ class Sea:
 def shore_height(look: Look, level: Level) -> int:
     """Where the water's edge is, in pixels from the top of the window."""
     high = look.view.size[1]
-    top = -STRIP * look.view.unit
+    top = HIGHEST * look.view.unit
     at = top + (high * LOWEST - top) * (1 - level.height)
     return round(at - (SWASH * level.swash + HEAVE * level.surge) * look.view.unit)
 

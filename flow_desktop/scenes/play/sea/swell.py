@@ -1,4 +1,4 @@
-"""Foam around the board's frame: it laps where the water stands, and beats against the rim at the end."""
+"""Foam around the board's frame: it laps where the water stands, and beats over the rim at the end."""
 
 import math
 from random import Random
@@ -10,17 +10,18 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.play.sea.tide import Level
 from flow_desktop.scenes.play.sea.water import FOAMING
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import WHITE
 
-BREADTH: Final = 30
+BREADTH: Final = 50
 """Units from the outermost bubble to the crest of the foam."""
-CREST: Final = 7
+CREST: Final = 4
 """How far from the upper edge of its picture the crest of the foam lies, in units."""
-OVER: Final = 1
+OVER: Final = 15
 """How far a full beat runs up on the frame, in units."""
-AWAY: Final = 9
+AWAY: Final = 10
 """How far from the frame the foam waits between two beats."""
 LAPPING: Final = 0.34
-SHORTEST: Final = 40
+SHORTEST: Final = 20
 CORNER: Final = 0.012
 """The part of a side that is left out at each corner."""
 OVERSAMPLING: Final = 2
@@ -73,25 +74,25 @@ def _made(length: int, unit: float, turn: int) -> pygame.Surface:
     chance, scale = Random(40 + turn), unit * OVERSAMPLING
     x, end = length * CORNER * OVERSAMPLING, length * (1 - CORNER) * OVERSAMPLING
     while end - x > SHORTEST * scale:
-        x += _draw_tongue(large, x, end, scale, chance)
+        x += _draw_scallop(large, x, end, scale, chance)
     strip = pygame.transform.smoothscale(large, (length, high))
+    for row in range(high):
+        left = round(255 * (1 - row / high) ** 0.7)
+        strip.fill(WHITE.with_alpha(left), (0, row, length, 1), pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotate(strip, 90 * turn) if turn else strip
 
 
-def _draw_tongue(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
-    """One tongue of foam against the frame, with bubbles behind it; says how long it is."""
-    length = min(end - x, (60 + 110 * chance.random()) * scale)
-    reach, back = (5 + 4 * chance.random()) * scale, (12 + 10 * chance.random()) * scale
-    steps = max(6, int(length / (2 * scale)))
-    for step in range(steps):
-        share = step / steps
-        rise = math.sin(math.pi * share)
-        y = CREST * scale + back * (1 - rise**0.6) * 0.45
-        alpha = round(90 + 165 * rise)
-        pygame.draw.circle(
-            large, FOAMING.with_alpha(alpha), (x + length * share, y), reach * (0.25 + 0.35 * rise)
-        )
-    for _bubble in range(round(length / (9 * scale))):
-        at = (x + length * chance.random(), CREST * scale + back * (0.2 + 0.8 * chance.random()))
-        pygame.draw.circle(large, FOAMING.with_alpha(150), at, (0.8 + 1.9 * chance.random()) * scale)
-    return length
+def _draw_scallop(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
+    """One scallop of foam, its round rim towards the frame, with bubbles behind it; says how wide it is."""
+    wide = min(end - x, (24 + 16 * chance.random()) * scale)
+    middle, radius = (x + wide / 2, CREST * scale + wide * 0.56), wide * 0.56
+    rim = max(2.0, (3.2 + 1.6 * chance.random()) * scale)
+    pygame.draw.circle(large, FOAMING.with_alpha(70), middle, radius)
+    pygame.draw.circle(large, FOAMING.with_alpha(250), middle, radius, round(rim), True, True)
+    pygame.draw.circle(
+        large, FOAMING.with_alpha(120), middle, radius * 0.66, max(1, round(rim * 0.4)), True, True
+    )
+    for _bubble in range(4):
+        at = (x + wide * chance.random(), CREST * scale + wide * (0.45 + 0.6 * chance.random()))
+        pygame.draw.circle(large, FOAMING.with_alpha(170), at, (0.9 + 1.9 * chance.random()) * scale)
+    return wide * 0.92

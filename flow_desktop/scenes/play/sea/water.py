@@ -33,10 +33,12 @@ WET: Final = BEACH.mixed(WOOD_DARK, 0.7)
 PEBBLES: Final = (STONE.mixed(BEACH, 0.25), STONE_DARK.mixed(BEACH, 0.3), WOOD.mixed(BEACH, 0.3))
 SHELL: Final = PAPER.mixed(SAND, 0.25)
 SHALLOW: Final = WATER.mixed(SEA, 0.35)
-DEPTHS: Final = ((0.0, SHALLOW), (0.09, SEA), (0.38, DEEP), (1.0, DEEP.mixed(NIGHT, 0.7)))
+DEPTHS: Final = ((0.0, SHALLOW), (0.09, SEA), (0.38, DEEP), (1.0, DEEP.mixed(NIGHT, 0.12)))
 """How deep below the shore, in heights of the window, and the colour there."""
 FOAMING: Final = FOAM
 STORM: Final = NIGHT
+HIGH_TIDE: Final = DEEP.mixed(SEA, 0.35)
+"""What the sea darkens towards as the minute runs: a deep teal, never black."""
 
 
 def depth_colour(depth: float) -> Colour:
@@ -54,7 +56,7 @@ def flat_water(theme: Theme) -> Colour:
 
 SHADES: Final = 8
 """How many steps the sea darkens in."""
-DARKEST: Final = 0.62
+DARKEST: Final = 0.34
 PARTS: Final = 16
 """In so many frames the sea takes on a new shade."""
 FROM: Final = 0.12
@@ -148,6 +150,6 @@ class DarkeningSea:
         self.sheet.blit(self._calm, (0, first), (0, first, wide, last - first))
         for top in range(first, last, BAND):
             depth = min(1.0, top / high / FROM)
-            left = WHITE.mixed(STORM, DARKEST * depth * shade / SHADES)
+            left = WHITE.mixed(HIGH_TIDE, DARKEST * depth * shade / SHADES)
             rows = (0, top, wide, min(BAND, last - top))
             self.sheet.fill(left, rows, pygame.BLEND_RGB_MULT)
