@@ -9,7 +9,7 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.physics.cube import about, after, upright
 from flow_desktop.physics.dice import DiePose, DieThrow, Tray, Tumble, throw
-from flow_desktop.river_dice.scenes.die_pictures import draw_die
+from flow_desktop.river_dice.scenes.die_pictures import UP, draw_die
 from flow_desktop.river_dice.scenes.painting.moss import draw_moss
 from flow_desktop.river_dice.scenes.table_dice import TableDie, die_words
 from flow_desktop.widgets.look import Look
@@ -19,7 +19,6 @@ from flow_desktop.widgets.widget import Press, Size, Widget
 
 _SHARE: Final = 0.32
 _MOST: Final = 0.29
-UP: Final = (0.0, 0.0, 1.0)
 
 
 class DieButton(Grabbable):

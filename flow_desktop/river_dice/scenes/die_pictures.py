@@ -30,6 +30,7 @@ from flow_desktop.widgets.theme import Colour
 OVERSAMPLING: Final = 2
 REACH: Final = 0.9
 ROUNDING: Final = 0.17
+UP: Final = (0.0, 0.0, 1.0)
 FACE: Final = 96
 _BODY: Final[dict[str, tuple[Colour, Colour]]] = {
     "central": (MAPLE, MAPLE_DARK),

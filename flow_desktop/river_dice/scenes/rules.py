@@ -11,6 +11,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
 from flow_desktop.river_dice.scenes.pictograms import ARROW, Pictogram, draw_signs, words
+from flow_desktop.river_dice.scenes.vignettes import VIGNETTES, ChapterPicture
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -187,6 +188,11 @@ class Figure(Widget):
         draw_signs(surface, look, self.signs, self.rect, look.theme.text, Align.START)
 
 
+def _picture(chapter: RiverChapter) -> Widget:
+    """A watercolour, or a row of pictures where none is painted."""
+    return ChapterPicture(chapter.anchor) if chapter.anchor in VIGNETTES else Figure(chapter.figure)
+
+
 class RiverRules(WoodPage):
     """All chapters on one long page, opened where it is needed."""
 
@@ -211,7 +217,7 @@ class RiverRules(WoodPage):
         panels = [
             Panel(
                 Column(
-                    [Figure(chapter.figure), *(Label(_(sentence)) for sentence in chapter.sentences)],
+                    [_picture(chapter), *(Label(_(sentence)) for sentence in chapter.sentences)],
                     gap=SNUG,
                 ),
                 title=_(chapter.title),

@@ -1,6 +1,7 @@
 """What is printed on a sheet: the painted map, its spots in sepia, numbers, and the river's name."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -8,6 +9,7 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _, current
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.colours import BONUS, SEPIA, SHEET
+from flow_desktop.river_dice.scenes.colours import HABITATS as HABITAT_SHADES
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
 from flow_desktop.river_dice.scenes.painting.lettering import lettered
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
@@ -20,6 +22,8 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, rendered
 from flow_desktop.widgets.theme import PAPER, Colour
 
+_SMALL: Final = 0.36
+"""A sheet of this scale is a picture of itself: finer lines, smaller numbers."""
 _cache = SurfaceCache()
 
 
@@ -37,6 +41,9 @@ class _Print:
         self.plan = plan
         self.places = SheetPlaces((0, 0), size)
         self.scale = self.places.scale
+        small = self.scale < _SMALL
+        self.least = 5 if small else 9
+        self.line = SEPIA.mixed(SHEET, 0.4) if small else SEPIA
         self.sheet = pygame.Surface(size, pygame.SRCALPHA)
         self.sheet.fill(SHEET.with_alpha(0))
         self._ground(size)
@@ -60,7 +67,9 @@ class _Print:
         self.sheet.blit(name, name.get_rect(center=(round(x * self.scale), round(y * self.scale))))
         for legend in self.plan.legends:
             at = round(legend.x * self.scale), round(legend.y * self.scale)
-            text = rendered(legend.text, Role.NUMBER, self.look.view, SEPIA, max(9, round(25 * self.scale)))
+            text = rendered(
+                legend.text, Role.NUMBER, self.look.view, SEPIA, max(self.least, round(25 * self.scale))
+            )
             if legend.art:
                 side = round(60 * self.scale)
                 picture = self.look.assets.image(legend.art, (side, side))
@@ -99,7 +108,7 @@ class _Print:
         large = blank(((right - left) * 2, (low - top) * 2), SEPIA)
         inside = [((x - left) * 2, (y - top) * 2) for x, y in points]
         pygame.draw.polygon(large, ground, inside)
-        pygame.draw.lines(large, SEPIA, True, inside, max(2, round(2.6 * self.scale)))
+        pygame.draw.lines(large, self.line, True, inside, max(2, round(2.6 * self.scale)))
         self.sheet.blit(pygame.transform.smoothscale(large, (right - left, low - top)), (left, top))
 
     def _print_label(self, spot: SheetSpot, rect: pygame.Rect) -> None:
@@ -124,7 +133,7 @@ class _Print:
         if spot.landmark:
             self._stamp("sign_landmark", inner.size, rect.center)
         elif spot.points:
-            self._number(spot.points, rect.center, max(9, round(inner.height * 0.98)))
+            self._number(spot.points, rect.center, max(self.least, round(inner.height * 0.98)))
         else:
             draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
 
@@ -134,6 +143,9 @@ class _Print:
 
     def _print_hex(self, spot: SheetSpot, rect: pygame.Rect) -> None:
         box = rect.width + 2, rect.height
+        if self.look.theme.flat:
+            ground = HABITAT_SHADES[spot.habitats[0]] if len(spot.habitats) == 1 else PAPER
+            self._shape(self.places.outline(spot), ground)
         name = (
             "hex_star" if spot.star else f"hex_{HABITATS[spot.habitats[0]]}" if spot.habitats else "hex_none"
         )
@@ -155,7 +167,7 @@ class _Print:
             shift = round(rect.width * 0.2) if spot.landmark else 0
             middle = rect.centerx + shift, rect.centery
             self._reserve(middle, round(rect.width * 0.25))
-            self._number(spot.points, middle, max(9, round(rect.height * 0.36)))
+            self._number(spot.points, middle, max(self.least, round(rect.height * 0.36)))
         if spot.landmark:
             side = round(rect.height * 0.52)
             shift = round(rect.width * 0.22) if spot.points else 0

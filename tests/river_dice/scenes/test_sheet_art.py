@@ -10,6 +10,8 @@ from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Shape
+from flow_desktop.river_dice.scenes.rules import CHAPTERS
+from flow_desktop.river_dice.scenes.vignettes import VIGNETTES, draw_vignette
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.screen import Screen
 from tests.fonts.test_fonts import LETTERS, missing
@@ -50,3 +52,16 @@ def test_place_names_can_be_written_by_hand_in_every_language() -> None:
     written = letters + letters.replace("ß", "").upper() + "0123456789 '-"
     assert missing(pygame.font.Font(HAND, 24), written) == []
     assert HAND.with_name("OFL-Caveat.txt").read_text(encoding="utf-8").startswith("Copyright")
+
+
+def test_every_chapter_of_the_rules_has_a_watercolour_whose_pictures_exist() -> None:
+    """U5."""
+    assert {chapter.anchor for chapter in CHAPTERS} <= set(VIGNETTES)
+    with on_stage("river-dice-rules", Wish((1024, 640), reduced_motion=True)) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        empty = pygame.Surface((440, 100))
+        for anchor in VIGNETTES:
+            drawn = empty.copy()
+            draw_vignette(drawn, screen.look, drawn.get_rect(), anchor)
+            assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(empty, "RGB")

@@ -21,7 +21,7 @@ from flow_desktop.river_dice.scenes.naming import part_name, player_name
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, ScoreHead, ScoreLine
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
-from flow_desktop.river_dice.scenes.sounding import END
+from flow_desktop.river_dice.scenes.sounding import END, TRAIL
 from flow_desktop.river_dice.table import RiverReached, RiverTable
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -86,6 +86,8 @@ class RiverResults(WoodPage):
         self._time += seconds
         if self.told != before:
             self.shell.redraw()
+            if self.reached and not self.moving:
+                self.shell.audio.play(TRAIL)
         return None
 
     def handle(self, intent: Intent) -> Change | None:
