@@ -93,13 +93,15 @@ def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
     """The shelf, another game in the same window, or a page that all games share."""
     from flow_desktop.app.scene import Scene, ToGame, ToHousePage
     from flow_desktop.scenes import wayfinding
-    from flow_desktop.scenes.destinations import ToAccessibility, ToMenu, ToSettings
+    from flow_desktop.scenes.destinations import ToAccessibility, ToKeys, ToMenu, ToSettings
 
     match destination:
         case ToHousePage("accessibility"):
             return wayfinding.scene_at(shell, ToAccessibility(linked=False))
         case ToHousePage("settings"):
             return wayfinding.scene_at(shell, ToSettings(linked=False))
+        case ToHousePage("keys"):
+            return wayfinding.scene_at(shell, ToKeys())
         case ToGame(name) if name in GAMES:
             shell.play(GAMES[name].cartridge)
             first = shell.game.first(shell)

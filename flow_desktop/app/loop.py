@@ -222,6 +222,7 @@ class App:
         while self._injected and self.running:
             self._handle(self._injected.popleft())
             self._follow_view()
+            self._injected.extend(self.shell.take_wishes())
 
     def _handle(self, intent: Intent) -> None:
         top = self.stack.top

@@ -134,7 +134,7 @@ class ToGame(OfTheHouse):
 
 @dataclass(frozen=True, slots=True)
 class ToHousePage(OfTheHouse):
-    """A page that all games share: "settings" or "accessibility"."""
+    """A page that all games share: "settings", "accessibility" or "keys"."""
 
     name: str
 

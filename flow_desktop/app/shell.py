@@ -16,7 +16,7 @@ from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.clipboard import copy
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import AnyAction, Device
+from flow_desktop.app.intents import Act, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.personal import PERSONAL
 from flow_desktop.app.settings import Settings, save_settings
@@ -75,6 +75,7 @@ class Shell:
         self._size = size
         self._viewed: tuple[tuple[int, int, int, str], View] = ((0, 0, 0, ""), View(*size))
         self._needs_drawing = True
+        self._wished: list[Act] = []
         self._view_changed = False
         self.play(game)
         self._speak()
@@ -236,6 +237,15 @@ class Shell:
         kept = self.saving and save_settings(machine, self.folders.settings_file, self._kept)
         self._kept = machine if kept else self._kept
         return kept
+
+    def wish(self, action: AnyAction) -> None:
+        """Do this as if its key were pressed, once the page that asks for it is gone."""
+        self._wished.append(Act(action, Device.MOUSE))
+
+    def take_wishes(self) -> list[Act]:
+        """What was wished for since then (for the loop)."""
+        wished, self._wished = self._wished, []
+        return wished
 
     def redraw(self) -> None:
         """Something to be seen has changed: draw a frame."""

@@ -56,6 +56,7 @@ class RiverPause(Screen):
                 partial(Push, ToHousePage("accessibility")),
             ),
             ("settings", _("Settings"), "icon_settings", partial(Push, ToHousePage("settings"))),
+            ("keys", _("Keys and buttons"), "icon_keyboard", partial(Push, ToHousePage("keys"))),
             ("new", _("New game"), "icon_seat", self._new),
             ("shelf", _("Other games"), "icon_home", self._leave),
             ("give-up", _("Give up"), "icon_quit", self._ask),

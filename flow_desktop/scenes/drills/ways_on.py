@@ -26,7 +26,7 @@ from flow_desktop.scenes.drills.exercises import (
     way_name,
 )
 from flow_desktop.scenes.naming import animals_words, card_name, listed
-from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, PauseScene, Way, ways_on
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -136,6 +136,7 @@ class DrillPause(PauseScene):
             RULES,
             ACCESSIBILITY,
             SETTINGS,
+            KEYS,
             ("leave", N_("End the drill"), "icon_home", lambda: Reset(ToDrills(alone=True))),
         )
         return ways_on(self.back, ways)

@@ -15,7 +15,7 @@ from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules, ToVoy
 from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
-from flow_desktop.scenes.pause.scene import ACCESSIBILITY, SETTINGS, Way, ways_on
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import last_draft, start_game
 from flow_desktop.widgets.button import Button
@@ -116,6 +116,7 @@ class LessonPause(Screen):
             ("lessons", N_("Lessons"), "icon_lessons", self._lessons),
             ACCESSIBILITY,
             SETTINGS,
+            KEYS,
         )
         return ways_on(self.back, ways)
 

@@ -17,7 +17,7 @@ from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.destinations import ToAccessibility, ToRules, ToSettings
+from flow_desktop.scenes.destinations import ToAccessibility, ToKeys, ToRules, ToSettings
 from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.seascape import draw_animals, draw_sea
@@ -47,6 +47,7 @@ ACCESSIBILITY: Final[Way] = (
     partial(Push, ToAccessibility()),
 )
 SETTINGS: Final[Way] = ("settings", N_("Settings"), "icon_settings", partial(Push, ToSettings()))
+KEYS: Final[Way] = ("keys", N_("Keys and buttons"), "icon_keyboard", partial(Push, ToKeys()))
 
 
 class ClockAndAidsPage(PanelPage):
@@ -147,12 +148,13 @@ class PauseScene(Screen):
 
     def _buttons(self) -> list[Widget]:
         if self.table.is_over:
-            return ways_on(self.back, (RULES, ACCESSIBILITY, SETTINGS))
+            return ways_on(self.back, (RULES, ACCESSIBILITY, SETTINGS, KEYS))
         ways: tuple[Way, ...] = (
             RULES,
             ("table", N_("Clock and aids"), "icon_clock", self._table),
             ACCESSIBILITY,
             SETTINGS,
+            KEYS,
             ("leave", N_("To the menu"), "icon_home", self._leave),
             ("give-up", N_("Give up"), "icon_quit", self._ask),
         )

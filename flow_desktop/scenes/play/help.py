@@ -25,6 +25,7 @@ from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
+from flow_desktop.scenes.play.deeds import DONE, DeedsPage
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -271,6 +272,7 @@ class HelpScene(Screen):
         page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Wrap(
             [
+                Button(_("What you can do"), lambda: Push(DeedsPage()), icon=art("icon_hand"), key="deeds"),
                 Button(_("The rules"), self.rules, key="rules"),
                 Button(_("Back to the game"), lambda: Pop(), weight=Weight.PRIMARY, key="close"),
             ],
@@ -284,6 +286,11 @@ class HelpScene(Screen):
     def rules(self) -> Change | None:
         """Open the whole book of rules."""
         return Push(ToRules())
+
+    def uncovered(self, result: object) -> Change | None:
+        """What was chosen to be done is done at the table."""
+        super().uncovered(result)
+        return Pop() if result == DONE else None
 
     def act(self, act: Act) -> Taken | None:
         """The key that opened it closes it, and so does Enter on the page."""

@@ -8,7 +8,7 @@ from flow_desktop.app.scene import Change, Replace, Reset
 from flow_desktop.engine.position import position_of
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToEditor, ToPractice, ToPractise
-from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, PauseScene, Way, ways_on
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.practise.beginning import with_new_wave
 from flow_desktop.scenes.results.scene import NEW, SAME, ResultsScene
 from flow_desktop.widgets.button import Button
@@ -31,6 +31,7 @@ class PracticePause(PauseScene):
             RULES,
             ACCESSIBILITY,
             SETTINGS,
+            KEYS,
             ("leave", N_("End practice"), "icon_home", lambda: Reset(ToPractise(alone=True))),
         )
         return ways_on(self.back, ways)

@@ -15,7 +15,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToPuzzle, ToPuzzles
 from flow_desktop.scenes.drills.ways_on import board_sheet
 from flow_desktop.scenes.naming import animals_words
-from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, PauseScene, Way, ways_on
+from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.puzzles.reached import keep_try
 from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, why_failed
@@ -46,6 +46,7 @@ class PuzzlePause(PauseScene):
             RULES,
             ACCESSIBILITY,
             SETTINGS,
+            KEYS,
             ("leave", N_("All puzzles"), "icon_home", lambda: Reset(ToPuzzles(grade, alone=True))),
         )
         return ways_on(self.back, ways)

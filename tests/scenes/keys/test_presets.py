@@ -7,7 +7,7 @@ import pytest
 
 from flow_desktop.app.chosen import SAFE_KEYS, keys_of, texts
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import Action, AnyAction, Device
+from flow_desktop.app.intents import NAVIGATION, SCANNING, Action, AnyAction, Device
 from flow_desktop.app.keymap import KEY_NAMES, MODIFIERS
 from flow_desktop.app.pad import PLACES
 from flow_desktop.app.settings import Settings
@@ -16,6 +16,7 @@ from flow_desktop.engine import Clock
 from flow_desktop.scenes.actions import CONTROLS, FlowAction
 from flow_desktop.scenes.autoplay.events import EventQueue
 from flow_desktop.scenes.autoplay.game import ScriptedGame, play_in
+from flow_desktop.scenes.play.deeds import POINTED, DeedsPage, deed_key
 from flow_desktop.scenes.presets import LEFT, LEFT_PAD, RIGHT, RIGHT_PAD, TEXT, key_presets, pad_presets
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.scene import SettingsScene
@@ -134,3 +135,30 @@ def test_mute_window_and_voice_are_clicked_on_their_pages(
 ) -> None:
     found: Widget = screen(opened(page, tmp_path)).find(key)
     assert found.pointed
+
+
+def test_what_has_no_button_of_its_own_is_done_from_the_page_of_deeds(tmp_path: Path) -> None:
+    """I6: nothing but pointing about and writing text is missing there, whatever is added one day."""
+    time = StillTime()
+    sitting = sit_down(tmp_path, new_table(time, clock=Clock(None, None)), time)
+    sitting.press("help")
+    sitting.press("deeds")
+    page = screen(sitting.app)
+    assert isinstance(page, DeedsPage)
+    offered = {widget.key for widget in walk(page.root) if widget.pointed}
+    assert {deed_key(action) for action in set(CONTROLS.actions()) - POINTED - TEXT} <= offered
+    page.reveal(deed_key(FlowAction.ASK_CLOCK))
+    sitting.press(deed_key(FlowAction.ASK_CLOCK))
+    assert sitting.app.stack.top is sitting.play, "both pages are gone, and the answer was given"
+    assert any("clock" in caption.text.lower() for caption in sitting.app.shell.captions.log)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_half_a_pad_reaches_every_action(hand: str) -> None:
+    """I6: by a button of its own, or by the focus, which comes to everything that can be clicked."""
+    half = LEFT_PAD if hand == "left" else RIGHT_PAD
+    walking = {Action.ACCEPT, Action.BACK, Action.NEXT_AREA, *NAVIGATION}
+    assert walking <= set(half.values())
+    reached = {*half.values(), *(set(CONTROLS.actions()) - POINTED - TEXT)}
+    beyond = set(CONTROLS.actions()) - reached - TEXT - SCANNING
+    assert beyond <= set(POINTED), "only what moves about, which the stick does"

@@ -10,11 +10,14 @@ from flow_desktop.app.intents import Act, Device
 from flow_desktop.app.start import StillTime
 from flow_desktop.cli import run
 from flow_desktop.engine import Clock
+from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.scenes.autoplay.events import EventQueue
 from flow_desktop.scenes.autoplay.game import ScriptedEnd, ScriptedGame, play_in
 from flow_desktop.scenes.autoplay.one_switch import OneSwitch
 from flow_desktop.scenes.autoplay.pointer import Clicks
-from flow_desktop.scenes.autoplay.touch import Touch
+from flow_desktop.scenes.autoplay.touch import Touch, play_scene
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.hints.hints import Hints
 from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scan import ScanGroup, tree
 from flow_desktop.widgets.text_field import TextField
@@ -52,6 +55,21 @@ def test_the_command_line_plays_by_switch_and_with_keys_for_one_hand(
     assert run(["autoplay", "--with", "keyboard", "--keys", "left", "--json"]) == 0
     assert [(plan.device, plan.hand) for plan in plans] == [("switch", "usual"), ("keyboard", "left")]
     assert json.loads(capsys.readouterr().out.splitlines()[0])["refusals"] == 0
+
+
+def test_hints_are_asked_and_followed_by_one_switch() -> None:
+    """I11: area, space, move, and then the tile is laid where the hint says."""
+    with on_stage("hint-area", Wish((1280, 720), reduced_motion=True), painted=False) as app:
+        play, hands = play_scene(app), OneSwitch(Touch(app))
+        hints = next(each for each in play.company if isinstance(each, Hints))
+        for _more in range(2):
+            hands.choose("hint")
+        advised = hints.command
+        assert isinstance(advised, PlaceTile)
+        hands.put(advised.cell, advised.edges)
+        assert advised.cell in play.table.state.board.tiles()
+        sent = EventQueue.of(app).sent
+        assert {getattr(event, "key", None) for event in sent} == {pygame.K_SPACE}
 
 
 def depth(group: ScanGroup) -> int:

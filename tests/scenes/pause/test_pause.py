@@ -15,6 +15,7 @@ from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.results.scene import ResultsScene
 from flow_desktop.scenes.rules.scene import RulesScene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
+from flow_desktop.scenes.settings.keys import KeysScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.choice import Choice
@@ -83,6 +84,7 @@ def test_every_page_opens_and_comes_back(tmp_path: Path) -> None:
         "table": ClockAndAidsPage,
         "accessibility": AccessibilityScene,
         "settings": SettingsScene,
+        "keys": KeysScene,
     }
     for key, kind in leads.items():
         click(app, screen(app).find(key))
