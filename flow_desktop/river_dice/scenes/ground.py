@@ -7,10 +7,11 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.river_dice.scenes.colours import PINE, PINE_DEEP
+from flow_desktop.river_dice.scenes.colours import MIST, PINE, PINE_DEEP
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.theme import Colour
 
 _TREES: Final = 90
 _cache = SurfaceCache()
@@ -34,20 +35,33 @@ def draw_wood(surface: pygame.Surface, look: Look) -> None:
 
 
 def _make_wood(size: tuple[int, int]) -> pygame.Surface:
-    sheet = gradient(size, PINE, PINE_DEEP).copy()
+    """Three rows of firs, each nearer and darker, with mist between them."""
+    sheet = gradient(size, PINE.mixed(MIST, 0.16), PINE_DEEP).copy()
     chance = Random("wood")
     width, height = size
     for layer in range(3):
-        shade = PINE.mixed(PINE_DEEP, 0.25 + 0.25 * layer)
-        base = height * (0.42 + 0.24 * layer)
-        for k in range(_TREES // 3):
-            x = width * (k + chance.random()) / (_TREES / 3)
-            tall = height * chance.uniform(0.12, 0.24)
+        shade = PINE.mixed(PINE_DEEP, 0.2 + 0.32 * layer)
+        base = height * (0.46 + 0.25 * layer)
+        count = round(_TREES / 3 * max(1.0, width / height / 1.6))
+        for k in range(count):
+            x = width * (k + chance.random()) / count
+            tall = height * chance.uniform(0.1, 0.2) * (1 + 0.35 * layer)
             foot = base + math.sin(x / width * 7 + layer * 2) * height * 0.04
-            for step in range(3):
-                top = foot - tall * (1 - step * 0.26)
-                wide = tall * (0.14 + 0.06 * step)
-                low = top + tall * 0.42
+            for step in range(4):
+                top = foot - tall * (1 - step * 0.2)
+                wide = tall * (0.09 + 0.05 * step)
+                low = top + tall * 0.36
                 pygame.draw.polygon(sheet, shade, [(x, top), (x + wide, low), (x - wide, low)])
-        pygame.draw.rect(sheet, shade, (0, round(base + height * 0.02), width, height))
+        _lay_mist(sheet, round(base - height * 0.1), round(height * 0.24), shade)
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet
+
+
+def _lay_mist(sheet: pygame.Surface, top: int, high: int, shade: Colour) -> None:
+    """The feet of a row of trees go down in their own shade; nothing ends in a line."""
+    width, height = sheet.get_size()
+    column = pygame.Surface((1, high), pygame.SRCALPHA)
+    for y in range(high):
+        column.set_at((0, y), shade.with_alpha(round(255 * (y / high) ** 1.6)))
+    sheet.blit(pygame.transform.smoothscale(column, (width, high)), (0, top))
+    if top + high < height:
+        sheet.fill(shade, (0, top + high, width, height - top - high))

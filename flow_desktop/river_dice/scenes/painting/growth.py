@@ -56,7 +56,7 @@ def _free(plan: SheetPlan, at: Point, banks: Sequence[tuple[Point, float]]) -> b
 
 
 def _near(legend: Legend, at: Point) -> bool:
-    return -30 < at[0] - legend.x < (215 if legend.art else 30) and abs(at[1] - legend.y) < 40
+    return -40 < at[0] - legend.x < (215 if legend.art else 40) and abs(at[1] - legend.y) < 48
 
 
 def _covers(spot: SheetSpot, at: Point) -> bool:

@@ -11,8 +11,8 @@ from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, OCHRE, SEPIA, SHEET
-from flow_desktop.river_dice.scenes.colours import HABITATS as GROUNDS
 from flow_desktop.river_dice.scenes.naming import card_words, completion_words
+from flow_desktop.river_dice.scenes.painting.card_head import draw_card_head
 from flow_desktop.river_dice.scenes.pictograms import Pictogram, completion_signs, draw_signs, goods, words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
@@ -90,7 +90,7 @@ class PlaceCard(Grabbable):
         draw_box(surface, rect, radius, SHEET, OCHRE if self.lit else SEPIA, edge * (2 if self.lit else 1))
         inner = rect.inflate(-4 * edge, -4 * edge)
         head = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.42))
-        draw_box(surface, head, look.px(10), GROUNDS[self.card.habitat])
+        draw_card_head(surface, look, head, self.card.habitat)
         side = round(head.height * 1.0)
         emblem = look.assets.image(f"emblem_{HABITATS[self.card.habitat]}", (side, side))
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + look.px(6), head.centery)))
