@@ -24,19 +24,22 @@ from flow_desktop.scenes.play.sea.water import (
 )
 from flow_desktop.values import dataclass
 
-STRIP: Final = 120
+STRIP: Final = 158
 """Height of the strip in units; its lower edge is open water."""
-EDGE: Final = 52
+EDGE: Final = 90
 """Where in the strip the water's edge lies on the average."""
 DRIFT: Final = 60
 """How far the strip may be moved to either side, in units."""
 OVERSAMPLING: Final = 2
 _LOBES: Final = 7
-_WET_BANDS: Final = ((34, 34), (22, 62), (11, 96))
+_WET_BANDS: Final = ((60, 40), (44, 56), (22, 84))
+"""How far wet sand reaches above the water in units, and how dark it is there: sixty in all."""
 _WATER_BANDS: Final = 12
 SEED: Final = 11
-RIPPLES: Final = 34
-"""Units between two ripples of the sand."""
+RIPPLES: Final = 30
+CRESCENT: Final = (46, 128)
+FILLED: Final = 0.6
+"""Units between two rows of ripples, the breadth of one from to, and how many of their places have one."""
 GRAINS: Final = 2600
 STONES: Final = 90
 SHELLS: Final = 12
@@ -155,23 +158,32 @@ def beach_sheet(size: tuple[int, int], unit: float) -> pygame.Surface:
 
 
 def _draw_ripples(sheet: pygame.Surface, unit: float) -> None:
-    """What the last tide left: long soft lines, dark below and light above."""
+    """What the last tide left: rows of crescents, each dark in its hollow and light on its rim."""
     wide, high = sheet.get_size()
     layer = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     layer.fill(RIPPLE.with_alpha(0))
-    step, thick = max(3, round(6 * unit)), max(1, round(5 * unit))
-    for index in range(math.ceil(high / (RIPPLES * unit)) + 2):
-        points = [(x, _ripple(index, x / unit) * unit) for x in range(-step, wide + 2 * step, step)]
-        lifted = [(x, y - thick) for x, y in points]
-        pygame.draw.lines(layer, RIPPLE.with_alpha(26 + 12 * (index % 3)), False, points, thick)
-        pygame.draw.lines(layer, GRAIN.with_alpha(34), False, lifted, max(1, thick // 2))
-    sheet.blit(pygame.transform.box_blur(layer, max(1, round(2 * unit))), (0, 0))
+    chance = Random(SEED + 1)
+    for row in range(math.ceil(high / (RIPPLES * unit)) + 1):
+        x = -CRESCENT[1] * unit * chance.random()
+        while x < wide:
+            half = (CRESCENT[0] + (CRESCENT[1] - CRESCENT[0]) * chance.random()) * unit / 2
+            y = (row + 0.5 * chance.random()) * RIPPLES * unit + 12 * unit * math.sin(x / unit / 300 + row)
+            if chance.random() < FILLED:
+                _draw_crescent(layer, (x + half, y), half, unit)
+            x += 2 * half * (0.9 + 0.5 * chance.random())
+    sheet.blit(pygame.transform.box_blur(layer, max(1, round(1.2 * unit))), (0, 0))
 
 
-def _ripple(index: int, x: float) -> float:
-    """The height of a ripple above a place, in units."""
-    bend = 9 * math.sin(x / 173 + index * 0.9) + 5 * math.sin(x / 61 + index * 2.3)
-    return index * RIPPLES + bend + 14 * math.sin(x / 640 + index * 0.23)
+def _draw_crescent(layer: pygame.Surface, middle: tuple[float, float], half: float, unit: float) -> None:
+    """A sickle that sags in the middle and tapers to both ends, and the light along its upper rim."""
+    x, y = middle
+    steps = [step / 8 - 1 for step in range(17)]
+    sag, thick = half * 0.26, 6.5 * unit
+    rim = [(x + half * at, y + sag * (1 - at * at)) for at in steps]
+    foot = [(px, py + thick * (1 - at * at)) for (px, py), at in zip(rim, steps, strict=True)]
+    pygame.draw.polygon(layer, RIPPLE.with_alpha(62), [*rim, *reversed(foot)])
+    lit = [(px, py - thick * 0.5 * (1 - at * at)) for (px, py), at in zip(rim, steps, strict=True)]
+    pygame.draw.polygon(layer, GRAIN.with_alpha(70), [*rim, *reversed(lit)])
 
 
 def _draw_grains(sheet: pygame.Surface, unit: float, chance: Random) -> None:
