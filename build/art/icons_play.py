@@ -158,11 +158,11 @@ PLAY: dict[str, Icon] = {
     "won": Icon(solids="M35 6L54 37H35ZM28 14L12 37H28ZM7 43H57C54 53 47 58 40 58H24C17 58 10 53 7 43Z"),
     "lost": Icon(
         solids="M33 5L49 27H33Z",
-        lines="M7 38Q13 29 19 38T32 38T45 38T57 38M14 55Q20 47 26 55T38 55T50 55",
+        lines="M8 37Q14 28 20 37T32 37T44 37T56 37M14 52Q20 44 26 52T38 52T50 52",
         width=5,
     ),
     "practise": Icon(solids="M37 27C34 17 42 6 57 7C58 22 47 30 37 27Z", lines="M9 55L38 26", width=7),
-    "again": Icon(solids="M37 35H61L49 53Z", lines="M15 55V27Q15 13 28 13H36Q49 13 49 27V36", width=7.5),
+    "again": Icon(solids="M33 34H57L45 52Z", lines="M12 53V27Q12 13 24 13H32Q45 13 45 27V35", width=7.5),
     "piles": Icon(solids="M11 8H53V33H11Z", lines="M12 43H52M12 54H52", width=5.5),
     "hint": Icon(
         solids="M32 5C20 5 11 14 11 25C11 33 16 37 20 42L21 46H43L44 42C48 37 53 33 53 25C53 14 44 5 32 5Z"

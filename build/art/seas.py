@@ -1,12 +1,16 @@
 """The wide pictures behind everything: a drowned world to the horizon, and the deep sea from above."""
 
 import math
-from itertools import pairwise
 from random import Random
 
+from build.art.clouds import Light, banks, lobes
 from build.art.pen import Point, curve, disc, down_gradient, fill, pair, picture, polygon, rectangle, stroke
 
 WIDTH, HEIGHT = 1920, 1080
+CLOUDS = (
+    (215, 215, 1.15), (770, 150, 0.8), (1330, 235, 0.95),
+    (1760, 330, 0.8), (480, 345, 0.55), (1150, 352, 0.5),
+)  # fmt: skip
 HORIZON = 500.0
 GLOW = (
     '<radialGradient id="glow" cx="50%" cy="50%" r="50%">'
@@ -31,11 +35,7 @@ def hills(base: float, height: float, waves: int, rng: Random) -> str:
 
 def _leafy(points: list[Point], bulge: float) -> str:
     """Path data through the points in round lobes, closed along the water line."""
-    data = "M" + pair(points[0])
-    for (ax, ay), (bx, by) in pairwise(points):
-        reach = math.hypot(bx - ax, by - ay) * bulge
-        data += f"A{pair((reach, reach))} 0 0 1 {pair((bx, by))}"
-    return data + "Z"
+    return lobes(points, bulge) + "Z"
 
 
 def _dome(x: float, y: float, width: float, height: float, rng: Random) -> tuple[str, str]:
@@ -133,25 +133,54 @@ def glitter(
     return data
 
 
-def _clouds(rng: Random) -> list[str]:
-    parts = []
-    banks = (
-        (230, 205, 1.3),
-        (770, 130, 0.8),
-        (1345, 175, 1.15),
-        (1735, 285, 0.85),
-        (500, 330, 0.7),
-        (1170, 345, 0.6),
+def _roof(x: float, y: float, size: float, colour: str) -> list[str]:
+    """A roof that still looks out of the water: two slopes, a ridge, a chimney, and its mirror image."""
+    near = polygon(
+        [
+            (x - size, y),
+            (x - 0.6 * size, y - 0.8 * size),
+            (x + 0.9 * size, y - 0.8 * size),
+            (x + 0.7 * size, y),
+        ]
     )
-    for x, y, size in banks:
-        points: list[Point] = [(x - 190 * size, float(y))]
-        for k in range(1, 7):
-            share = k / 7
-            lift = math.sin(share * math.pi) * 62 * size * rng.uniform(0.75, 1.1)
-            points.append((x - 190 * size + 380 * size * share, y - lift))
-        points.append((x + 190 * size, y))
-        parts.append(fill(_leafy(points, 0.56), "#FFF6E6", 0.55))
-    return parts
+    gable = polygon([(x + 0.7 * size, y), (x + 0.9 * size, y - 0.8 * size), (x + 1.3 * size, y)])
+    mirror = polygon(
+        [
+            (x - size, y),
+            (x - 0.7 * size, y + 0.5 * size),
+            (x + 0.9 * size, y + 0.5 * size),
+            (x + 1.3 * size, y),
+        ]
+    )
+    chimney = polygon(
+        [
+            (x - 0.3 * size, y - 0.75 * size),
+            (x - 0.3 * size, y - 1.15 * size),
+            (x - 0.08 * size, y - 1.15 * size),
+            (x - 0.08 * size, y - 0.75 * size),
+        ]
+    )
+    tiles = "".join(
+        f"M{x - size * (1 - 0.13 * k):.1f} {y - size * 0.2 * k:.1f}H{x + size * 0.72:.1f}" for k in (1, 2, 3)
+    )
+    return [
+        fill(mirror, "#3D7A7C", 0.3),
+        fill(chimney, "#9A6A58"),
+        fill(near, colour),
+        fill(gable, "#E6D3AE"),
+        stroke(tiles, "#7A443C", max(1.0, size * 0.05), 0.35),
+        stroke(
+            f"M{x - 1.2 * size:.1f} {y + 2:.1f}H{x + 1.5 * size:.1f}", "#EAF8F0", max(1.5, size * 0.07), 0.6
+        ),
+    ]
+
+
+ROOFS = (
+    (905, 548, 15, "#A96857"), (1012, 556, 18, "#B86A55"), (1110, 545, 14, "#9C5B4D"),
+    (848, 592, 27, "#B86A55"), (1168, 584, 25, "#A96857"), (1300, 560, 19, "#B86A55"),
+    (1030, 624, 34, "#A85C4A"),
+)  # fmt: skip
+"""The drowned village between the church and the sun: where each roof stands, its size and colour."""
 
 
 def sea_sky() -> str:
@@ -168,7 +197,7 @@ def sea_sky() -> str:
         rectangle(0, 0, WIDTH, HORIZON + 1, "url(#sky)"),
         fill(disc(960, 425, 420), "url(#glow)"),
         fill(disc(960, 425, 74), "#FFF8E2"),
-        *_clouds(rng),
+        *banks(CLOUDS, 960, Light("#B9CFCF", "#FBEBD3", "#FFFBF0"), rng),
         rectangle(0, HORIZON, WIDTH, HEIGHT - HORIZON, "url(#sea)"),
     ]
     for height, colour, waves in ((120, "#BFD8CC", 3), (84, "#94BFB9", 4), (50, "#6BA3A2", 6)):
@@ -178,9 +207,9 @@ def sea_sky() -> str:
     groves = (
         (250, 548, 150, 44, 9, "#4F8B8A"), (1690, 552, 150, 46, 9, "#4F8B8A"),
         (640, 528, 60, 26, 5, "#6BA3A2"), (1290, 530, 70, 28, 6, "#6BA3A2"),
-        (70, 640, 120, 92, 6, "#2F6A6E"), (1850, 650, 120, 96, 6, "#2F6A6E"),
-        (430, 620, 60, 58, 4, "#3D7A7C"), (1500, 624, 60, 60, 4, "#3D7A7C"),
-        (-10, 850, 130, 210, 5, "#173F47"), (1930, 870, 130, 220, 5, "#173F47"),
+        (70, 640, 120, 92, 6, "#2F6A6E"), (1860, 606, 110, 84, 6, "#3D7A7C"),
+        (430, 620, 60, 58, 4, "#3D7A7C"), (1560, 590, 60, 52, 4, "#4F8B8A"),
+        (-10, 850, 130, 210, 5, "#173F47"),
     )  # fmt: skip
     for centre, base, spread, size, count, colour in groves:
         tops, mirrors = _grove(centre, base, spread, size, count, rng)
@@ -191,7 +220,9 @@ def sea_sky() -> str:
         )
         parts.append(stroke(rings, "#DFF5EC", max(2.0, size * 0.03), 0.4))
         if centre == 640:
-            parts += _steeple(720, 560, 40)
+            parts += _steeple(728, 588, 66)
+            for x, y, size, colour in ROOFS:
+                parts += _roof(x, y, size, colour)
     return picture(parts, WIDTH, HEIGHT, "calm sea and sky")
 
 

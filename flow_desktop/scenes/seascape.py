@@ -13,13 +13,16 @@ from flow_desktop.scenes.afloat import nearest_size, sizes
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.theme import FOAM, NIGHT
+from flow_desktop.widgets.theme import FOAM, NIGHT, WATER
 
 if TYPE_CHECKING:
     from flow_desktop.engine.geometry import Animal
 
 GLINTS: Final = 22
 SWAY: Final = 9.0
+MIRROR: Final = 0.46
+MIRROR_ALPHA: Final = 120
+"""Height of a mirror image in heights of its picture, and how opaque it is at the water line."""
 _GOLDEN: Final = 0.618034
 _cache = SurfaceCache()
 
@@ -111,10 +114,30 @@ def draw_animal(
 def _draw_afloat(
     surface: pygame.Surface, look: Look, name: str, size: int, centre: tuple[float, float]
 ) -> None:
+    picture = look.assets.image(name, (size, size))
+    if not look.theme.flat:
+        mirrored = _mirrored(name, picture)
+        surface.blit(mirrored, mirrored.get_rect(midtop=(round(centre[0]), round(centre[1] + size * 0.37))))
     shade = _shade(size)
     surface.blit(shade, shade.get_rect(center=(round(centre[0]), round(centre[1] + size * 0.4))))
-    picture = look.assets.image(name, (size, size))
     surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def _mirrored(name: str, picture: pygame.Surface) -> pygame.Surface:
+    """The picture upside down on the water: low, in bands that the ripples break, fainter further down."""
+
+    def make() -> pygame.Surface:
+        wide, high = picture.get_width(), round(picture.get_height() * MIRROR)
+        sheet = pygame.transform.smoothscale(pygame.transform.flip(picture, False, True), (wide, high))
+        band = max(2, high // 14)
+        for top in range(0, high, band):
+            share = 1 - top / high
+            alpha = round(MIRROR_ALPHA * share * (0.45 if (top // band) % 3 == 2 else 1.0))
+            shade = WATER.with_alpha(alpha)
+            sheet.fill(shade, (0, top, wide, band), pygame.BLEND_RGBA_MULT)
+        return sheet
+
+    return _cache.get(("mirrored", name, picture.get_size()), make)
 
 
 def _shade(size: int) -> pygame.Surface:
