@@ -28,7 +28,13 @@ LARGE_BYTES = 512 * 1024
 OVERSAMPLING = 2
 ASPECT = 16 / 9
 MOST_WIDE = 2560
+MOST_AHEAD = 8
+"""Drawings ahead may have so many times the pixels of the window."""
 _begun: dict[tuple[Path, tuple[int, int]], _Drawing] = {}
+_noted: list[tuple[str, int, int]] | None = None
+"""What is drawn from the start of a window until the first screen is there."""
+FIRST_DRAWINGS = "first drawings"
+"""Under this name they are kept beside the settings."""
 
 
 class Budget:
@@ -167,6 +173,42 @@ def begin(*wanted: tuple[Path, tuple[int, int]]) -> None:
     threading.Thread(target=_draw_all, args=(drawings,), name="drawing ahead", daemon=True).start()
 
 
+def begin_as_before(kept: object, window: tuple[int, int]) -> bool:
+    """Draw what the first screen drew the last time (`first_drawings`); False where nothing fits is known."""
+    global _noted
+    _noted, wanted = [], _known_drawings(kept, window)
+    if wanted:
+        begin(*wanted)
+    return bool(wanted)
+
+
+def first_drawings(window: tuple[int, int]) -> dict[str, object]:
+    """What the first screen has drawn in a window of this size, as JSON; from now on nothing is noted.
+
+    What was drawn ahead in vain is let go.
+    """
+    global _noted
+    found, _noted = _noted or [], None
+    _begun.clear()
+    return {"window": [*window], "drawings": [[*each] for each in dict.fromkeys(found)]}
+
+
+def _known_drawings(kept: object, window: tuple[int, int]) -> list[tuple[Path, tuple[int, int]]]:
+    """Files and sizes of what was kept; nothing at all when it is strange, too much, or another window's."""
+    if not isinstance(kept, dict) or kept.get("window") != [*window]:
+        return []
+    drawings, art = kept.get("drawings"), catalogue().art
+    found: list[tuple[Path, tuple[int, int]]] = []
+    for each in drawings if isinstance(drawings, list) else ():
+        match each:
+            case [str(name), int(wide), int(high)] if name in art and wide > 0 and high > 0:
+                found.append((art[name], (wide, high)))
+            case _:
+                return []
+    many = sum(wide * high for _file, (wide, high) in found)
+    return found if many <= MOST_AHEAD * max(1, window[0] * window[1]) else []
+
+
 def _draw_all(drawings: list[_Drawing]) -> None:
     """Whatever goes wrong here goes wrong again, and is told, where the picture is needed."""
     for drawing in drawings:
@@ -176,5 +218,7 @@ def _draw_all(drawings: list[_Drawing]) -> None:
 
 def drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
     """The drawing at this size: the one made ahead, or one made now."""
+    if _noted is not None:
+        _noted.append((path.stem, *size))
     drawing = _begun.pop((path, size), None) if _begun else None
     return drawing.picture() if drawing is not None else draw_svg(path, size)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from flow_desktop.app.assets import return_large_pictures
+from flow_desktop.app.assets import FIRST_DRAWINGS, first_drawings, return_large_pictures
 from flow_desktop.app.crash import Trail
 from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skips
 from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
@@ -296,9 +296,16 @@ class App:
     def _after_first_frame(self) -> None:
         """What is slow to open and not needed to be seen: the icon, sound and pads."""
         if self.canvas.interactive:
+            self._keep_first_drawings()
             self.canvas.show_icon(self.shell.game.icon)
             self.shell.audio.open()
             self.shell.follow_voice()
             self.shell.input.pads.start()
             return_large_pictures()
             pygame.key.set_repeat(KEY_REPEAT_DELAY, KEY_REPEAT_INTERVAL)
+
+    def _keep_first_drawings(self) -> None:
+        """The next start draws them ahead, while the window opens."""
+        drawings = first_drawings(self.canvas.surface.get_size())
+        if self.shell.kept(FIRST_DRAWINGS) != drawings:
+            self.shell.keep(FIRST_DRAWINGS, drawings)

@@ -83,13 +83,21 @@ def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | 
     Until then a player waits for every module that is imported; tests/package guards the list.
     """
     size = settings.window_width, settings.window_height
-    ahead = partial(game.ahead, settings)
+    ahead = partial(_draw_ahead, game, settings)
     window = Window(game.name, size, settings.fullscreen, grow=size == FIRST_SIZE, ahead=ahead)
     game.first_picture(window.surface, settings.theme)
     window.present()
     if seen is not None:
         seen()
     return window
+
+
+def _draw_ahead(game: Cartridge, settings: Settings, size: tuple[int, int]) -> None:
+    """Draw what the first screen showed the last time, or else what the game knows that it will show."""
+    from flow_desktop.app.assets import FIRST_DRAWINGS, begin_as_before
+
+    if not begin_as_before(settings.extra.get(FIRST_DRAWINGS), size):
+        game.ahead(settings, size)
 
 
 def _trouble(game: Cartridge, loaded: Loaded) -> str:
