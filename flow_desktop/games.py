@@ -98,6 +98,8 @@ def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
     match destination:
         case ToHousePage("accessibility"):
             return wayfinding.scene_at(shell, ToAccessibility(linked=False))
+        case ToHousePage("keys"):
+            return wayfinding.scene_at(shell, ToKeys())
         case ToHousePage("settings"):
             return wayfinding.scene_at(shell, ToSettings(linked=False))
         case ToHousePage("keys"):

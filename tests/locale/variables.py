@@ -13,8 +13,8 @@ from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.river_dice.bots import reasons as river_reasons
 from flow_desktop.river_dice.scenes import goal_words
 from flow_desktop.river_dice.scenes import naming as river_naming
-from flow_desktop.river_dice.scenes import rules as river_rules
 from flow_desktop.river_dice.scenes.play import account as river_account
+from flow_desktop.river_dice.scenes.rules import chapters as river_rules
 from flow_desktop.river_dice.scenes.setup import code_words as river_codes
 from flow_desktop.river_dice.scenes.setup import seats as river_seats
 from flow_desktop.rounds import words as kept_words
@@ -122,9 +122,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/play/moves.py", "trouble"): TABLE_WORDS,
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
     (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),
-    (f"{RIVER}/rules.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
-    (f"{RIVER}/rules.py", "each.title"): [chapter.title for chapter in RIVER_CHAPTERS],
-    (f"{RIVER}/rules.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/rules/scene.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
+    (f"{RIVER}/rules/scene.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/setup/code_words.py", "_SENTENCES[slip.slip]"): list(river_codes._SENTENCES.values()),
     (f"{RIVER}/setup/code_words.py", "_TOO_LARGE"): river_codes._TOO_LARGE,
     (f"{RIVER}/setup/rivers.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),

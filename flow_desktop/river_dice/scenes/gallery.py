@@ -22,7 +22,7 @@ from flow_desktop.river_dice.scenes.games.replay import RiverReplay
 from flow_desktop.river_dice.scenes.games.scene import RiverGames
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
-from flow_desktop.river_dice.scenes.rules import RiverRules
+from flow_desktop.river_dice.scenes.rules.scene import RiverRules
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.trail import TrailPage
 from flow_desktop.river_dice.table import RiverHome, RiverTable

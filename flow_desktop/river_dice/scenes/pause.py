@@ -7,7 +7,9 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset, ToHousePage
 from flow_desktop.river_dice.engine.content import ROUNDS
+from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.destinations import ToRiverRules, ToRiverSetup
+from flow_desktop.river_dice.scenes.goals import goal_lines, in_sight
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
 from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.table import RiverTable
@@ -18,7 +20,7 @@ from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import GAP, SNUG
+from flow_desktop.widgets.theme import GAP, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
 WIDTH = 640
@@ -67,7 +69,10 @@ class RiverPause(Screen):
             for key, words, icon, press in ways
         ]
         kept = Label(_("The game is kept. You can go on at any time."), Role.SMALL, soft=True)
-        body = Column([heading(_("Pause")), told, first, Grid(others, 2, least=270, gap=SNUG), kept])
+        goals = Column(goal_lines(in_sight(standings(state, state.seats[state.seat]))), gap=HAIR)
+        body = Column(
+            [heading(_("Pause")), told, first, Grid(others, 2, least=270, gap=SNUG), goals, kept], gap=SNUG
+        )
         return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
 
     def act(self, act: Act) -> Taken | None:

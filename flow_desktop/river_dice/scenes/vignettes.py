@@ -71,6 +71,15 @@ _SIGNS: Final = "sign_landmark sign_point sign_landmark sign_point sign_landmark
 _RAISED: Final = "sign_token sign_token animal_elk sign_arrow animal_bear"
 VIGNETTES: Final[dict[str, Vignette]] = {
     "goal": Vignette(2, _row(f"{_ANIMALS} sign_arrow emblem_forests", 0.5, 0.56, 0.52)),
+    "round": Vignette(
+        1,
+        _row("sign_arrow animal_fox animal_fox sign_arrow emblem_forests", 1.3, 0.6, 0.52),
+        (("central", 4, 0.6),),
+    ),
+    "special": Vignette(
+        4, _row("animal_any sign_cheaper sign_add sign_twice", 1.5, 0.7, 0.54), (("special", 1, 0.6),)
+    ),
+    "together": Vignette(0, _row("avatar_1 avatar_10 partner_niva", 0.9, 1.0, 0.66)),
     "collect": Vignette(
         3,
         _row("sign_arrow animal_fox animal_fox", 2.5, 0.58, 0.56),

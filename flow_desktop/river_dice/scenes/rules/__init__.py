@@ -1,0 +1,1 @@
+"""The rules to read: chapters as data, their pictures, the page."""

@@ -1,0 +1,93 @@
+"""The rules to read: all chapters on one page, and a list of them beside it where there is room."""
+
+from functools import partial
+from typing import Final
+
+from flow_desktop.app.catalogue import art
+from flow_desktop.app.language import _
+from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.shell import Shell
+from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, sheet_title
+from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS, RiverChapter
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.label import Label, title
+from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.panel import Panel
+from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, ROOMY, SNUG
+from flow_desktop.widgets.widget import Weight, Widget
+
+LIST: Final = 400
+PAGE: Final = 1200
+LEAST: Final = 700
+
+
+class RiverRules(WoodPage):
+    """A book of one page, opened where it is needed."""
+
+    first_focus = "page"
+
+    def __init__(self, at: str = "") -> None:
+        self.at = at
+
+    def enter(self, shell: Shell) -> None:
+        """Open it at the chapter."""
+        super().enter(shell)
+        if self.at and self.seek(f"chapter-{self.at}") is not None:
+            self.reveal(f"chapter-{self.at}")
+
+    def opening_words(self) -> str:
+        """The whole book is read from the beginning."""
+        told = [(chapter_title(each), " ".join(map(_, each.sentences))) for each in CHAPTERS]
+        return " ".join(f"{head}. {sentences}" for head, sentences in told)
+
+    def build(self) -> Widget:
+        """Title, list, chapters, way back."""
+        panels = [self._panel(chapter) for chapter in CHAPTERS]
+        page = Scroll(Padding(Column(panels, gap=ROOMY), GAP, GAP), label=_("Rules"), key="page")
+        sized = Sized(page, most_width=PAGE, text=True, grow=1)
+        view = self.shell.view
+        body: Widget = sized
+        if view.width > view.text_px(LIST + LEAST):
+            listed = Scroll(self._list(), label=_("Chapters"), key="chapters", grow=0)
+            body = Row([Sized(listed, least_width=LIST, most_width=LIST, text=True), sized], gap=GAP, grow=1)
+        done = Placed(Button(_("Done"), self.back, weight=Weight.PRIMARY, icon=art("icon_check"), key="done"))
+        return Padding(Column([title(_("Rules")), body, done], gap=SNUG), EDGE, GAP)
+
+    def _panel(self, chapter: RiverChapter) -> Widget:
+        """One chapter: its picture, its sentences."""
+        lines = [Label(_(sentence)) for sentence in chapter.sentences]
+        column = Column([chapter.figure(), *lines], gap=SNUG)
+        return Panel(column, title=chapter_title(chapter), key=f"chapter-{chapter.anchor}")
+
+    def _list(self) -> Widget:
+        buttons = [
+            Button(
+                chapter_title(chapter),
+                partial(self._open, chapter),
+                align=Align.START,
+                key=f"to-{chapter.anchor}",
+            )
+            for chapter in CHAPTERS
+        ]
+        return Padding(Column(buttons, gap=CLOSE, area="chapters"), GAP, GAP)
+
+    def _open(self, chapter: RiverChapter) -> Change | None:
+        """Turn to a chapter and read it."""
+        self.reveal(f"chapter-{chapter.anchor}")
+        self.shell.redraw()
+        self.read_out(" ".join([chapter_title(chapter), *map(_, chapter.sentences)]))
+        return None
+
+    def back(self) -> Change | None:
+        """Back to where the book was opened."""
+        return Pop()
+
+
+def chapter_title(chapter: RiverChapter) -> str:
+    """The title of a chapter; a river's has the letter of its sheet."""
+    letter = next((each for each, name in SHEET_NAMES.items() if name == chapter.title), "")
+    return sheet_title(letter) if letter else _(chapter.title)

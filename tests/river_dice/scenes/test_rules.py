@@ -1,0 +1,57 @@
+"""The rules to read: the whole game in short chapters, and every way there."""
+
+import re
+from pathlib import Path
+
+from flow_desktop.app.intents import Action
+from flow_desktop.river_dice.engine import RiverOptions
+from flow_desktop.river_dice.scenes.pause import RiverPause
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
+from flow_desktop.river_dice.scenes.rules.scene import RiverRules
+from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.widgets.scroll import Scroll
+from tests.river_dice.scenes.playing import act, opened, press
+
+SPECIFICATION = Path(__file__).parents[3] / "docs" / "river-dice.md"
+OURS = {"1", "12", "13"}
+"""Sections about the box, about how the content was made, about the printed rulebook."""
+
+
+def test_every_part_of_the_rules_has_its_chapter() -> None:
+    """Each clause that a chapter names is there, and every section of play is told."""
+    clauses = set(re.findall(r"^(?:### )?(\d+\.\d+) ", SPECIFICATION.read_text("utf-8"), re.M))
+    told = {clause for chapter in CHAPTERS for clause in chapter.clauses}
+    assert told <= clauses
+    sections = {clause.partition(".")[0] for clause in clauses}
+    assert sections - OURS <= {clause.partition(".")[0] for clause in told}
+    assert {"3.6", "3.9", "3.13", "3.16", "3.17", "10.1", "10.2", "11.2"} <= told
+
+
+def test_a_chapter_is_turned_to_and_read(tmp_path: Path) -> None:
+    app = opened(tmp_path, lambda shell: RiverRules("sheet-d"), size=(1280, 720))
+    scene = app.stack.top
+    assert isinstance(scene, RiverRules)
+    page = scene.find("page")
+    assert isinstance(page, Scroll) and page.rect.colliderect(scene.find("chapter-sheet-d").rect)
+    press(app, "to-goal")
+    assert page.rect.colliderect(scene.find("chapter-goal").rect)
+    assert "Dice bring animals." in " ".join(app.shell.speech.spoken)
+
+
+def test_the_pause_leads_to_rules_and_keys_and_shows_the_goals(tmp_path: Path) -> None:
+    table = RiverTable.new(RiverOptions("otter", scenario=5))
+    app = opened(tmp_path, lambda shell: RiverPlay(table))
+    act(app, Action.PAUSE)
+    pause = app.stack.top
+    assert isinstance(pause, RiverPause)
+    for key in ("rules", "keys", "settings", "accessibility"):
+        press(app, key)
+        assert app.stack.top is not pause
+        act(app, Action.BACK)
+        assert app.stack.top is pause
+    assert [pause.find(f"goal-{number}").label for number in (1, 2, 3)] == [
+        "Points",
+        "Full rows",
+        "Tokens left",
+    ]
