@@ -33,6 +33,7 @@ ELSEWHERE: Final = {
     "engine/rules.py": START,
     "rounds/voyage.py": START,
     "river_dice/engine/content.py": START,
+    "river_dice/scenes/cartridge.py": START,
     "table/saved.py": START,
     "table/library.py": START,
     "app/assets.py": START,
