@@ -76,6 +76,10 @@ class GameBoxButton(Pressable):
             surface.blit(tilted, tilted.get_rect(center=self.rect.center).move(0, -look.px(_LIFT)))
         else:
             surface.blit(lid, lid.get_rect(midbottom=self.rect.midbottom))
+        if look.theme.flat:
+            pygame.draw.rect(
+                surface, look.theme.edge, self.rect, max(2, look.px(3)), border_radius=look.px(14)
+            )
 
     def _key(self, what: str) -> tuple[str, str, str, int, tuple[int, int]]:
         return what, self.game, self.label, self.letters, self.rect.size

@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from build.art.lint import faults
+from build.river_art.draw import ART, drawings
 from flow_desktop.pictures import on_stage
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
@@ -66,3 +68,9 @@ def test_every_chapter_of_the_rules_has_a_watercolour_whose_pictures_exist() -> 
             drawn = empty.copy()
             draw_vignette(drawn, screen.look, drawn.get_rect(), anchor)
             assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(empty, "RGB")
+
+
+def test_the_drawings_are_what_their_source_draws_and_hold_nothing_that_is_drawn_wrongly() -> None:
+    for name, text in drawings().items():
+        assert (ART / name).read_text(encoding="utf-8") == text, name
+        assert faults(ART / name) == [], name

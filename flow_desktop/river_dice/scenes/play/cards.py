@@ -91,7 +91,7 @@ class PlaceCard(Grabbable):
         inner = rect.inflate(-4 * edge, -4 * edge)
         head = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.42))
         draw_card_head(surface, look, head, self.card.habitat)
-        side = round(head.height * 1.0)
+        side = min(head.height, round(head.width * 0.48))
         emblem = look.assets.image(f"emblem_{HABITATS[self.card.habitat]}", (side, side))
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + look.px(6), head.centery)))
         value = rendered(
