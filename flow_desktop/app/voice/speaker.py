@@ -71,8 +71,7 @@ class Speaker:
         self._thread.join(patience)
 
     def _run(self) -> None:
-        engine, faults = self._find(), 0
-        self.engine_name = "" if engine is None else engine.name
+        engine, faults = self._found(), 0
         while self._wait():
             try:
                 self._step(engine)
@@ -83,14 +82,23 @@ class Speaker:
                     self._spoken = None
                 faults += 1
                 if faults >= FAULTS:
-                    engine, faults = self._find(), 0
-                    self.engine_name = "" if engine is None else engine.name
+                    engine, faults = self._found(), 0
         if engine is not None:
             try:
                 engine.stop()
                 engine.close()
             except Exception as error:
                 LOGGER.info("voice: %s", error)
+
+    def _found(self) -> Engine | None:
+        """Whoever can speak now; a search that fails has found nobody."""
+        try:
+            engine = self._find()
+        except Exception as error:
+            LOGGER.warning("voice: %r", error)
+            engine = None
+        self.engine_name = "" if engine is None else engine.name
+        return engine
 
     def _wait(self) -> bool:
         """Until there is something to do; False when it is to end."""

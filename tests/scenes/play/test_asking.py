@@ -6,6 +6,7 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.keymap import Chord
+from flow_desktop.app.language import available
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import Clock
@@ -192,3 +193,21 @@ def test_tones_tell_row_and_column_where_they_are_wanted(sitting: Sitting) -> No
     shell.change(mono=True)
     sitting.act(Action.NAV_LEFT)
     assert audio.heard[-1].side == 0.0 or audio.heard[-2].side == 0.0
+
+
+@pytest.mark.parametrize("spoken", available(with_pseudo=False))
+def test_every_question_is_answered_in_every_language(sitting: Sitting, spoken: str) -> None:
+    """B3: with a tile in hand, each answer is its own, whole, and in the words of that language."""
+    sitting.table.do(Draw(0))
+    sitting.frames()
+    english = {question: asked(sitting, question) for question in QUESTIONS}
+    sitting.app.shell.change(language=spoken)
+    sitting.frames()
+    try:
+        answers = {question: asked(sitting, question) for question in QUESTIONS}
+    finally:
+        sitting.app.shell.change(language="en")
+    assert len(set(answers.values())) == len(QUESTIONS) and all(answers.values())
+    assert not any("{" in words for words in answers.values())
+    if spoken != "en":
+        assert [question for question in QUESTIONS if answers[question] == english[question]] == []

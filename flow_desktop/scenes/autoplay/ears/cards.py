@@ -10,8 +10,8 @@ from flow_desktop.scenes.autoplay.ears.planning import CardByEar, best_current, 
 from flow_desktop.scenes.autoplay.ears.sketch import Spot
 from flow_desktop.scenes.autoplay.ears.walking import walk_to
 
-SEARCH: Final = ((), ("RIGHT",), ("DOWN",), ("DOWN", "RIGHT"), ("DOWN", "DOWN"), ("DOWN", "DOWN", "RIGHT"))
-"""Ways from the first card to the others."""
+MOST_CARDS: Final = 12
+"""So far it is read on from the first card to find another."""
 AT_LAST: Final = ("Return", "Current", "Bird", "Fishing", "Calm Waters", "Support")
 """What is played when there is nothing to draw, the best first."""
 BIRD_TURNS: Final = 2
@@ -66,8 +66,8 @@ class CardHand:
     def _begin(self, card: str) -> bool:
         """Find the card in the hand, take it, and do what it asks for; False when it cannot be played."""
         mind, before = self._mind, self._mind.moves
-        for keys in SEARCH:
-            named = mind.press("c", *keys)[-1:]
+        for number in range(MOST_CARDS):
+            named = mind.press("F6" if number else "c")[-1:]
             if mind.book.cards_in(named[0] if named else "")[:1] == [card]:
                 break
         else:
