@@ -16,12 +16,12 @@ from flow_desktop.scenes.naming import edges_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.scenes.telling.events import stranded_words
 from flow_desktop.widgets.button import IconButton
+from flow_desktop.widgets.code_entry import code_entry
 from flow_desktop.widgets.frames import Placed
-from flow_desktop.widgets.label import Label, Problem
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Press, Weight, Widget
 
@@ -78,17 +78,6 @@ def code_panel(
 ) -> Panel:
     """The wave code: shown, copied, typed in; what is wrong with a typed one stands below the field."""
     code = draft.code()
-    field = TextField(
-        _("Type in a wave code"),
-        typed,
-        type_code,
-        most=MAX_CODE,
-        on_accept=use_code,
-        letters=" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-",
-        key="code-field",
-        grow=1,
-    )
-    enter = IconButton(art("icon_check"), _("Use this code"), use_code, key="use-code")
     parts: list[Widget] = []
     if code:
         button = IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code")
@@ -96,11 +85,8 @@ def code_panel(
             Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
             Row([Label(code, Role.NUMBER, key="code", grow=1), button], align=Align.CENTRE),
         ]
-    parts.append(Row([field, enter], align=Align.END, gap=SNUG))
-    if problem:
-        enter.hint = ""  # a bubble would lie over the sentence
-        parts.append(Problem(problem))
-    return Panel(Column(parts, gap=SNUG), title=_("Wave code"))
+    entry = code_entry(_("Type in a wave code"), typed, problem, MAX_CODE, type_code, use_code)
+    return Panel(Column([*parts, *entry], gap=SNUG), title=_("Wave code"))
 
 
 def code_problem(text: str) -> str:

@@ -18,12 +18,12 @@ from flow_desktop.river_dice.scenes.setup.seats import Use
 from flow_desktop.river_dice.table import RiverDay, is_of_day
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice, Toggle
-from flow_desktop.widgets.label import Label, Problem
+from flow_desktop.widgets.code_entry import code_entry
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Press, Widget
 from flow_desktop.word_codes import MAX_CODE
@@ -121,17 +121,6 @@ def deal_panel(
 ) -> Panel:
     """The deal's code to copy or type in, and the deal of the day."""
     today = is_of_day(draft.options(), day.day)
-    field = TextField(
-        _("Type in a deal code"),
-        typed,
-        type_code,
-        most=MAX_CODE,
-        on_accept=use_code,
-        letters=" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-",
-        key="code-field",
-        grow=1,
-    )
-    enter = IconButton(art("icon_check"), _("Use this code"), use_code, key="use-code")
     parts: list[Widget] = [
         _note(_("Today's deal: everybody has it.") if today else _("The same code gives the same dice.")),
         Row(
@@ -160,9 +149,6 @@ def deal_panel(
             ],
             gap=CLOSE,
         ),
-        Row([field, enter], align=Align.END, gap=SNUG),
+        *code_entry(_("Type in a deal code"), typed, problem, MAX_CODE, type_code, use_code),
     ]
-    if problem:
-        enter.hint = ""  # a bubble would lie over the sentence
-        parts.append(Problem(problem))
     return Panel(Column(parts, gap=SNUG), title=_("Deal"))

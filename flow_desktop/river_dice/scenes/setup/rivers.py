@@ -25,7 +25,7 @@ from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, GAP
 from flow_desktop.widgets.widget import Press, Size, spoken_row, touched
 
 STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
-_HIGH: Final = 0.265
+_HIGH: Final = 0.235
 """Of the window: so high is a map at most, so that all four stand on the page."""
 _STAR: Final = 26
 _TICK: Final = 44
