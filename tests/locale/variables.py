@@ -13,7 +13,10 @@ from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.river_dice.bots import reasons as river_reasons
 from flow_desktop.river_dice.scenes import goal_words
 from flow_desktop.river_dice.scenes import naming as river_naming
+from flow_desktop.river_dice.scenes import rules as river_rules
+from flow_desktop.river_dice.scenes.learn import lessons as river_lessons
 from flow_desktop.river_dice.scenes.play import account as river_account
+from flow_desktop.river_dice.scenes.play import introducing
 from flow_desktop.river_dice.scenes.rules import chapters as river_rules
 from flow_desktop.river_dice.scenes.setup import code_words as river_codes
 from flow_desktop.river_dice.scenes.setup import seats as river_seats
@@ -104,6 +107,9 @@ def role_words(widget: type[Widget] = Widget) -> Iterator[str]:
 
 
 RIVER_CHAPTERS: Final = river_rules.CHAPTERS
+RIVER_LESSON_WORDS: Final = [
+    [lesson.ends, *(step.words for step in lesson.steps)] for lesson in river_lessons.RIVER_LESSONS
+]
 RIVER: Final = "flow_desktop/river_dice/scenes"
 TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/draft.py", "sentence"): TABLE_WORDS,
@@ -119,6 +125,11 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/naming.py", "SPOT_NAMES[kind]"): list(river_naming.SPOT_NAMES.values()),
     (f"{RIVER}/naming.py", "THINGS[thing]"): list(river_naming.THINGS.values()),
     (f"{RIVER}/play/account.py", "ACTIONS[use.action]"): list(river_account.ACTIONS.values()),
+    (f"{RIVER}/learn/lesson.py", "self.lesson.title"): [each.title for each in river_lessons.RIVER_LESSONS],
+    (f"{RIVER}/learn/lesson.py", "self.step.words"): RIVER_LESSON_WORDS,
+    (f"{RIVER}/learn/lesson.py", "words"): RIVER_LESSON_WORDS,
+    (f"{RIVER}/learn/page.py", "lesson.title"): [each.title for each in river_lessons.RIVER_LESSONS],
+    (f"{RIVER}/play/introducing.py", "INTRODUCTIONS[letter]"): list(introducing.INTRODUCTIONS.values()),
     (f"{RIVER}/play/moves.py", "trouble"): TABLE_WORDS,
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
     (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),

@@ -71,3 +71,15 @@ class ToRiverReplay(Destination):
     """A game that was played, to be looked at again."""
 
     record: RiverRecord
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverLearn(Destination):
+    """The lessons."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToRiverLesson(Destination):
+    """One of the lessons, counted from 0."""
+
+    number: int

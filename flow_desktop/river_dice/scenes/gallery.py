@@ -20,6 +20,7 @@ from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
 from flow_desktop.river_dice.scenes.games.replay import RiverReplay
 from flow_desktop.river_dice.scenes.games.scene import RiverGames
+from flow_desktop.river_dice.scenes.learn.lesson import RiverLessonPage
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.rules.scene import RiverRules
@@ -146,6 +147,7 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
         partial(_at, _EXPLORED, _from(12, RiverPhase.MARK)), _then(Action.NAV_RIGHT)
     ),
     "river-dice-d": RiverExhibit(partial(_at, _WRITTEN, _from(6, RiverPhase.MARK)), _then(Action.NAV_RIGHT)),
+    "river-dice-lesson": RiverExhibit(lambda shell: RiverLessonPage(1), _then(Action.NAV_RIGHT)),
     "river-dice-pause": RiverExhibit(
         partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.PAUSE)
     ),

@@ -7,6 +7,8 @@ from flow_desktop.river_dice.scenes import destinations as to
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.games.replay import RiverReplay
 from flow_desktop.river_dice.scenes.games.scene import RiverGames
+from flow_desktop.river_dice.scenes.learn.lesson import RiverLessonPage
+from flow_desktop.river_dice.scenes.learn.page import RiverLearn
 from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
@@ -26,6 +28,10 @@ def scene_at(destination: Destination) -> Scene | None:
             return TrailPage(who)
         case to.ToRiverPlay(table):
             return RiverPlay(table, Thinking(thought_here, RiverAdviser()))
+        case to.ToRiverLearn():
+            return RiverLearn()
+        case to.ToRiverLesson(number):
+            return RiverLessonPage(number)
         case to.ToRiverPause(table):
             return RiverPause(table)
         case to.ToRiverResults(table):

@@ -26,7 +26,6 @@ from flow_desktop.river_dice.engine.preview import RiverPreview, how_collected
 from flow_desktop.river_dice.scenes.naming import (
     AND,
     animal_name,
-    card_words,
     command_words,
     completion_words,
     counted,
@@ -81,6 +80,7 @@ class Account:
 def account_of(state: RiverState, command: RiverCommand, seen: Foresight) -> Account:
     """What a legal command would give."""
     title = command_words(state, command)
+    title = title[:1].upper() + title[1:]
     if seen.now.ends:
         return Account(title, (AccountLine("", _("Your turn ends. That cannot be undone.")),))
     if seen.now.rolls:
@@ -104,7 +104,8 @@ def account_of_card(state: RiverState, place: int, why_not: str) -> Account:
     completion = state.completion_at(place)
     kind = _("discount") if completion.discount else _("bonus")
     lines.append(AccountLine(kind, completion_words(completion.number)))
-    return Account(card_words(card.name).partition(".")[0], tuple(lines), sure=False)
+    name = f"{habitat_name(card.habitat)} {card.value}"
+    return Account(name[:1].upper() + name[1:], tuple(lines), sure=False)
 
 
 def _dice(state: RiverState, command: RiverCommand) -> Iterator[AccountLine]:

@@ -1,5 +1,6 @@
 """What is done at the table: a press, a drag or a key becomes a command, or narrows what can be chosen."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from flow_desktop.app.language import _
@@ -40,11 +41,17 @@ class RiverMoves:
         self._choosing = choosing
         self._sight = sight
         self._page = page
+        self.why_not: Callable[[RiverCommand], str] = lambda command: ""
+        """A lesson says why something is not to be done yet."""
         self.carried = ""
         """The picture of what is carried."""
 
     def do(self, command: RiverCommand) -> Change | None:
         """Carry a command out."""
+        why_not = self.why_not(command)
+        if why_not:
+            self._page.refuse(why_not)
+            return None
         self._choosing.begin()
         if isinstance(self._table.do(command), RiverRefusal):
             self._page.refuse(_("That is not possible now."))

@@ -20,6 +20,7 @@ from flow_desktop.river_dice.engine.events import RoundBegan, SeatBegan
 from flow_desktop.river_dice.scenes.actions import RiverAction
 from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverRules
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
+from flow_desktop.river_dice.scenes.draft import home_of
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import command_words
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
@@ -29,6 +30,7 @@ from flow_desktop.river_dice.scenes.play.cards import CardRow, PlaceCard
 from flow_desktop.river_dice.scenes.play.choosing import Choosing
 from flow_desktop.river_dice.scenes.play.frame import PlayFrame
 from flow_desktop.river_dice.scenes.play.hints import RiverHints
+from flow_desktop.river_dice.scenes.play.introducing import introduced, introduction
 from flow_desktop.river_dice.scenes.play.moves import RiverMoves
 from flow_desktop.river_dice.scenes.play.over_the_table import draw_carried, draw_meant
 from flow_desktop.river_dice.scenes.play.panels import (
@@ -85,6 +87,7 @@ class RiverPlay(WoodPage):
         self.moves = RiverMoves(table, self.choosing, self.sight, self)
         self._looked: int | None = None
         self._all = False
+        self._introduction = ""
         self._stop: Callable[[], None] = lambda: None
 
     def enter(self, shell: Shell) -> None:
@@ -93,6 +96,8 @@ class RiverPlay(WoodPage):
         self._stop = self.table.listen(self._heard)
         shell.audio.music(MUSIC)
         self.rolling.start(self.state.phase is RiverPhase.COLLECT and not shell.settings.reduced_motion)
+        if self.state.round == 1:
+            self._introduction = introduction(home_of(shell), self.state.setup.options.sheet_used)
         super().enter(shell)
         self.moves.tell_trouble()
 
@@ -186,8 +191,9 @@ class RiverPlay(WoodPage):
         if self._led:
             return choices_panel(self._prompt(), partner_buttons(self.partners, self._ask_partner))
         parts: list[Widget] = []
-        if self.hints.step:
-            parts.append(Label(self.hints.words(), key="hint-words"))
+        said = self.hints.words() or self._introduction
+        if said:
+            parts.append(Label(said, key="hint-words" if self.hints.step else "introduction"))
         if self.state.phase is RiverPhase.COLLECT:
             parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price)
         if self.state.phase is RiverPhase.BONUS:
@@ -255,6 +261,9 @@ class RiverPlay(WoodPage):
             if not self._led:
                 self._looked, self._all = None, False
             fresh = any(isinstance(event, RoundBegan) for event in began)
+            if fresh and self._introduction:
+                introduced(home_of(self.shell), self.state.setup.options.sheet_used)
+                self._introduction = ""
             moving = not self.shell.settings.reduced_motion
             self.rolling.start(moving, None if fresh else frozenset({"bear", "hawk"}))
 

@@ -10,7 +10,7 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine.codes import RiverCodeError
 from flow_desktop.river_dice.engine.content import ROUNDS
-from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverRules
+from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverLearn, ToRiverRules
 from flow_desktop.river_dice.scenes.draft import RiverDraft, go_on, home_of, sit_down
 from flow_desktop.river_dice.scenes.draft_json import last_draft, remember
 from flow_desktop.river_dice.scenes.ground import WoodPage
@@ -116,6 +116,7 @@ class RiverSetupPage(WoodPage):
             [
                 Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
                 Button(_("Rules"), lambda: Push(ToRiverRules()), icon=art("icon_book"), key="rules"),
+                Button(_("Learn"), lambda: Push(ToRiverLearn()), icon=art("icon_tutor"), key="learn"),
                 Button(_("Our games"), lambda: Push(ToRiverGames()), icon=art("icon_games"), key="games"),
             ],
             gap=SNUG,

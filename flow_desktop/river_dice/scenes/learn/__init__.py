@@ -1,0 +1,1 @@
+"""Learning River Dice by doing: four short lessons at a real table."""
