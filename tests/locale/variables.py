@@ -13,7 +13,6 @@ from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.river_dice.bots import reasons as river_reasons
 from flow_desktop.river_dice.scenes import goal_words
 from flow_desktop.river_dice.scenes import naming as river_naming
-from flow_desktop.river_dice.scenes import rules as river_rules
 from flow_desktop.river_dice.scenes.learn import lessons as river_lessons
 from flow_desktop.river_dice.scenes.play import account as river_account
 from flow_desktop.river_dice.scenes.play import introducing
