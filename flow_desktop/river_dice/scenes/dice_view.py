@@ -98,7 +98,7 @@ class DiceTray(Widget):
         for index, (die, child) in enumerate(zip(self.dice, self.children, strict=True)):
             if die in poses:
                 pose = poses[die]
-                draw_die(surface, look, die.kind, pose, (pose.x, pose.y), self.die)
+                draw_die(surface, look, die.kind, pose, (pose.x, pose.y), self.die, kept=False)
                 continue
             if child.hovered or (index in chosen and now is None):
                 ring = child.rect.inflate(look.px(12), look.px(12))

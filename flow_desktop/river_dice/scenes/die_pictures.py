@@ -32,6 +32,8 @@ REACH: Final = 0.9
 ROUNDING: Final = 0.17
 UP: Final = (0.0, 0.0, 1.0)
 FACE: Final = 96
+DETAILS: Final = (FACE, 144, 192)
+"""Faces are drawn in these sizes, and laid from the one that comes near."""
 _BODY: Final[dict[str, tuple[Colour, Colour]]] = {
     "central": (MAPLE, MAPLE_DARK),
     "special": (SPECIAL, SPECIAL_DARK),
@@ -120,13 +122,22 @@ def _stamp(sheet: pygame.Surface, look: Look, name: str, side: float, at: tuple[
 
 
 def draw_die(
-    surface: pygame.Surface, look: Look, kind: str, pose: DiePose, centre: Point, width: float
+    surface: pygame.Surface,
+    look: Look,
+    kind: str,
+    pose: DiePose,
+    centre: Point,
+    width: float,
+    kept: bool = True,
 ) -> None:
-    """A die and its shadow."""
+    """A die and its shadow. One that rolls is not kept: it never lies so again, and would drive out maps."""
     shadow = _shadow(round(width), round(min(pose.height, 2.0) * 4))
     away = width * (0.08 + 0.3 * pose.height)
     surface.blit(shadow, shadow.get_rect(center=(round(centre[0] + away * 0.7), round(centre[1] + away))))
-    picture = die_picture(look, kind, pose.turn, round(width * pose.scale))
+    wide = round(width * pose.scale)
+    picture = (
+        die_picture(look, kind, pose.turn, wide) if kept else _make_die(look, kind, pose.turn, max(8, wide))
+    )
     surface.blit(
         picture, picture.get_rect(center=(round(centre[0]), round(centre[1] - width * 0.12 * pose.height)))
     )
@@ -156,7 +167,7 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
         )
     small = pygame.transform.smoothscale(large, (side, side))
     for face in seen:
-        detail = FACE if width <= FACE * 1.2 else 2 * FACE
+        detail = next((side for side in DETAILS if width <= side * 1.2), DETAILS[-1])
         texture = _laid(face_picture(look, kind, face.face, detail), face, width)
         if texture is not None:
             at = side / 2 + face.middle[0] * width, side / 2 + face.middle[1] * width
@@ -170,7 +181,7 @@ def _laid(texture: pygame.Surface, face: Side, width: float) -> pygame.Surface |
     e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
     q, r = math.hypot(e, h), math.hypot(f, g)
     long, short = q + r, q - r
-    if short < 0.12:
+    if short < 0.18:
         return None
     first, second = math.atan2(g, f), math.atan2(h, e)
     before, then = math.degrees((second - first) / 2), math.degrees((second + first) / 2)

@@ -5,11 +5,13 @@ import itertools
 import pygame
 import pytest
 
-from flow_desktop.physics.cube import upright
+from flow_desktop.app.assets import BUDGET
+from flow_desktop.physics.cube import about, after, upright
+from flow_desktop.physics.dice import DiePose
 from flow_desktop.pictures import on_stage
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.scenes.colours import SHEET
-from flow_desktop.river_dice.scenes.die_pictures import die_picture
+from flow_desktop.river_dice.scenes.die_pictures import UP, die_picture, draw_die
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
@@ -59,3 +61,12 @@ def test_whose_die_it_is_can_be_seen(look: Look, eyes: str) -> None:
     drawn = {kind: on_paper(die_picture(look, kind, upright(face), 60)) for kind, face in foxes}
     for one, other in itertools.combinations(drawn, 2):
         assert changed_share(drawn[one], drawn[other], eyes) >= KINDS, f"{one} and {other}"
+
+
+def test_dice_that_roll_are_not_kept(look: Look) -> None:
+    """Each frame of a throw shows six new pictures; kept, they would drive the painted maps out of memory."""
+    table, before = pygame.Surface((200, 200)), BUDGET.bytes
+    for step in range(20):
+        pose = DiePose("central", 0, 0, 0.0, 4, 0.0, 0.0, 1.0, after(about(UP, step / 3), upright(4)))
+        draw_die(table, look, "central", pose, (100, 100), 60, kept=False)
+    assert BUDGET.bytes - before < 100_000
