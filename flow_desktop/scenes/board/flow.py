@@ -1,4 +1,4 @@
-"""Water in motion: foam that runs from the animals along everything they have reached.
+"""Water in motion: foam that runs from the animals along everything they have reached, patterns that drift.
 
 A frame of it is a ready list of small pictures and places; each of the few phases is made once per position.
 """
@@ -11,9 +11,10 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import Cell, Edges
+from flow_desktop.engine.geometry import BOAT, Cell, Edges
 from flow_desktop.scenes.board.curves import CHANNEL, curve, point_at
 from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.ribbons import pattern_picture
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import strands, streams
 from flow_desktop.widgets.theme import Colour
@@ -27,11 +28,18 @@ TRACKS: Final = ((-0.20, 0.0), (0.20, 0.5))
 """Where foam runs, in breadths of the channel beside its middle, and how far ahead, in gaps."""
 TRACKS_BESIDE: Final = ((-0.40, 0.0), (0.40, 0.5))
 """The same beside a ribbon."""
-FIRST: Final = 0.11
-LAST: Final = 0.79
+FIRST: Final = 0.16
+LAST: Final = 0.68
 """Foam keeps inside its cell: where on the way it begins, and how much of the way it goes."""
 CASING: Final = 0.016
 """The dark line around foam, in spaces: water that runs differs from water that stands without colour too."""
+STREAK: Final = (0.25, 0.040)
+"""Length and breadth of a streak, in spaces."""
+STREAK_LIGHT: Final = 178
+TROUGH: Final = 240
+DRIFTS: Final = 8
+DRIFT: Final = 1.1
+"""Phases of a ribbon's pattern that drifts towards the boat, and seconds until it has gone its own length."""
 ANGLES: Final = 24
 OVERSAMPLING: Final = 4
 
@@ -52,14 +60,35 @@ class Flow:
             if cell not in without
             for enter, leave in pairs
         ]
+        self._without = without
         self._frames: dict[int, Blits] = {}
+        self._patterns: dict[int, Blits] = {}
 
     def frame(self, seconds: float) -> Blits:
         """What to draw at a moment, in the board's own coordinates."""
         phase = int(seconds / CYCLE * PHASES) % PHASES
         if phase not in self._frames:
             self._frames[phase] = self._made(phase / PHASES)
-        return self._frames[phase]
+        return self._frames[phase] + self.patterns(seconds)
+
+    def patterns(self, seconds: float) -> Blits:
+        """Only the patterns of the ribbons."""
+        drift = int(seconds / DRIFT * DRIFTS) % DRIFTS
+        if drift not in self._patterns:
+            self._patterns[drift] = self._drifted(drift / DRIFTS)
+        return self._patterns[drift]
+
+    def _drifted(self, phase: float) -> Blits:
+        """The patterns of the ribbons, so far along their ways."""
+        px = self._places.cell_px
+        return [
+            (
+                pattern_picture(runs, px, self._tones, cell == BOAT, phase),
+                self._places.cell_rect(cell).topleft,
+            )
+            for cell, runs in self._ways.items()
+            if cell not in self._without
+        ]
 
     def __bool__(self) -> bool:
         """Whether any water runs at all."""
@@ -82,9 +111,42 @@ class Flow:
         point = point_at(curve(*way), share)
         x, y = point.beside(track * CHANNEL)
         angle = math.atan2(point.along_y, point.along_x)
-        picture = dash_picture(px, angle, self._tones.light, self._tones.foam_casing)
+        tones = self._tones
+        picture = (
+            dash_picture(px, angle, tones.light, tones.foam_casing)
+            if tones.cased
+            else streak_picture(px, angle, tones.light, tones.foam_casing)
+        )
         width, height = picture.get_size()
         return picture, (round(corner[0] + x * px - width / 2), round(corner[1] + y * px - height / 2))
+
+
+def streak_picture(px: int, angle: float, shade: Colour, trough: Colour) -> pygame.Surface:
+    """A long soft streak without any line around it, thin at both ends; beside it the trough of its ripple.
+
+    The trough is what tells running water from standing water without colour (V3).
+    """
+    step = round(angle / math.pi * ANGLES) % ANGLES
+    return _dashes.get((px, step, shade), lambda: _drawn_streak(px, step * math.pi / ANGLES, shade, trough))
+
+
+def _drawn_streak(px: int, angle: float, shade: Colour, trough: Colour) -> pygame.Surface:
+    half, thick = STREAK[0] * px / 2, max(1.0, STREAK[1] * px / 2)
+    side = 2 * math.ceil(half + 3 * thick) + 2
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill(trough.with_alpha(0))
+    for colour, alpha, breadth, away in ((trough, TROUGH, 1.55, 1.45), (shade, STREAK_LIGHT, 1.0, 0.0)):
+        outline = []
+        for step in range(33):
+            turn = math.tau * step / 32
+            x = half * math.cos(turn)
+            y = thick * (breadth * math.sin(turn) * abs(math.sin(turn)) ** 0.4 + away)
+            spot = side / 2 + x * math.cos(angle) - y * math.sin(angle), y * math.cos(angle)
+            outline.append(
+                (spot[0] * OVERSAMPLING, (side / 2 + x * math.sin(angle) + spot[1]) * OVERSAMPLING)
+            )
+        pygame.draw.polygon(large, colour.with_alpha(alpha), outline)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def dash_picture(px: int, angle: float, shade: Colour, casing: Colour) -> pygame.Surface:

@@ -33,7 +33,7 @@ from flow_desktop.widgets.theme import WHITE
 
 _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 LIGHT: Final = 60
-STILL_LIGHT: Final = 150
+STILL_LIGHT: Final = 175
 """Joined water is brighter where no foam may move."""
 DIMNESS: Final = 110
 BADGE_SHARE: Final = 0.27

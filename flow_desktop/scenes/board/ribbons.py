@@ -15,10 +15,12 @@ from flow_desktop.scenes.board.curves import CHANNEL, Point, circle, curve, poin
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import Strand
 from flow_desktop.scenes.colours import PATTERNS
-from flow_desktop.widgets.theme import Colour
+from flow_desktop.widgets.theme import WHITE, Colour
 
 OVERSAMPLING: Final = 3
-WIDEST: Final = CHANNEL * 0.56
+OPACITY: Final = 205
+HALFWAY: Final = 0.5
+WIDEST: Final = CHANNEL * 0.38
 """Breadth of a single ribbon."""
 ALL_TOGETHER: Final = CHANNEL * 0.92
 """Breadth of as many ribbons as there are."""
@@ -48,12 +50,29 @@ def ribbons_picture(strands: tuple[Strand, ...], px: int, tones: Tones, at_boat:
 def _drawn(strands: tuple[Strand, ...], px: int, tones: Tones, at_boat: bool) -> pygame.Surface:
     sheet = _sheet(px, tones)
     lines = [(strand.animal, _line(strand, at_boat)) for strand in strands]
+    edge = tones.ink if tones.cased else tones.light
     for _, line in lines:
-        _stroke(sheet, line, tones.ink, CASING)
+        _stroke(sheet, line, edge, CASING)
     for animal, line in lines:
         _stroke(sheet, line, tones.animal(animal))
-        _PATTERNS[PATTERNS[animal]](sheet, line, tones.ink)
-    return pygame.transform.smoothscale(sheet, (px, px))
+    picture = pygame.transform.smoothscale(sheet, (px, px))
+    if not tones.cased:
+        picture.fill(WHITE.with_alpha(OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def pattern_picture(
+    strands: tuple[Strand, ...], px: int, tones: Tones, at_boat: bool, phase: float
+) -> pygame.Surface:
+    """The patterns of all ribbons on one cell, drifted by a share of their own length."""
+
+    def make() -> pygame.Surface:
+        sheet = _sheet(px, tones)
+        for strand in strands:
+            _PATTERNS[PATTERNS[strand.animal]](sheet, _line(strand, at_boat), tones.ink, phase)
+        return pygame.transform.smoothscale(sheet, (px, px))
+
+    return _pictures.get(("pattern", strands, px, tones, at_boat, phase), make)
 
 
 def ring_picture(animal: Animal, px: int, tones: Tones) -> pygame.Surface:
@@ -66,7 +85,7 @@ def _drawn_ring(animal: Animal, px: int, tones: Tones) -> pygame.Surface:
     line = [Dab(point, RING_BREADTH) for point in circle(RING_RADIUS)]
     _stroke(sheet, line, tones.ink, CASING * 0.7)
     _stroke(sheet, line, tones.animal(animal))
-    _PATTERNS[PATTERNS[animal]](sheet, line, tones.ink)
+    _PATTERNS[PATTERNS[animal]](sheet, line, tones.ink, HALFWAY)
     return pygame.transform.smoothscale(sheet, (px, px))
 
 
@@ -111,17 +130,17 @@ def _stroke(sheet: pygame.Surface, line: Line, shade: Colour, wider: float = 0.0
         pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), radius)
 
 
-def _repeats(line: Line, period: float) -> Line:
-    """Dabs at even distances, half a period from both ends: the pattern goes on from cell to cell."""
+def _repeats(line: Line, period: float, phase: float) -> Line:
+    """Dabs at even distances, the first so far on its way: the pattern goes on from cell to cell."""
     count = max(1, round(line[-1].point.length / period))
     points = tuple(dab.point for dab in line)
-    shares = [(index + 0.5) / count for index in range(count)]
+    shares = [(index + phase) / count for index in range(count if phase else count + 1)]
     return [Dab(point_at(points, share), line[round(share * (len(line) - 1))].breadth) for share in shares]
 
 
-def _stripes(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+def _stripes(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
     side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.125):
+    for point, breadth in _repeats(line, 0.125, phase):
         ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
         (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
         lean = 0.11 * breadth * side
@@ -129,35 +148,35 @@ def _stripes(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
         pygame.draw.line(sheet, shade, (x1 - dx, y1 - dy), (x2 + dx, y2 + dy), max(1, round(0.036 * side)))
 
 
-def _dots(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+def _dots(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
     side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.2):
+    for point, breadth in _repeats(line, 0.2, phase):
         pygame.draw.circle(sheet, shade, (point.x * side, point.y * side), max(1.0, breadth * side * 0.37))
 
 
-def _rings(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
+def _rings(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
     """Broad bands with long gaps, as on the tail of a lemur: small circles looked too much like dots (V3)."""
     side = sheet.get_width()
-    for point, breadth in _repeats(line, 0.25):
+    for point, breadth in _repeats(line, 0.25, phase):
         ends = [point.beside(offset * breadth) for offset in (-0.5, 0.5)]
         (x1, y1), (x2, y2) = ((x * side, y * side) for x, y in ends)
         pygame.draw.line(sheet, shade, (x1, y1), (x2, y2), max(2, round(0.1 * side)))
 
 
-def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour) -> None:
-    side = sheet.get_width()
-    corners = _repeats(line, 0.1)
-    swung = [
-        point.beside(breadth * (0.36 if index % 2 else -0.36))
-        for index, (point, breadth) in enumerate(corners)
-    ]
-    first, last = line[0].point, line[-1].point
-    path = [(first.x, first.y), *swung, (last.x, last.y)]
-    width = max(1, round(0.032 * side))
-    pygame.draw.lines(sheet, shade, False, [(x * side, y * side) for x, y in path], width)
+def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:
+    side, points = sheet.get_width(), tuple(dab.point for dab in line)
+    count = max(1, round(points[-1].length / 0.2))
+    path = []
+    for step in range(20 * count + 1):
+        share = step / (20 * count)
+        swing = 4 * abs((share * count - phase) % 1.0 - 0.5) - 1
+        breadth = line[round(share * (len(line) - 1))].breadth
+        x, y = point_at(points, share).beside(0.36 * breadth * swing)
+        path.append((x * side, y * side))
+    pygame.draw.lines(sheet, shade, False, path, max(1, round(0.032 * side)))
 
 
-_PATTERNS: Final[dict[str, Callable[[pygame.Surface, Line, Colour], None]]] = {
+_PATTERNS: Final[dict[str, Callable[[pygame.Surface, Line, Colour, float], None]]] = {
     "stripes": _stripes,
     "dots": _dots,
     "rings": _rings,

@@ -49,7 +49,9 @@ class Tones:
     light: Colour
     shine: Colour
     foam_casing: Colour
-    """The line around foam that runs."""
+    """The line around foam that runs, where it is `cased`."""
+    cased: bool
+    """Whether foam and ribbons have a dark line around them; else they are as soft as water."""
     fault: Colour
     cursor: Colour
     veil: Colour
@@ -76,7 +78,8 @@ _WARM = Tones(
     ink=NIGHT,
     light=FOAM,
     shine=WATER,
-    foam_casing=DEEP.mixed(SEA, 0.45),
+    foam_casing=SEA.mixed(DEEP, 0.2),
+    cased=False,
     fault=CORAL,
     cursor=SUN,
     veil=NIGHT,
@@ -98,13 +101,14 @@ _STARK = Tones(
     light=WHITE,
     shine=WHITE,
     foam_casing=DEEP,
+    cased=True,
     fault=CONTRAST.danger,
     cursor=CONTRAST.ring_inner,
     veil=BLACK,
     lit=CONTRAST.ring_inner,
 )
 
-_PLAIN = replace(_WARM, grain=0)
+_PLAIN = replace(_WARM, grain=0, foam_casing=DEEP.mixed(SEA, 0.45), cased=True)
 
 
 @cache

@@ -186,6 +186,10 @@ class BoardView(Widget):
         flow = self._flow_now(look)
         surface.fblits(flow.frame(seconds))
 
+    def draw_patterns(self, surface: pygame.Surface, look: Look) -> None:
+        """The patterns of the ribbons as they are at rest, for a picture in which nothing moves."""
+        surface.fblits(self._flow_now(look).patterns(0.0))
+
     def _flow_now(self, look: Look) -> Flow:
         without = self.show.hidden | (self.show.dimmed or frozenset())
         stamp = (self.show.board.pieces, without, self.places, look.theme.name)

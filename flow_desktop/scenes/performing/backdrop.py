@@ -195,6 +195,7 @@ class BoardBackdrop(Backdrop):
         """The board at rest and its lit lines; its moving foam would only freeze on a picture."""
         view = self.board_view
         view.resting.draw(surface, look, view.places)
+        view.draw_patterns(surface, look)
         Overlay(surface, look, view.places, view.show, 0.0).draw(0.0)
 
 

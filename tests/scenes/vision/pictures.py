@@ -8,7 +8,7 @@ from flow_desktop.engine.geometry import EAST, WEST, Animal, Cell
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.tiles import PRINTED_EDGES, Kind, piece_of
 from flow_desktop.scenes.board.badges import badge_picture_of
-from flow_desktop.scenes.board.ribbons import ribbons_picture
+from flow_desktop.scenes.board.ribbons import pattern_picture, ribbons_picture
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.board.tones import tones_of
@@ -57,7 +57,9 @@ def way(look: Look, animal: Animal, lanes: int) -> pygame.Surface:
     surface.fill(WATER_SHADE)
     lane = lanes // 2, lanes
     strand = Strand(animal, WEST, EAST, lane, lane)
-    surface.blit(ribbons_picture((strand,), LARGE, tones_of(look.theme), False), (0, 0))
+    tones = tones_of(look.theme)
+    surface.blit(ribbons_picture((strand,), LARGE, tones, False), (0, 0))
+    surface.blit(pattern_picture((strand,), LARGE, tones, False, 0.5), (0, 0))
     changed = [y for y in range(LARGE) if surface.get_at((LARGE // 2, y))[:3] != WATER_SHADE]
     return surface.subsurface((0, changed[0], LARGE, changed[-1] - changed[0] + 1)).copy()
 
