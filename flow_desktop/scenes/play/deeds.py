@@ -53,9 +53,11 @@ class DeedsPage(PanelPage):
         ]
 
     def _deed(self, action: AnyAction) -> Widget:
-        return Button(action_name(action), partial(self._do, action), align=Align.START, key=deed_key(action))
+        return Button(
+            action_name(action), partial(self._ask_for, action), align=Align.START, key=deed_key(action)
+        )
 
-    def _do(self, action: AnyAction) -> Change:
+    def _ask_for(self, action: AnyAction) -> Change:
         self.shell.wish(action)
         return Pop(DONE)
 
