@@ -136,7 +136,9 @@ def draw_die(
     surface.blit(shadow, shadow.get_rect(center=(round(centre[0] + away * 0.7), round(centre[1] + away))))
     wide = round(width * pose.scale)
     picture = (
-        die_picture(look, kind, pose.turn, wide) if kept else _make_die(look, kind, pose.turn, max(8, wide))
+        die_picture(look, kind, pose.turn, wide)
+        if kept
+        else _make_die(look, kind, pose.turn, max(8, wide), swift=True)
     )
     surface.blit(
         picture, picture.get_rect(center=(round(centre[0]), round(centre[1] - width * 0.12 * pose.height)))
@@ -149,7 +151,7 @@ def die_picture(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface
     return _cache.get(key, lambda: _make_die(look, kind, turn, max(8, width)))
 
 
-def _make_die(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
+def _make_die(look: Look, kind: str, turn: Turn, width: int, swift: bool = False) -> pygame.Surface:
     side = 2 * math.ceil(width * REACH)
     scale, middle = width * OVERSAMPLING, side * OVERSAMPLING / 2
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
@@ -168,15 +170,18 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
     small = pygame.transform.smoothscale(large, (side, side))
     for face in seen:
         detail = next((side for side in DETAILS if width <= side * 1.2), DETAILS[-1])
-        texture = _laid(face_picture(look, kind, face.face, detail), face, width)
+        texture = _laid(face_picture(look, kind, face.face, detail), face, width, swift)
         if texture is not None:
             at = side / 2 + face.middle[0] * width, side / 2 + face.middle[1] * width
             small.blit(texture, texture.get_rect(center=(round(at[0]), round(at[1]))))
     return small
 
 
-def _laid(texture: pygame.Surface, face: Side, width: float) -> pygame.Surface | None:
-    """A picture as it lies on a face: turned, squeezed, turned again (any flat view of a face is that)."""
+def _laid(texture: pygame.Surface, face: Side, width: float, swift: bool) -> pygame.Surface | None:
+    """A picture as it lies on a face: turned, squeezed, turned again (any flat view of a face is that).
+
+    In flight the first turn is quick and rough; what follows smooths it.
+    """
     (a, c), (b, d) = face.right, face.down
     e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
     q, r = math.hypot(e, h), math.hypot(f, g)
@@ -185,7 +190,10 @@ def _laid(texture: pygame.Surface, face: Side, width: float) -> pygame.Surface |
         return None
     first, second = math.atan2(g, f), math.atan2(h, e)
     before, then = math.degrees((second - first) / 2), math.degrees((second + first) / 2)
-    turned = pygame.transform.rotozoom(texture, -before, 1.0)
+    if swift:
+        turned = pygame.transform.rotate(texture, -before)
+    else:
+        turned = pygame.transform.rotozoom(texture, -before, 1.0)
     share = width / texture.get_width()
     size = (
         max(1, round(turned.get_width() * long * share)),
