@@ -78,8 +78,9 @@ def stress(seconds: float) -> None:
     """Call everything in an order that is the same in every run; say how often, every second."""
     import pygame
 
-    from flow_desktop.app.audio import Audio, Bus
+    from flow_desktop.app.audio import Audio
     from flow_desktop.app.catalogue import catalogue
+    from flow_desktop.app.player import Bus
     from flow_desktop.app.settings import Settings
 
     pygame.init()
@@ -102,6 +103,8 @@ def stress(seconds: float) -> None:
         "go on": (lambda: audio.pause(False), COMMON),
         "volume": (louder, COMMON),
         "music": (lambda: audio.music(random.choice(pieces), random.choice((0.0, 0.3))), COMMON // 2),
+        "advance": (audio.advance, 2 * COMMON),
+        "beat": (lambda: audio.beat(time.monotonic() + random.random()), SELDOM),
         "prepare": (lambda: audio.prepare(random.choice(list(sounds))), SELDOM),
         "reopen": (reopened, SELDOM),
     }

@@ -11,38 +11,39 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from build.sounds.cues import CUES, Cue
 from build.sounds.files import MUSIC_QUALITY, write_ogg, write_wav
-from build.sounds.music import PIECES, Piece
+from build.sounds.music import STEMS, Stem
 
 ASSETS = Path(__file__).resolve().parents[2] / "flow_desktop" / "assets"
 SOUNDS = ASSETS / "sounds"
 MUSIC = ASSETS / "music"
 
 
-def make_cue(cue: Cue) -> Path:
-    """Render one cue and write its file."""
-    path = SOUNDS / cue.file_name
+def make_cue(cue: Cue) -> list[Path]:
+    """Render the takes of a cue and write their files."""
     write = write_wav if cue.suffix == ".wav" else write_ogg
-    write(path, [cue.render()])
-    return path
+    paths = [SOUNDS / name for name in cue.file_names]
+    for take, path in enumerate(paths):
+        write(path, [cue.render(take)])
+    return paths
 
 
-def make_piece(piece: Piece) -> Path:
-    """Render one piece of music and write its file."""
-    path = MUSIC / piece.file_name
-    write_ogg(path, piece.render(), MUSIC_QUALITY)
-    return path
+def make_stem(stem: Stem) -> list[Path]:
+    """Render one stem of the music and write its file."""
+    path = MUSIC / stem.file_name
+    write_ogg(path, stem.render(), MUSIC_QUALITY)
+    return [path]
 
 
 def main(names: list[str]) -> None:
-    """Make the named sounds and pieces, or all of them."""
-    unknown = [name for name in names if name not in CUES and name not in PIECES]
+    """Make the named sounds and stems, or all of them."""
+    unknown = [name for name in names if name not in CUES and name not in STEMS]
     if unknown:
         raise SystemExit(f"No such sound: {', '.join(unknown)}")
     SOUNDS.mkdir(parents=True, exist_ok=True)
     MUSIC.mkdir(parents=True, exist_ok=True)
-    for name in names or [*CUES, *PIECES]:
-        path = make_cue(CUES[name]) if name in CUES else make_piece(PIECES[name])
-        print(f"{path.stat().st_size:8d}  {path.name}")
+    for name in names or [*CUES, *STEMS]:
+        for path in make_cue(CUES[name]) if name in CUES else make_stem(STEMS[name]):
+            print(f"{path.stat().st_size:8d}  {path.name}")
 
 
 if __name__ == "__main__":

@@ -78,6 +78,23 @@ def loudness(samples: Sequence[float]) -> float:
     return decibels(max(sums[min(last, start + WINDOW)] - sums[start] for start in starts) / WINDOW)
 
 
+def programme(channels: Sequence[Sequence[float]], rate: int = RATE) -> float:
+    """Loudness of a whole programme in LUFS, gated as in BS.1770-4; the weighting is exact at 44.1 kHz."""
+    block, hop = round(0.4 * rate), round(0.1 * rate)
+    steps = []
+    for samples in channels:
+        weighted = RUMBLE.run(HEAD.run(samples))
+        steps.append([sum(v * v for v in weighted[at : at + hop]) for at in range(0, len(samples), hop)])
+    energies = [sum(values) for values in zip(*steps, strict=True)]
+    blocks = [sum(energies[at : at + 4]) / block for at in range(max(1, len(energies) - 3))]
+    for gate in (-70.0, None):
+        limit = gate if gate is not None else -0.691 + decibels(sum(blocks) / len(blocks)) - 10.0
+        blocks = [power for power in blocks if -0.691 + decibels(power) > limit]
+        if not blocks:
+            return SILENT
+    return -0.691 + decibels(sum(blocks) / len(blocks))
+
+
 def peak(samples: Sequence[float]) -> float:
     """The highest sample, in decibels."""
     return decibels(max(max(samples), -min(samples)) ** 2)

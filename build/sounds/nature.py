@@ -9,6 +9,9 @@ from build.sounds.filters import low_passed, swept
 from build.sounds.samples import Samples, count, faded, scaled, times, together
 from build.sounds.tones import gliding, noise
 
+FOAM = 9000.0
+"""Water is bright up to here."""
+
 
 def drop(frequency: float, seconds: float = 0.14, rise: float = 0.8) -> Samples:
     """A drop into water: the bubble's tone climbs while it dies away."""
@@ -35,7 +38,7 @@ def wash(
     """Moving water: noise in a broad band that wanders, swelling and falling."""
     length = count(seconds)
     source = swept(noise(length, seed), centre, 1.6)
-    return times(low_passed(source, 4200.0), drawn(shape, length))
+    return times(low_passed(source, FOAM), drawn(shape, length))
 
 
 def swish(seconds: float, low: float, high: float, seed: int) -> Samples:

@@ -58,3 +58,18 @@ def trimmed(samples: Samples, floor: float = 0.001) -> Samples:
     limit = floor * max(map(abs, samples))
     last = next(index for index in range(len(samples) - 1, -1, -1) if abs(samples[index]) >= limit)
     return samples[: last + 1]
+
+
+def rounded(samples: Samples, highest: float) -> Samples:
+    """The sound with its peaks bent so that none is higher; what is below two thirds of that stays."""
+    knee = highest * 2.0 / 3.0
+    room = highest - knee
+    return array(
+        "d",
+        [
+            value
+            if abs(value) <= knee
+            else math.copysign(knee + room * math.tanh((abs(value) - knee) / room), value)
+            for value in samples
+        ],
+    )

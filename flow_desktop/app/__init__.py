@@ -38,7 +38,8 @@ Rooms and their public names:
 * `catalogue`: `art(*parts)`, `sound(name)`, `music(name)`, `catalogue()`: a game's own folder, then ours.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,
   `drawn(path, size)`: a large drawing made beside the start's imports.
-* `audio`: `Audio.play(name, bus, volume)`, `music(name, fade)`, `pause(bool)`, `heard`; `Bus`.
+* `audio`: `Audio.play(name, bus, volume, side, duck)`, `music(name, fade)`, `beat(moment)`, `pause(bool)`,
+  `heard`; `player.Bus`. A name may have takes (`place.2.ogg`), music may be a blend (`calm.stems`).
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
 * `speech`: `Speech.say(text)`, `spoken`.
 * `crash`: a crash report without personal data, with what the game adds to it.

@@ -39,6 +39,8 @@ class Catalogue:
     sounds: Mapping[str, Path]
     music: Mapping[str, Path]
     fonts: Mapping[str, Path]
+    takes: Mapping[str, tuple[Path, ...]]
+    """Every take of a sound: `place.ogg`, then `place.2.ogg` and so on beside it."""
 
     def find(self, kind: str, name: str) -> Path:
         """The file of that kind ("art", "sounds", "music", "fonts") and name."""
@@ -52,12 +54,20 @@ class Catalogue:
 
 def read_catalogue(*folders: Path) -> Catalogue:
     """Read which files there are; of two with the same name the one in the earlier folder counts."""
+    recorded = _files([folder / "sounds" for folder in folders], ".ogg", ".wav")
+    sounds = {name: path for name, path in recorded.items() if "." not in name}
     return Catalogue(
         _files([folder / "art" for folder in folders], PLAIN, PACKED),
-        _files([folder / "sounds" for folder in folders], ".ogg", ".wav"),
-        _files([folder / "music" for folder in folders], ".ogg"),
+        MappingProxyType(sounds),
+        _files([folder / "music" for folder in folders], ".ogg", ".stems"),
         _files([folder / "fonts" for folder in folders], ".ttf"),
+        MappingProxyType({name: _takes(name, path, recorded) for name, path in sounds.items()}),
     )
+
+
+def _takes(name: str, first: Path, recorded: Mapping[str, Path]) -> tuple[Path, ...]:
+    others = (path for other, path in recorded.items() if other.startswith(f"{name}."))
+    return (first, *(path for path in others if path.parent == first.parent))
 
 
 def _files(folders: list[Path], *endings: str) -> Mapping[str, Path]:

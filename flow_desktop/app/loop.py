@@ -205,6 +205,8 @@ class App:
         waits = [LONGEST_SLEEP]
         if top.wake_after is not None:
             waits.append(top.wake_after)
+        if self.shell.audio.restless:
+            waits.append(FRAME)
         due = self.shell.input.next_due()
         if due is not None:
             waits.append(due - self.clock.now())
@@ -214,6 +216,7 @@ class App:
         seconds = min(max(0.0, now - self._last), LONGEST_STEP)
         self._last = now
         self.shell.captions.advance(seconds)
+        self.shell.audio.advance()
         self.shell.copy_unspoken()
         if self.stack.top is not None:
             self.change(self.stack.top.update(seconds))

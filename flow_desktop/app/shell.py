@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from flow_desktop.app import catalogue, language
 from flow_desktop.app.assets import BUDGET, Assets
-from flow_desktop.app.audio import Audio, Bus
+from flow_desktop.app.audio import Audio
 from flow_desktop.app.captions import Captions
 from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.clipboard import copy
@@ -19,6 +19,7 @@ from flow_desktop.app.input import Input
 from flow_desktop.app.intents import Act, AnyAction, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.personal import PERSONAL
+from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.app.speech import Speech
 from flow_desktop.app.view import View
@@ -61,7 +62,7 @@ class Shell:
         self.now = now
         self.assets = Assets()
         BUDGET.fit(size)
-        self.audio = Audio(self.settings)
+        self.audio = Audio(self.settings, now=now)
         self.captions = Captions()
         self.captions.all_shown = self.settings.captions
         self.speech = Speech()

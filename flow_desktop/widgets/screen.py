@@ -201,7 +201,7 @@ class Screen(Scene):
         self._tree()
         before = self.focus.current
         held = before.value() if before is not None else ""
-        self._used = True
+        self._used, self._plays_before = True, self.shell.audio.plays
         match intent:
             case Act(Action.READ_ALL):
                 change = self._read_page()
@@ -418,7 +418,7 @@ class Screen(Scene):
         if taken is None:
             return None
         self.shell.redraw()
-        if taken.sound:
+        if taken.sound and self.shell.audio.plays == self._plays_before:  # else that is heard instead
             self.shell.audio.play(taken.sound)
         if taken.letters and self.shell.settings.voice_letters:
             self.read_out(taken.letters)

@@ -13,9 +13,11 @@ import pygame
 import pytest
 
 from build.bench.audio import watched
-from flow_desktop.app import audio as room
-from flow_desktop.app.audio import WARNING_CHANNEL, Audio, Bus, Heard, MixerPlayer, ogg_seconds
-from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app import player as room
+from flow_desktop.app.audio import Audio, Heard
+from flow_desktop.app.catalogue import ASSETS, Catalogue, catalogue, read_catalogue
+from flow_desktop.app.player import FIRST_STEM, RESERVED, WARNING_CHANNEL, Bus, MixerPlayer, ogg_seconds
+from flow_desktop.app.score import BLEND, read_blend
 from flow_desktop.app.settings import Settings
 
 
@@ -63,19 +65,66 @@ def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [heard.name for heard in audio.heard] == ["place"]
 
 
+@pytest.fixture
+def pieces(tmp_path: Path) -> Catalogue:
+    """A folder with pieces of its own before the program's."""
+    (tmp_path / "music").mkdir()
+    for name, stem in (("first", "pulse"), ("second", "alarm")):
+        (tmp_path / "music" / f"{name}.ogg").write_bytes(catalogue().music[stem].read_bytes())
+    return read_catalogue(tmp_path, ASSETS)
+
+
+class Hand:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def now(self) -> float:
+        return self.time
+
+    def pass_by(self, audio: Audio, seconds: float) -> None:
+        """Let time pass in frames."""
+        until = self.time + seconds
+        while self.time < until:
+            self.time += 1 / 60
+            audio.advance()
+
+
+def stems_busy() -> list[bool]:
+    return [pygame.mixer.Channel(number).get_busy() for number in range(FIRST_STEM, RESERVED)]
+
+
+def began(audio: Audio, hand: Hand) -> bool:
+    """Whether the stems go round, once they are read."""
+    for _ in range(1000):
+        hand.pass_by(audio, 1 / 60)
+        if any(stems_busy()):
+            return True
+        time.sleep(0.01)
+    return False
+
+
 @pytest.mark.usefixtures("dummy_device")
-def test_every_sound_and_piece_can_be_played() -> None:
-    audio = Audio(Settings(warnings_volume=100))
+def test_every_sound_can_be_played_and_all_stems_go_round_together() -> None:
+    hand = Hand()
+    audio = Audio(Settings(warnings_volume=100), now=hand.now)
     audio.music("calm")
     assert audio.open()
     try:
-        assert pygame.mixer.music.get_busy()
+        assert began(audio, hand)
+        stems = {
+            name for path in catalogue().music.values() if path.suffix == BLEND for name in read_blend(path)
+        }
+        assert sum(stems_busy()) == len(stems) == 6, "also those that are not heard yet"
         for name in audio._catalogue.sounds:
             audio.play(name)
-            assert pygame.mixer.Sound(audio._catalogue.sounds[name]).get_length() > 0
+            assert all(pygame.mixer.Sound(take).get_length() > 0 for take in audio._catalogue.takes[name])
         audio.music("tense", fade=0)
         assert audio.playing == "tense"
         audio.music("")
+        hand.pass_by(audio, 3.0)
+        assert sum(stems_busy()) == 6, "unheard, they go on"
     finally:
         audio.close()
     assert audio.silent
@@ -86,8 +135,8 @@ def test_a_warning_is_heard_even_when_every_channel_is_busy() -> None:
     audio = Audio(Settings(warnings_volume=100))
     assert audio.open()
     try:
-        for _ in range(40):
-            audio.play("wave")
+        for name in (*audio._catalogue.sounds, *audio._catalogue.sounds):
+            audio.play(name)
         assert not pygame.mixer.Channel(WARNING_CHANNEL).get_busy()
         audio.play("bell", Bus.WARNINGS)
         assert pygame.mixer.Channel(WARNING_CHANNEL).get_busy()
@@ -117,8 +166,9 @@ def test_a_broken_sound_file_is_left_out(tmp_path: Path) -> None:
     broken.write_bytes(b"not a sound")
     player = MixerPlayer()
     try:
-        player.play(broken, Bus.EFFECTS, 1.0)
-        player.music(broken, 0, 1.0)
+        assert player.play(broken, Bus.EFFECTS, 1.0, 1.0) == (-1, 0.0)
+        player.stream(broken, 1.0)
+        player.loop([broken], [0.0])
         assert not pygame.mixer.get_busy()
         assert not pygame.mixer.music.get_busy()
     finally:
@@ -126,33 +176,23 @@ def test_a_broken_sound_file_is_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("dummy_device")
-def test_pausing_holds_the_music() -> None:
-    """T2."""
-    audio = Audio(Settings())
+def test_pausing_holds_the_music_and_goes_on_where_it_was(pieces: Catalogue) -> None:
+    """T2. Stems are held as all channels are; a piece stops, and begins again at its moment."""
+    hand = Hand()
+    audio = Audio(Settings(), pieces, hand.now)
     audio.open()
-    try:
-        audio.music("calm", fade=0)
-        audio.pause()
-        assert audio.paused
-        assert not pygame.mixer.music.get_busy()
-        audio.pause(False)
-        assert pygame.mixer.music.get_busy()
-    finally:
-        audio.close()
-
-
-@pytest.mark.usefixtures("dummy_device")
-def test_the_music_goes_on_where_it_was_held() -> None:
-    audio = Audio(Settings())
-    audio.open()
-    piece = catalogue().music["calm"]
+    piece = pieces.music["first"]
     starts: list[float] = []
     try:
-        audio.music("calm", fade=0)
-        player = audio._player
-        assert isinstance(player, MixerPlayer)
+        audio.music("first", fade=0)
+        hand.pass_by(audio, 0.1)
+        assert pygame.mixer.music.get_busy()
+        audio.pause()
+        assert audio.paused and not pygame.mixer.music.get_busy()
+        audio.pause(False)
+        assert pygame.mixer.music.get_busy()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(pygame.mixer.music, "get_pos", lambda: 7_500)
+            patch.setattr(pygame.mixer.music, "get_pos", lambda: 1_500)
             patch.setattr(pygame.mixer.music, "play", lambda loops, start: starts.append(start))
             for _ in range(2):
                 audio.pause()
@@ -162,18 +202,28 @@ def test_the_music_goes_on_where_it_was_held() -> None:
             patch.setattr(pygame.mixer.music, "get_pos", lambda: round(ogg_seconds(piece) * 1000))
             audio.pause()
             audio.pause(False)
-        assert starts == [7.5, 15.0, pytest.approx(15.0, abs=0.001)]
+        assert starts == [pytest.approx(at, abs=0.05) for at in (1.5, 3.0, 3.0)]
     finally:
         audio.close()
 
 
 @pytest.mark.usefixtures("dummy_device")
-def test_a_piece_that_ended_does_not_come_back_after_a_pause() -> None:
-    audio = Audio(Settings())
+def test_a_piece_fades_away_before_the_next_and_does_not_come_back(pieces: Catalogue) -> None:
+    hand = Hand()
+    audio = Audio(Settings(), pieces, hand.now)
     audio.open()
     try:
-        audio.music("calm", fade=0)
-        audio.music("", fade=0)
+        audio.music("first")
+        hand.pass_by(audio, 2.0)
+        assert pygame.mixer.music.get_volume() == pytest.approx(0.6, abs=0.01)
+        audio.music("second", fade=1.0)
+        hand.pass_by(audio, 0.5)
+        assert 0 < pygame.mixer.music.get_volume() < 0.3, "the first one is still going"
+        hand.pass_by(audio, 2.0)
+        assert pygame.mixer.music.get_volume() == pytest.approx(0.6, abs=0.01)
+        audio.music("", fade=0.5)
+        hand.pass_by(audio, 1.0)
+        assert not pygame.mixer.music.get_busy()
         audio.pause()
         audio.pause(False)
         assert not pygame.mixer.music.get_busy()
@@ -182,24 +232,23 @@ def test_a_piece_that_ended_does_not_come_back_after_a_pause() -> None:
 
 
 @pytest.mark.usefixtures("dummy_device")
-def test_another_piece_does_not_wait_for_one_that_fades_away() -> None:
-    audio = Audio(Settings())
-    audio.open()
+def test_a_loop_can_begin_elsewhere_in_itself() -> None:
+    player = MixerPlayer()
     try:
-        audio.music("calm", fade=0)
-        audio.music("", fade=30)
-        begun = time.monotonic()
-        audio.music("tense")
-        assert time.monotonic() - begun < 15
+        sound = pygame.mixer.Sound(catalogue().music["pulse"])
+        whole = sound.get_raw()
+        room.turn(sound, 1.0)
+        second = 44100 * 4
+        assert sound.get_raw() == whole[second:] + whole[:second]
     finally:
-        audio.close()
+        player.close()
 
 
 def test_the_length_of_a_piece_is_read_from_its_file(tmp_path: Path) -> None:
     other = tmp_path / "other.wav"
     other.write_bytes(b"RIFF")
     assert ogg_seconds(other) == 0
-    assert ogg_seconds(catalogue().music["calm"]) == pytest.approx(160 / 3)
+    assert ogg_seconds(catalogue().music["pads"]) == pytest.approx(24.0)
 
 
 UNSAFE = {"music.pause", "music.unpause"}
@@ -212,14 +261,16 @@ def test_no_call_is_made_that_can_freeze_the_game() -> None:
         for node in ast.walk(ast.parse(inspect.getsource(room)))
         if isinstance(node, ast.Call)
     }
-    assert "music.stop" in called
+    assert "music.stop" in called and "pause" in called
     assert not called & UNSAFE
 
 
 LOCKED = """
     import ctypes, dataclasses, sys, threading, time
     import pygame
-    from flow_desktop.app.audio import Audio, Bus
+    from flow_desktop.app.audio import Audio
+    from flow_desktop.app.player import Bus
+    from flow_desktop.app.catalogue import catalogue
     from flow_desktop.app.settings import Settings
 
     sdl, DEVICE = ctypes.CDLL(sys.argv[1]), 2
@@ -244,13 +295,21 @@ LOCKED = """
 
     threading.Thread(target=hold, daemon=True).start()
     sys.setprofile(before_each_call)
+    stems = [catalogue().music[name] for name in ("pulse", "alarm")]
     for deed in (
         lambda: audio.music("calm", 0.0),
+        lambda: audio._player.loop(stems, [0.0, 1.0]),
+        lambda: audio._player.stem_volume(stems[0], 0.5),
+        lambda: audio._player.stream(stems[1], 0.5),
+        lambda: audio._player.stream_volume(0.4),
         lambda: audio.play("wave"),
+        lambda: audio.play("place", side=0.4),
+        lambda: audio._player.end(12),
         lambda: audio.play("bell", Bus.WARNINGS),
         lambda: audio.pause(True),
         lambda: audio.pause(False),
-        lambda: audio.music("tense", 0.1),
+        lambda: audio._player.stream(None, 0.0),
+        audio.advance,
         lambda: audio.settings_changed(dataclasses.replace(settings, music_volume=3)),
         lambda: audio.prepare("dice"),
         lambda: audio.music(""),
@@ -275,7 +334,8 @@ def test_every_call_leaves_the_interpreter_free_while_it_waits_for_the_audio_thr
         check=False,
     )
     assert done.stdout.endswith("free\n"), done.stderr
-    assert {"play", "pause", "unpause", "stop", "load", "fadeout", "quit"} <= set(done.stderr.split())
+    asked = {"play", "set_volume", "pause", "unpause", "stop", "load", "fadeout", "quit"}
+    assert asked <= set(done.stderr.split())
 
 
 def test_a_stress_that_falls_silent_is_killed_as_hung() -> None:
@@ -300,10 +360,11 @@ def channels() -> int:
 
 @pytest.mark.usefixtures("dummy_device")
 @pytest.mark.parametrize("paused", [False, True])
-def test_mono_is_one_channel_and_can_be_changed_while_music_plays(paused: bool) -> None:
+def test_mono_is_one_channel_and_can_be_changed_while_music_plays(paused: bool, pieces: Catalogue) -> None:
     """H4."""
-    audio = Audio(Settings())
-    audio.music("calm", fade=0)
+    hand = Hand()
+    audio = Audio(Settings(), pieces, hand.now)
+    audio.music("first", fade=0)
     assert audio.open()
     try:
         assert channels() == 2

@@ -8,12 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from flow_desktop.app.audio import Audio, Bus
+from flow_desktop.app.audio import Audio
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
 from flow_desktop.app.intents import Act, Action, Device, DeviceAdded, DeviceRemoved
 from flow_desktop.app.log import LOGGER, close_log, open_log
 from flow_desktop.app.loop import App
+from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime, off_screen

@@ -10,21 +10,33 @@ import pytest
 
 from build.sounds.cues import CUES
 from build.sounds.files import pcm, read_wav
-from build.sounds.measure import brightness, loudness, peak
-from build.sounds.seams import FRAME, RATE, band_levels, spectrum
+from build.sounds.measure import brightness, high_pass, loudness, peak
+from build.sounds.seams import BANDS, FRAME, RATE, band_levels, spectrum
+from flow_desktop.engine.geometry import Animal
 
 ASSETS = Path(__file__).parents[2] / "flow_desktop" / "assets"
 SOUNDS = ASSETS / "sounds"
 
-TOUCH = ["pick_up", "rotate", "place", "refuse", "draw", "button", "focus", "turn", "ready"]
+TOUCH = ["pick_up", "rotate", "place", "refuse", "draw", "discard", "button", "focus", "turn", "ready"]
 KINDS = ["support", "bird", "current", "fishing", "calm_waters", "return"]
 CARDS = ["card", "card_drawn", *(f"card_{kind}" for kind in KINDS), "bird_saves", "animal_aboard"]
 TICKS = [f"tick_{left}" for left in (5, 4, 3, 2, 1)]
 CLOCK = ["warning_30", "warning_10", *TICKS, "bell"]
-ASKED_FOR = [*TOUCH, *CARDS, *CLOCK, "dice", "wave", "washed_away", "won", "lost"]
+TONES = [f"tone_{animal}" for animal in Animal]
+VOICES = [f"voice_{animal}" for animal in Animal]
+ANIMALS = [*TONES, *VOICES, *(f"falling_{animal}" for animal in Animal)]
+EVENTS = ["dice", "knock", "wave", "washed_away", "passed_over", "round_begins", "won", "lost"]
+ASKED_FOR = [*TOUCH, *CARDS, *CLOCK, *ANIMALS, *EVENTS]
 ROWS = [f"place_row_{row}" for row in range(1, 8)]
 NAMES = sorted(CUES)
 OFTEN = ("pick_up", "rotate", "place", "refuse", "draw", "button", "focus")
+FOUR_TAKES = {*OFTEN, "discard", "knock", "washed_away"} - {"refuse"}
+BRIGHT = {"card", "wave", "washed_away", "gull"}
+"""Paper, foam and a far cry: what is bright by nature."""
+KIN = (set(ROWS), set(TICKS), set(TONES))
+"""Families that are told apart by their pitch alone."""
+SILENT_BANDS = len(BANDS) - 1
+SMALL_SPEAKER = high_pass(300.0, 0.7071067811865476)
 
 Decode = Callable[[Path], Sequence["array[float]"]]
 
@@ -39,13 +51,16 @@ Heard = Callable[[str], "array[float]"]
 
 def test_the_folder_holds_the_listed_cues_and_nothing_else() -> None:
     assert set(ASKED_FOR) <= set(NAMES)
-    assert {path.name for path in SOUNDS.iterdir()} == {cue.file_name for cue in CUES.values()}
+    files = [name for cue in CUES.values() for name in cue.file_names]
+    assert sorted(path.name for path in SOUNDS.iterdir()) == sorted(files)
     assert all(CUES[name].suffix == (".wav" if name in TICKS else ".ogg") for name in ASKED_FOR)
 
 
 def test_all_audio_together_stays_small() -> None:
-    files = [*SOUNDS.iterdir(), *(ASSETS / "music").iterdir()]
-    assert sum(path.stat().st_size for path in files) < 2_500_000
+    package = ASSETS.parent
+    files = [path for kind in ("ogg", "wav", "stems") for path in package.rglob(f"*.{kind}")]
+    assert len(files) > len(CUES)
+    assert sum(path.stat().st_size for path in files) < 4_000_000
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -54,28 +69,48 @@ def test_a_cue_does_not_clip(heard: Heard, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_cue_starts_and_ends_softly(heard: Heard, name: str) -> None:
+def test_a_cue_begins_and_ends_without_a_click(heard: Heard, name: str) -> None:
+    """A touch may rise in a thousandth of a second, but it rises."""
     sound = heard(name)
     highest = max(map(abs, sound))
-    assert max(map(abs, sound[:22])) < 0.02 * highest
+    assert max(map(abs, sound[:8])) < 0.03 * highest
     assert max(map(abs, sound[-220:])) < 0.02 * highest
+    assert abs(math.fsum(sound) / len(sound)) < 0.001, "no offset"
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_cue_is_never_sharp(heard: Heard, name: str) -> None:
-    assert brightness(heard(name)) < 0.02
+    assert brightness(heard(name)) < (0.1 if name in BRIGHT else 0.02)
+
+
+def test_a_touch_is_there_at_once_and_no_longer_muffled() -> None:
+    """Materials: what is struck rises within two thousandths of a second."""
+    touches = [CUES[name] for name in (*OFTEN, *TICKS, "knock")]
+    assert all(cue.rise <= 0.001 for cue in touches)
+
+
+def test_effects_are_equally_loud_and_warnings_louder(heard: Heard) -> None:
+    levels = {name: loudness(heard(name)) for name in NAMES}
+    effects = [level for name, level in levels.items() if name not in CLOCK]
+    assert max(effects) - min(effects) <= 6.0
+    assert min(levels, key=levels.__getitem__) == "focus"
+    assert [round(levels[name]) for name in TICKS] == [-19, -18, -17, -16, -15]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_cue_has_no_offset(heard: Heard, name: str) -> None:
+def test_a_small_loudspeaker_loses_little_of_a_cue(heard: Heard, name: str) -> None:
     sound = heard(name)
-    assert abs(math.fsum(sound) / len(sound)) < 0.001
+    assert loudness(sound) - loudness(SMALL_SPEAKER.run(sound)) <= 3.0
 
 
-def test_no_cue_is_much_louder_than_another(heard: Heard) -> None:
-    levels = {name: loudness(heard(name)) for name in NAMES}
-    assert max(levels.values()) - min(levels.values()) <= 6.0
-    assert min(levels, key=levels.__getitem__) == "focus"
+def test_what_comes_often_has_takes_that_differ_a_little(decoded: Decode) -> None:
+    assert {name for name, cue in CUES.items() if cue.takes == 4} == FOUR_TAKES
+    assert {name for name, cue in CUES.items() if cue.takes == 3} == {*VOICES, "gull"}
+    for name in sorted(FOUR_TAKES):
+        takes = [decoded(SOUNDS / file)[0] for file in CUES[name].file_names]
+        levels = [loudness(take) for take in takes]
+        assert 0.5 < max(levels) - min(levels) <= 3.0
+        assert len({take[2000:2020].tobytes() for take in takes}) == len(takes)
 
 
 def test_cues_of_the_hands_are_over_at_once(heard: Heard) -> None:
@@ -103,7 +138,9 @@ def fingerprint(sound: Sequence[float]) -> list[float]:
     padded = [*sound[:RATE], *([0.0] * max(0, RATE + FRAME - len(sound)))]
     levels: list[float] = []
     for start in range(0, RATE - FRAME, FRAME):
-        levels += [max(0.0, level + 70.0) for level in band_levels(padded[start : start + FRAME])]
+        frame = padded[start : start + FRAME]
+        heard = band_levels(frame) if max(map(abs, frame)) > 1e-4 else [-70.0] * SILENT_BANDS
+        levels += [max(0.0, level + 70.0) for level in heard]
     size = math.sqrt(sum(level * level for level in levels))
     return [level / size for level in levels]
 
@@ -112,7 +149,7 @@ def test_no_two_cues_sound_alike(heard: Heard) -> None:
     prints = {name: fingerprint(heard(name)) for name in NAMES}
     for one, other in combinations(NAMES, 2):
         likeness = sum(a * b for a, b in zip(prints[one], prints[other], strict=True))
-        assert likeness < 0.95 or {one, other} <= set(ROWS), (one, other, likeness)
+        assert likeness < 0.95 or any({one, other} <= family for family in KIN), (one, other, likeness)
 
 
 def test_the_notes_of_the_rows_fall_from_above_to_below(heard: Heard) -> None:

@@ -9,10 +9,10 @@ from build.sounds.envelopes import held, struck
 from build.sounds.files import pcm
 from build.sounds.filters import high_passed, low_passed
 from build.sounds.measure import power
-from build.sounds.music.loop import BEAT, LENGTH, UPBEAT, Loop, looped, periodic
+from build.sounds.music.loop import BEAT, UPBEAT, Loop, looped, periodic
 from build.sounds.pitches import Note, hertz, notes
 from build.sounds.reverb import room
-from build.sounds.samples import RATE, faded, silence, together, trimmed
+from build.sounds.samples import RATE, faded, rounded, silence, together, trimmed
 from build.sounds.tones import gliding, noise, ringing, steady
 
 
@@ -64,6 +64,11 @@ def test_ends_are_eased_and_silence_is_trimmed() -> None:
     assert len(trimmed(array("d", [0.0, 1.0, 0.5, 0.0001]))) == 3
 
 
+def test_peaks_are_bent_and_the_rest_stays() -> None:
+    bent = rounded(array("d", [0.5, -0.6, 2.0, -9.0]), 0.9)
+    assert list(bent[:2]) == [0.5, -0.6] and 0.6 < bent[2] <= 0.9 and bent[3] == pytest.approx(-0.9)
+
+
 def test_envelopes_rise_and_fall() -> None:
     stroke = struck(0.01, 0.2, 0.2)
     assert stroke[0] == 0.0 and max(stroke) > 0.6 and stroke[-1] < 0.002
@@ -78,8 +83,8 @@ def test_layers_add_up_where_they_overlap() -> None:
 
 
 def test_what_rings_past_the_end_of_a_loop_goes_on_at_its_start() -> None:
-    loop = Loop()
-    loop.add(array("d", [1.0] * 100), (LENGTH - UPBEAT - 40) / BEAT, 1.0, -1.0)
+    loop = Loop(4)
+    loop.add(array("d", [1.0] * 100), (loop.length - UPBEAT - 40) / BEAT, 1.0, -1.0)
     assert list(loop.left[-41:-39]) == [0.0, 1.0] and list(loop.left[59:61]) == [1.0, 0.0]
     assert max(loop.right) < 1e-12
 
@@ -93,9 +98,9 @@ def test_a_filtered_loop_is_still_a_loop() -> None:
 
 
 def test_a_swell_that_does_not_fit_the_loop_is_refused() -> None:
-    assert len(periodic(lambda moment: moment, 16)) == LENGTH
+    assert len(periodic(lambda moment: moment, 4, 8 * BEAT)) == 8 * BEAT
     with pytest.raises(ValueError, match="do not fit"):
-        periodic(lambda moment: moment, 5)
+        periodic(lambda moment: moment, 5, 8 * BEAT)
 
 
 def test_samples_become_sixteen_bits_and_never_wrap() -> None:

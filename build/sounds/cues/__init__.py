@@ -1,5 +1,6 @@
 """Every cue of the game, by the name its file has."""
 
+from build.sounds.cues.animals import ANIMALS
 from build.sounds.cues.cards import CARDS
 from build.sounds.cues.clock import CLOCK
 from build.sounds.cues.cue import Cue
@@ -8,6 +9,6 @@ from build.sounds.cues.places import PLACES
 from build.sounds.cues.sea import SEA
 from build.sounds.cues.touch import TOUCH
 
-CUES: dict[str, Cue] = {cue.name: cue for cue in (*TOUCH, *CARDS, *CLOCK, *PLACES, *SEA, *ENDINGS)}
+CUES: dict[str, Cue] = {cue.name: cue for cue in (*TOUCH, *CARDS, *ANIMALS, *CLOCK, *PLACES, *SEA, *ENDINGS)}
 
 __all__ = ["CUES", "Cue"]

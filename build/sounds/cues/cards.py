@@ -3,7 +3,7 @@
 import math
 from functools import partial
 
-from build.sounds.cues.cue import LEVEL, Cue
+from build.sounds.cues.cue import CONTACT, LEVEL, Cue
 from build.sounds.envelopes import swelling
 from build.sounds.instruments import bell, kalimba, knock, marimba, melody, pad
 from build.sounds.nature import bubbles, chirp, drop, paper, swish, wash, wings
@@ -37,9 +37,9 @@ def card_support() -> Samples:
 def card_bird() -> Samples:
     """Wings and two soft calls."""
     calls = [
-        (0.12, chirp(1250.0), 0.30),
+        (0.12, chirp(1175.0), 0.30),
         (0.30, chirp(1480.0, 0.2), 0.34),
-        (0.40, chirp(1560.0, -0.2, 0.1), 0.26),
+        (0.40, chirp(1760.0, -0.2, 0.1), 0.26),
     ]
     return together(
         [
@@ -91,9 +91,9 @@ def card_return() -> Samples:
 def bird_saves() -> Samples:
     """The bird holds a tile: a flutter, rising calls and a bright, warm answer."""
     calls = [
-        (0.05, chirp(1180.0), 0.28),
-        (0.22, chirp(1400.0), 0.30),
-        (0.38, chirp(1660.0, 0.18, 0.16), 0.30),
+        (0.05, chirp(1175.0), 0.28),
+        (0.22, chirp(1480.0), 0.30),
+        (0.38, chirp(1760.0, 0.18, 0.16), 0.30),
     ]
     answer = melody(notes("0.40:D5 0.52:F#5/0.9 0.64:A5/0.9"), long_kalimba, 0.7)
     return together(
@@ -110,7 +110,7 @@ def animal_aboard() -> Samples:
 
 
 CARDS = (
-    Cue("card", card, LEVEL - 1.0, air=0.15, tail=0.35),
+    Cue("card", card, LEVEL - 1.0, air=0.15, tail=0.35, rise=CONTACT),
     Cue("card_drawn", card_drawn, LEVEL - 1.0, tail=0.5),
     Cue("card_support", card_support),
     Cue("card_bird", card_bird),

@@ -36,13 +36,13 @@ def won() -> Samples:
 def lost() -> Samples:
     """The sea was faster: a slow falling line over two chords, the second one warm, and the ebb."""
     line = "0:F#5/0.8 0.45:E5/0.8 0.9:B4/0.9 1.5:A4 2.0:F#4/0.9 2.5:D4/0.9"
-    ebb = wash(3.4, lambda moment: 650.0 - 400.0 * moment, swelling(0.3, 1.2), 121)
+    ebb = wash(3.4, lambda moment: 1000.0 - 600.0 * moment, swelling(0.3, 1.2), 121)
     return together(
         [
-            *melody(notes(line), kalimba, 0.7),
-            *chord("B3 F#4", 0.0, 1.9, 0.12),
-            *chord("D3 A3 F#4", 1.4, 2.4, 0.12),
-            (0.0, ebb, 0.45),
+            *melody(notes(line), kalimba, 0.9),
+            *chord("F#4 B4", 0.0, 1.9, 0.08),
+            *chord("D4 F#4 A4", 1.4, 2.4, 0.08),
+            (0.0, ebb, 0.3),
         ]
     )
 

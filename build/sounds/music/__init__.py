@@ -1,12 +1,18 @@
-"""The two pieces of music, alike in length, tempo and harmony, so that one can fade into the other."""
+"""The stems of the music: loops that fit over each other, and how loud each is at full volume."""
 
-from build.sounds.music.calm import play_calm
-from build.sounds.music.piece import Piece
-from build.sounds.music.tense import play_tense
+from build.sounds.music.stem import Stem
+from build.sounds.music.stems import play_alarm, play_chords, play_kalimba, play_pulse, play_sea, play_swell
 
-PIECES: dict[str, Piece] = {
-    "calm": Piece("calm", play_calm, level=-22.0, air=0.5),
-    "tense": Piece("tense", play_tense, level=-19.5, air=0.3),
+STEMS: dict[str, Stem] = {
+    stem.name: stem
+    for stem in (
+        Stem("pads", play_chords, 24, -24.0, air=0.5),
+        Stem("kalimba", play_kalimba, 20, -23.0, air=0.5, wide=True),
+        Stem("pulse", play_pulse, 4, -23.0, air=0.2),
+        Stem("alarm", play_alarm, 4, -24.0, air=0.3),
+        Stem("sea", play_sea, 8, -24.0),
+        Stem("swell", play_swell, 6, -26.0),
+    )
 }
 
-__all__ = ["PIECES", "Piece"]
+__all__ = ["STEMS", "Stem"]

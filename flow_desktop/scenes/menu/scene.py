@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app import language
-from flow_desktop.app.audio import Bus
 from flow_desktop.app.captions import NOTICE_SECONDS
 from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Action, Device, FileGiven, Intent
 from flow_desktop.app.language import _
+from flow_desktop.app.player import Bus
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from flow_desktop.app.audio import Bus
+from flow_desktop.app.mixing import FANFARE_DUCK
+from flow_desktop.app.player import Bus
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import CELLS, Cell
 from flow_desktop.scenes.board.view import BoardView
@@ -160,7 +161,8 @@ class Performer:
             case cues.Sound():
                 if shell.settings.warning_sounds or not cue.warning:
                     bus = Bus.WARNINGS if cue.warning else Bus.EFFECTS
-                    shell.audio.play(cue.name, bus, cue.volume)
+                    duck = FANFARE_DUCK if cue.fanfare else 0.0
+                    shell.audio.play(cue.name, bus, cue.volume, cue.side, duck)
             case cues.Music():
                 shell.audio.music(cue.name)
             case cues.Line():

@@ -102,7 +102,7 @@ class PlayScene(TablePage):
         self._leaving.append(self.table.listen(self.heard))
         self.show_board()
         self.teller.turn()
-        self.teller.music()
+        self.clock.surroundings.follow()
 
     def leave(self) -> None:
         """Let the music be heard again; an unfinished game is kept by its journal."""

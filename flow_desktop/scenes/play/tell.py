@@ -11,6 +11,7 @@ from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import ClockWarning, Gap, Happening, Table, TableView
+from flow_desktop.scenes.play.surroundings import Surroundings
 from flow_desktop.scenes.telling.cues import Line, Sound, Spoken, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.timeline import (
@@ -24,7 +25,6 @@ from flow_desktop.scenes.telling.timeline import (
 )
 from flow_desktop.table import By
 
-LAST_STRETCH: Final = 15
 READ_IN_A_SECOND: Final = 12
 """So many letters of an answer a slow reader reads in a second."""
 QUESTION: Final = "turn"
@@ -109,12 +109,6 @@ class Teller:
         """Tell something of a companion's own."""
         self._perform(words)
 
-    def music(self) -> None:
-        """Calm, and tense for the last seconds of a round."""
-        left = self.table.remaining
-        tense = left is not None and left <= LAST_STRETCH and self.table.state.result is None
-        self.shell.audio.music("tense" if tense else "calm")
-
 
 class ClockWatch:
     """Looks at the clock of a table."""
@@ -123,6 +117,7 @@ class ClockWatch:
         self._shell = shell
         self._table = table
         self._teller = teller
+        self.surroundings = Surroundings(shell, table)
 
     def look(self) -> bool:
         """Tell what is due, and what the table has to say; True after a gap (the computer slept)."""
@@ -133,7 +128,7 @@ class ClockWatch:
         trouble = self._table.take_trouble()
         if trouble:
             self._teller.note(_(trouble))
-        self._teller.music()
+        self.surroundings.follow()
         if self._table.running:
             self._shell.redraw()
         return any(isinstance(each, Gap) for each in due)

@@ -11,6 +11,7 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.app.mixing import FANFARE_DUCK
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import has_code, write_code
@@ -121,7 +122,7 @@ class ResultsScene(Leaves):
         """Let be heard how it went."""
         shell.audio.music("")
         if not self.heard and self.table.is_over:
-            shell.audio.play("won" if self.won else "lost")
+            shell.audio.play("won" if self.won else "lost", duck=FANFARE_DUCK)
         super().enter(shell)
 
     def opening_words(self) -> str:

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from flow_desktop.app import language
-from flow_desktop.app.audio import Bus
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent
 from flow_desktop.app.language import N_, _
+from flow_desktop.app.player import Bus
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.destinations import ToAccessibility, ToKeys

@@ -138,12 +138,17 @@ class Flash:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """A sound; `warning` for those of the clock, which have their own volume and switch."""
+    """A sound; `warning` for those of the clock, which have their own volume and switch.
+
+    `side` is where it comes from, -1 (left) to 1 (right); to a `fanfare` the music gives way.
+    """
 
     at: float
     name: str
     volume: float = 1.0
     warning: bool = False
+    side: float = 0.0
+    fanfare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

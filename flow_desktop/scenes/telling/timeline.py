@@ -24,7 +24,7 @@ from flow_desktop.engine.events import (
     TurnLost,
     TurnStarted,
 )
-from flow_desktop.engine.geometry import ANIMAL_CELLS
+from flow_desktop.engine.geometry import ANIMAL_CELLS, animals_in
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
@@ -51,7 +51,7 @@ from flow_desktop.scenes.telling.events import (
     warning_caption,
 )
 from flow_desktop.scenes.telling.moves import SETTLE, faded, motions_of
-from flow_desktop.scenes.telling.sounds import sound_of, volume_of, warning_sound
+from flow_desktop.scenes.telling.sounds import side_of, sound_of, tone_of, volume_of, warning_sound
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
 QUIET: Final = (TilePlaced, CardPlayed)
@@ -66,6 +66,9 @@ LAST_TURN: Final = 10
 ANSWERS: Final[dict[type, float]] = {AnimalJoined: SETTLE, TurnStarted: 0.24}
 """What is heard a moment after the rest of its step."""
 
+TONE_AFTER: Final = 0.3
+"""An animal's tone of the chord follows its voice, and those who were joined before it answer."""
+ANSWERING: Final = 0.4
 JOIN_STEP: Final = 0.3
 """Of several animals joined at once, each is glad so many seconds after the one before."""
 GOOD_NEWS_SECONDS: Final = 4.0
@@ -82,11 +85,14 @@ def timeline(
     if any(isinstance(event, TilePlaced) for event in happened):
         cues.append(Wiped(0.0))  # the goal is told until the first tile lies
     glad = 0
+    joins = any(isinstance(event, AnimalJoined) for event in happened)
     for event in happened:
         told_of = row(event, table, when(event) if when is not None else 0.0, still)
         if isinstance(event, AnimalJoined):
             told_of = [_after(cue, JOIN_STEP * glad) for cue in told_of]
             glad += 1
+        if joins and isinstance(event, TurnStarted):
+            told_of = [cue for cue in told_of if not isinstance(cue, Sound)]  # the animal is heard instead
         cues += told_of
     if happened:
         told = max(when(event) for event in happened) if when is not None else 0.0
@@ -134,7 +140,8 @@ def turn_timeline(table: TableView) -> Timeline:
     boat = [boat_words(event) for event in turned]
     said = (Spoken(0.0, text) for text in ((goal_words(), *boat) if goal else ()))
     shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
-    return Timeline.of(Line(0.0, words), Spoken(0.0, words), *goal, *said, *shown)
+    heard = () if table.state.result is not None else (Sound(0.0, "round_begins"),)
+    return Timeline.of(*heard, Line(0.0, words), Spoken(0.0, words), *goal, *said, *shown)
 
 
 def goal_timeline(table: TableView) -> Timeline:
@@ -150,7 +157,7 @@ def ending_timeline(result: Result | None, landings: Iterable[float], told: floa
     won, words = result is Result.WON, headline(result)
     line = Spoken(told, words) if won else Line(told, words)
     aboard = (Sound(at, "animal_aboard") for at in landings)
-    sound = Sound(told, "won" if won else "lost")
+    sound = Sound(told, "won" if won else "lost", fanfare=True)
     return Timeline.of(*aboard, SkipTo(told), Music(told, ""), sound, line, SkipTo(ended))
 
 
@@ -176,7 +183,15 @@ def _sounds(event: Event, table: TableView, begun: float, still: bool) -> tuple[
     if name is None or (isinstance(event, TurnStarted) and len(table.seats) == 1):
         return ()
     at = begun + (0.0 if still else ANSWERS.get(type(event), 0.0))
-    return (Sound(at, name, volume_of(event), isinstance(event, BELLS)),)
+    heard = Sound(at, name, volume_of(event), isinstance(event, BELLS), side_of(event))
+    return (heard, *_chord(event, table, at, still)) if isinstance(event, AnimalJoined) else (heard,)
+
+
+def _chord(event: AnimalJoined, table: TableView, at: float, still: bool) -> Iterable[Sound]:
+    """The animal's own tone, and softly those of the others that are joined: four make the chord whole."""
+    for animal in {event.animal, *animals_in(table.state.board.joined)}:
+        own = animal is event.animal
+        yield Sound(at + (0.0 if still else TONE_AFTER), tone_of(animal), 1.0 if own else ANSWERING)
 
 
 def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:

@@ -28,13 +28,15 @@ from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.telling.cues import Cue, Line, Lit, SkipTo, Sound, Spoken, Timeline, Wiped
 from flow_desktop.scenes.telling.events import caption_of, dice_words, spoken_of
 from flow_desktop.scenes.telling.moves import motions_of
-from flow_desktop.scenes.telling.sounds import sound_of, volume_of
+from flow_desktop.scenes.telling.sounds import side_of, sound_of, volume_of
 from flow_desktop.scenes.telling.timeline import row
 from flow_desktop.values import dataclass
 
 Met: TypeAlias = TileWashedAway | BirdSaved | ObstacleHeld
-KNOCK: Final = 0.5
-"""How loud the hardest knock of a die is."""
+LEAST_KNOCK: Final = 0.04
+"""A softer knock of a die is not heard."""
+CUT_OFF_STEP: Final = 0.3
+"""Of several animals cut off by one wave, each is heard so many seconds after the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +100,13 @@ def coming_timeline() -> Timeline:
 
 
 def throw_timeline(dice: DiceRolled, knocks: Iterable[tuple[float, float]], lying: float) -> Timeline:
-    """The dice are in the air; they knock, each time with a strength, until they lie."""
+    """The dice are in the air; they knock until they lie, each time as hard as the physics says.
+
+    Dice that do not knock (with reduced motion) rattle.
+    """
+    heard = [Sound(at, "knock", math.sqrt(hard)) for at, hard in knocks if hard >= LEAST_KNOCK]
     rattle = Sound(0.0, str(sound_of(dice)), volume_of(dice))
-    return Timeline.of(rattle, *(Sound(at, "place", KNOCK * hard) for at, hard in knocks), SkipTo(lying))
+    return Timeline.of(*(heard or [rattle]), SkipTo(lying))
 
 
 def flood_timeline(
@@ -116,7 +122,15 @@ def flood_timeline(
     named: tuple[Cue, ...] = (*lit, Line(lying, words), Spoken(lying, words), Sound(lying, "wave"))
     flood = (cue for event in toll.met for cue in row(event, table, when(event)))
     said = Spoken(told, " ".join(spoken_losses(toll, table)))
-    return Timeline.of(*named, *flood, SkipTo(told), Wiped(told), said)
+    return Timeline.of(*named, *flood, SkipTo(told), Wiped(told), said, *_aftermath(toll, told))
+
+
+def _aftermath(toll: Toll, told: float) -> Iterable[Sound]:
+    """Who lost its path is heard, and who is passed over."""
+    last = [event for event in toll.events if isinstance(event, AnimalCutOff | TurnPassed)]
+    for number, event in enumerate(last):
+        heard = str(sound_of(event))
+        yield Sound(told + CUT_OFF_STEP * number, heard, volume_of(event), side=side_of(event))
 
 
 def loss_lines(toll: Toll, table: TableView) -> tuple[str, ...]:

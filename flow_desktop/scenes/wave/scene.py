@@ -47,11 +47,13 @@ GUARD: Final = 0.4
 ROLLS_AFTER: Final = 1.6
 """So long a partner holds the dice before it rolls them."""
 LOOK: Final = 0.1
+COMING: Final = 2.5
+"""So many seconds the music takes to give way to the sea."""
 VEIL: Final = 96
 DIMMING: Final = 0.5
 FIRST_FRAMES: Final = 2
 """The frame of the bell shows the scene below and no more, the next one catches it: each has enough to do."""
-WAVE_SOUNDS: Final = ("dice", "place", "wave", "washed_away", "bird_saves", "ready")
+WAVE_SOUNDS: Final = ("knock", "place", "wave", "washed_away", "bird_saves", "round_begins")
 
 
 class WaveScene(Screen):
@@ -96,6 +98,7 @@ class WaveScene(Screen):
         super().enter(shell)
         self._unhear = self.table.listen(self._heard)
         shell.audio.prepare(*WAVE_SOUNDS)
+        shell.audio.music("flood", COMING)
 
     def leave(self) -> None:
         """Leave the board as the game is now."""
@@ -252,8 +255,7 @@ class WaveScene(Screen):
         if self._told_for < GUARD:
             return None
         if self.table.state.result is None and not self.last:
-            self.shell.audio.play("ready")
-            self.table.ready()
+            self.table.ready()  # the next round is heard when it begins
         return Pop()
 
     def pause(self) -> Change | None:

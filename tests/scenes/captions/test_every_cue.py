@@ -12,6 +12,7 @@ from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import TimeUp
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table, warnings_for
 from flow_desktop.scenes.gallery.games import dice_lie
@@ -31,9 +32,14 @@ WORDLESS = {
     "rotate": OWN_HAND,
     "card": OWN_HAND,
     "ready": OWN_HAND,
+    **{f"tone_{animal}": "it answers the animal's voice, which has words" for animal in Animal},
+    "gull": "it is only far away, and means nothing",
+    "knock": "the dice are seen, and where they lie is told in words",
     "dice": "the dice were thrown by the player; where they lie is told in words",
 }
 """The cues without a caption, each with the reason."""
+TOLD_ELSEWHERE = {"wave", "refuse", "won", "lost", "animal_aboard", "round_begins"}
+"""What timelines of their own tell, with words."""
 SEATS = (Seat("Ann"), Seat("Ben", 1, 1, 2), Seat("Cleo", 2, 2, 3))
 GAMES = 30
 
@@ -91,5 +97,5 @@ def test_a_refusal_is_told_even_with_captions_switched_off() -> None:
 def test_no_cue_is_forgotten(told: dict[str, bool]) -> None:
     """A new sound needs words, or a reason above."""
     warnings = {str(warning_sound(left)) for seconds in (30, 60, 600) for left in warnings_for(seconds)}
-    assert set(catalogue().sounds) == {*told, *warnings, *WORDLESS, "wave", "refuse", "won", "lost"}
+    assert set(catalogue().sounds) == {*told, *warnings, *WORDLESS, *TOLD_ELSEWHERE}
     assert all(len(reason) > 20 for reason in WORDLESS.values())

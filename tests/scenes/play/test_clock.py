@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.audio import Bus
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.intents import (
     Act,
@@ -19,6 +18,7 @@ from flow_desktop.app.intents import (
     PointerMoved,
     PointerPressed,
 )
+from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock, Phase

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from flow_desktop.app import language
-from flow_desktop.app.audio import Bus
 from flow_desktop.app.intents import (
     Act,
     Action,
@@ -18,6 +17,7 @@ from flow_desktop.app.intents import (
     PointerReleased,
 )
 from flow_desktop.app.loop import App
+from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import Settings
 from flow_desktop.scenes.settings.flags import Flags, flag_of
 from flow_desktop.scenes.settings.scene import SettingsScene

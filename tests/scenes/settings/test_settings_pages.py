@@ -5,9 +5,9 @@ import pygame
 import pytest
 
 from flow_desktop.app import language
-from flow_desktop.app.audio import Bus
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
+from flow_desktop.app.player import Bus
 from flow_desktop.app.settings import Settings, load_settings
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.panel_page import PanelPage, balanced

@@ -3,10 +3,13 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import flow_desktop
 from flow_desktop.app.catalogue import catalogue
+from flow_desktop.engine import events
 from flow_desktop.engine.cards import Card
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.rounds import warnings_for
 from flow_desktop.scenes.autoplay.touch import play_scene
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
@@ -47,10 +50,11 @@ def played() -> set[str]:
     """Every sound that a scene or a widget can play."""
     rooms = [path for room in ("scenes", "widgets") for path in (ROOT / room).rglob("*.py")]
     written = {name for path in rooms for name in named(ast.parse(path.read_text(encoding="utf-8")))}
-    events = set(of_events._SOUNDS.values())
+    told = set(of_events._SOUNDS.values())
     cards = {f"card_{card}" for card in Card}
+    told |= {f"{part}_{animal}" for part in ("voice", "tone", "falling") for animal in Animal}
     warnings = {str(warning_sound(left)) for seconds in ROUNDS for left in warnings_for(seconds)}
-    return (written | events | cards | warnings | set(ROW_NOTES)) - {""}
+    return (written | told | cards | warnings | set(ROW_NOTES)) - {""}
 
 
 def test_what_is_played_is_what_there_is() -> None:
@@ -69,7 +73,14 @@ def test_the_reader_finds_names() -> None:
     assert set(named(ast.parse(code))) == {"a", "b", "c", "d", "f", "g"}
 
 
-def test_the_music_is_tense_for_the_last_fifteen_seconds() -> None:
+def test_every_event_is_heard_or_silent_on_purpose() -> None:
+    heard = {*of_events._SOUNDS, events.CardPlayed, events.AnimalJoined, events.AnimalCutOff}
+    assert heard | set(of_events.SILENT) == set(get_args(events.Event))
+    assert not heard & set(of_events.SILENT)
+    assert all(len(reason) > 20 for reason in of_events.SILENT.values())
+
+
+def test_the_music_follows_the_tide() -> None:
     with on_stage("play", Wish((1024, 640))) as app:
         table = play_scene(app).table
         heard: dict[str, float] = {}
@@ -77,5 +88,7 @@ def test_the_music_is_tense_for_the_last_fifteen_seconds() -> None:
             app.loop_once()
             if table.remaining:
                 heard.setdefault(app.shell.audio.playing, table.remaining)
-        assert list(heard) == ["calm", "tense"]
-        assert 14.8 <= heard["tense"] <= 15
+        assert list(heard) == ["calm", "hurried", "tense", "last"]
+        for name, left in (("hurried", 25), ("tense", 15), ("last", 10)):
+            assert left - 0.2 <= heard[name] <= left
+        assert app.shell.audio.playing == "flood"
