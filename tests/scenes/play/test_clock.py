@@ -147,12 +147,11 @@ def test_a_tile_in_hand_is_finished_after_the_bell(sitting: Sitting) -> None:
     assert sitting.shows(WaveScene)
 
 
-def test_the_music_grows_tense_for_the_last_fifteen_seconds(sitting: Sitting) -> None:
+def test_the_music_grows_tense_towards_the_end(sitting: Sitting) -> None:
     audio = sitting.app.shell.audio
-    run_until(sitting, 20)
-    assert audio.playing == "calm"
-    run_until(sitting, 14)
-    assert audio.playing == "tense"
+    for left, blend in ((26, "calm"), (20, "hurried"), (14, "tense"), (9, "last")):
+        run_until(sitting, left)
+        assert audio.playing == blend
 
 
 def test_counted_in_turns(tmp_path: Path, time: StillTime) -> None:
