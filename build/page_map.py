@@ -44,12 +44,13 @@ SIZE: Final = (1920, 1080)
 LEFT_OUT: Final = ("Dialog", "PlayScene", "RiverPlay")
 """A question, and the tables themselves: one comes to them, and the map goes no further."""
 INSIDE: Final = {
-    "CardsPage": "a page of the position that is set up",
     "ClosingScene": "the end of a game",
     "CodeScene": "a wave code for practice; for a game it is a field of New game",
+    "DeedsPage": "a page of the help in a game",
     "Dialog": "a question about the page below it",
     "FirstGame": "only before somebody's first game",
     "GraduationScene": "the end of the last lesson",
+    "HandsPage": "a page of the position that is set up",
     "HelpScene": "a key and a button in a game",
     "IntroductionScene": "before a game with a card that is new",
     "KeySheet": "the choice of one key, on the page of all keys",
