@@ -1,7 +1,8 @@
-"""The best run at each wave, to be compared with: kept beside the games, and outlives them."""
+"""Somebody's best run at each wave, to be compared with: kept beside the games, and outlives them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from flow_desktop.bots.lay import lay_of
@@ -17,6 +18,7 @@ from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import Result
 from flow_desktop.engine.step import RefusedError, step
 from flow_desktop.rounds.outcomes import clock_kind
+from flow_desktop.rounds.own import keep_for, kept_of
 from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.table.library import Library
 from flow_desktop.values import dataclass
@@ -40,25 +42,27 @@ def run_key(options: Options) -> str:
     return "/".join((options.seed, *map(str, table), cards, clock_kind(options.clock)))
 
 
-def keep_run(library: Library, record: Record) -> bool:
-    """Keep a finished game if it is the best run at its wave; says whether it is."""
+def keep_run(library: Library, record: Record, people: Iterable[str] = ("",)) -> bool:
+    """Keep a finished game for all whose best run at its wave it is; says whether it is anybody's."""
     state = replay(record)
     if state.result is None or len(record.moves) > MOST_COMMANDS:
         return False
     turns = sum(completes_turn(move.command) for move in record.moves)
     worth = [int(state.result is Result.WON), joined_on(state.board), -turns]
     key = run_key(record.options)
-    before: Any = library.progress(KIND).get(key)
-    if _commands(before) is not None and before["worth"] >= worth:
-        return False
+    runs: dict[str, Any] = {person: kept_of(library, KIND, person).get(key) for person in people}
+    beaten = [one for one, run in runs.items() if _commands(run) is None or run["worth"] < worth]
     commands = [write_command(move.command) for move in record.moves]
-    library.keep_progress(KIND, key, {"worth": worth, "commands": commands})
-    return True
+    for person in beaten:
+        keep_for(library, KIND, person, key, {"worth": worth, "commands": commands})
+    return bool(beaten)
 
 
-def best_run(library: Library, options: Options) -> tuple[Board, ...]:
-    """The boards of the best run at this wave, by completed turns; none without one."""
-    commands = _commands(library.progress(KIND).get(run_key(options)))
+def best_run(library: Library, options: Options, people: Iterable[str] = ("",)) -> tuple[Board, ...]:
+    """The boards of the best run of any of them at this wave, by completed turns; none without one."""
+    runs: list[Any] = [kept_of(library, KIND, person).get(run_key(options)) for person in people]
+    sound = [run for run in runs if _commands(run) is not None]
+    commands = _commands(max(sound, key=lambda run: run["worth"], default=None))
     if commands is None:
         return ()
     state = new_game(options).state

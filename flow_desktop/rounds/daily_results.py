@@ -1,7 +1,8 @@
-"""How the days went, by kind of clock. Kept beside the games, so that deleting one loses no day."""
+"""How somebody's days went, by kind of clock. Kept beside the games, so that deleting one loses no day."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from flow_desktop.engine.options import Options
 from flow_desktop.engine.state import GameState, Result
 from flow_desktop.rounds.daily import day_of
 from flow_desktop.rounds.outcomes import MOST, ClockKind, clock_kind
+from flow_desktop.rounds.own import keep_for, kept_of
 from flow_desktop.table.library import Library
 from flow_desktop.values import dataclass
 
@@ -49,10 +51,10 @@ def read_result(data: object) -> DayResult | None:
     return DayResult(**data) if sound and type(data["won"]) is bool else None
 
 
-def days_played(library: Library) -> dict[date, Day]:
-    """Every day that was tried here."""
+def days_played(library: Library, person: str = "") -> dict[date, Day]:
+    """Every day that somebody has tried; for no name, that was tried by nobody in particular."""
     days: dict[date, Day] = {}
-    for key, value in library.progress(KIND).items():
+    for key, value in kept_of(library, KIND, person).items():
         written, _, kind = key.partition("/")
         result = read_result(value)
         try:
@@ -74,18 +76,24 @@ def played_day(options: Options, near: date) -> date | None:
 
 
 def keep_day(
-    library: Library, options: Options, state: GameState, near: date, meant: date | None = None
+    library: Library,
+    options: Options,
+    state: GameState,
+    near: date,
+    meant: date | None = None,
+    people: Iterable[str] = ("",),
 ) -> date | None:
     """Note that a game of a day was played, and how it stands; returns the day, None for any other wave.
 
-    `meant` is the day for which it was begun, if it was begun for one.
+    `meant` is the day for which it was begun, if it was begun for one. All `people` have it in theirs.
     """
     day = meant or played_day(options, near)
     if day is None:
         return None
     key = f"{day.isoformat()}/{clock_kind(options.clock)}"
-    before = read_result(library.progress(KIND).get(key))
-    after = (before or DayResult()).with_game(state)
-    if after != before:
-        library.keep_progress(KIND, key, after.to_json())
+    for person in people:
+        before = read_result(kept_of(library, KIND, person).get(key))
+        after = (before or DayResult()).with_game(state)
+        if after != before:
+            keep_for(library, KIND, person, key, after.to_json())
     return day

@@ -11,6 +11,9 @@ from typing import Any, Final
 from flow_desktop.app.personal import own, together
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import Table
+from flow_desktop.rounds.best_runs import KIND as RUNS
+from flow_desktop.rounds.daily_results import KIND as DAYS
+from flow_desktop.rounds.own import keep_for, kept_of
 from flow_desktop.rounds.puzzles import PROGRESS as PUZZLES
 from flow_desktop.rounds.voyage import OCCASION as VOYAGE
 from flow_desktop.scenes.draft import draft_words
@@ -22,6 +25,8 @@ from flow_desktop.table.library import Library, owned
 
 SHARED: Final = "own-progress"
 """Noted once what this computer had learnt before people had progress of their own was given to them."""
+CALENDAR: Final = "own-calendar"
+"""The same for its days and best runs, which became people's own later."""
 
 
 def player_of(shell: Shell) -> Profile:
@@ -32,6 +37,19 @@ def player_of(shell: Shell) -> Profile:
         seats = read_draft(shell.kept(KEPT_TABLE)).seats
         chosen = next((seat.name for seat in seats if not seat.partner), "")
     return people_of(shell).named(chosen)
+
+
+def owner_of(shell: Shell) -> str:
+    """In whose name days and runs are kept; nobody's while whoever plays is not known yet."""
+    name = player_of(shell).name
+    return name if name and people_of(shell).knows(name) else ""
+
+
+def people_at(shell: Shell, table: Table) -> list[str]:
+    """Whose game it is: everybody known who sits there, and whoever plays at this computer."""
+    people = people_of(shell)
+    names = [seat.name for seat in table.seats if not seat.partner and seat.name and people.knows(seat.name)]
+    return list(dict.fromkeys([*names, owner_of(shell)]))
 
 
 def player_seat(shell: Shell) -> Seat:
@@ -110,14 +128,34 @@ def _keep_own(shell: Shell, name: str, changes: Mapping[str, Any]) -> None:
 
 
 def _hand_down(shell: Shell) -> None:
-    """Once: everybody known so far has what they reached together at this computer; nothing is lost."""
+    """Once: everybody known so far has what they reached together at this computer; nothing is lost.
+
+    It is noted when it is done: interrupted, it begins anew, and gives nobody anything twice.
+    """
     people = people_of(shell)
     machine, known = people.machine, people.known
-    if SHARED in machine.asked or not known:
+    due = [step for step in (SHARED, CALENDAR) if step not in machine.asked]
+    if not due or not known:
         return
-    names = [each.name for each in known]
-    hand_down(home_of(shell).library, names)
-    remember_people(shell, *(each.inheriting(machine) for each in known), machine.having_been_asked(SHARED))
+    library, names = home_of(shell).library, [each.name for each in known]
+    if CALENDAR in due:
+        hand_down_days(library, names)
+        machine = machine.having_been_asked(CALENDAR)
+    if SHARED in due:
+        hand_down(library, names)
+        machine = machine.having_been_asked(SHARED)
+        remember_people(shell, *(each.inheriting(people.machine) for each in known), machine)
+    else:
+        remember_people(shell, machine)
+
+
+def hand_down_days(library: Library, names: Sequence[str]) -> None:
+    """Give the computer's calendar and best runs to these people, where they have none of their own."""
+    for kind in (DAYS, RUNS):
+        for key, value in kept_of(library, kind, "").items():
+            for name in names:
+                if key not in kept_of(library, kind, name):
+                    keep_for(library, kind, name, key, value)
 
 
 def hand_down(library: Library, names: Sequence[str]) -> None:

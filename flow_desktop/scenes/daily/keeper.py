@@ -11,6 +11,7 @@ from flow_desktop.rounds.daily_results import keep_day
 from flow_desktop.scenes.kept_names import OCCASION_NOTE
 from flow_desktop.scenes.occasions import meant_day
 from flow_desktop.scenes.play.companion import Beside, Companion
+from flow_desktop.scenes.player import people_at
 from flow_desktop.scenes.start import home_of
 
 
@@ -41,4 +42,5 @@ class DayKeeper(Companion):
         table = self.play.table
         library = home_of(self.play.shell).library
         meant = meant_day(library.note(table.name, OCCASION_NOTE) if table.name else None)
-        keep_day(library, table.record().options, table.state, self._today(), meant)
+        people = people_at(self.play.shell, table)
+        keep_day(library, table.record().options, table.state, self._today(), meant, people)

@@ -26,6 +26,7 @@ from flow_desktop.scenes.destinations import ToReplay, ToSetup
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name, listed, players_words, scenario_effect, scenario_name
 from flow_desktop.scenes.papers import PenDrawing, PinnedPaper
+from flow_desktop.scenes.player import owner_of
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, last_draft, sit_down
 from flow_desktop.widgets.button import Button, DetailButton, IconButton
@@ -60,7 +61,7 @@ class DailyScene(SeaPage):
     def enter(self, shell: Shell) -> None:
         """Look which days were played here, and who sat here last."""
         self.draft = _of_day(last_draft(shell), self.chosen)
-        self.played = days_played(home_of(shell).library)
+        self.played = days_played(home_of(shell).library, owner_of(shell))
         super().enter(shell)
 
     def opening_words(self) -> str:
@@ -219,7 +220,7 @@ class DailyScene(SeaPage):
     def uncovered(self, result: object) -> Change | None:
         """A table may have been set up meanwhile."""
         super().uncovered(result)
-        self.played = days_played(home_of(self.shell).library)
+        self.played = days_played(home_of(self.shell).library, owner_of(self.shell))
         self.refresh()
         return None
 

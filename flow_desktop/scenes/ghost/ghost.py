@@ -23,6 +23,7 @@ from flow_desktop.rounds.best_runs import Margin, ahead, best_run, keep_run
 from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.board.sprites import bare_picture
 from flow_desktop.scenes.play.companion import Beside, Companion
+from flow_desktop.scenes.player import people_at
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import sign_units
@@ -45,7 +46,8 @@ class BestRun(Companion):
     def enter(self, play: Beside) -> None:
         """Look whether this wave was played before."""
         super().enter(play)
-        self._run = best_run(home_of(play.shell).library, play.table.record().options)
+        people = people_at(play.shell, play.table)
+        self._run = best_run(home_of(play.shell).library, play.table.record().options, people)
         self._told = self.words()
 
     @property
@@ -68,7 +70,8 @@ class BestRun(Companion):
     def heard(self, happening: Happening) -> None:
         """A turn may have changed who is ahead; a finished game is kept if it was the best."""
         if happening.after.result is not None:
-            keep_run(home_of(self.play.shell).library, self.play.table.record())
+            people = people_at(self.play.shell, self.play.table)
+            keep_run(home_of(self.play.shell).library, self.play.table.record(), people)
         elif self.on and happening.after.turn.phase is Phase.TURN:
             words, self._told = self._told, self.words()
             if self._told != words:
