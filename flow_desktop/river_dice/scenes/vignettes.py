@@ -163,12 +163,12 @@ def _bank(size: tuple[int, int], habitat: int, anchor: str) -> pygame.Surface:
     land, dried = PAINT_SHADES[habitat]
     count = max(3, round(wide / high * 2.6))
     for level, shades, alpha in (
-        (0.3, (SKY_WASH, SKY_WASH.mixed(SKY_SHADE, 0.5)), 110),
-        (0.58, (land, land.mixed(dried, 0.45)), 105),
-        (0.68, (land, land.mixed(dried, 0.6)), 105),
+        (0.37, (SKY_WASH, SKY_WASH.mixed(SKY_SHADE, 0.5)), 110),
+        (0.55, (land, land.mixed(dried, 0.45)), 105),
+        (0.64, (land, land.mixed(dried, 0.6)), 105),
     ):
         across = (wide - high * 0.8) / (count - 1)
-        blots = [(high * 0.4 + across * k, high * level, high * 0.31) for k in range(count)]
+        blots = [(high * 0.4 + across * k, high * level, high * 0.25) for k in range(count)]
         wash(ground, spread(blots, chance), shades, alpha, 1.4)
     picture = pygame.transform.smoothscale(ground, size)
     picture.blit(smooth(size, RIVER_WASH, _stream(size, chance)), (0, 0))

@@ -10,7 +10,7 @@ from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.engine.state import RiverState
-from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, OCHRE, SEPIA, SHEET
+from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, OCHRE, PINE, PINE_DEEP, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.naming import card_words, completion_words
 from flow_desktop.river_dice.scenes.painting.card_head import draw_card_head
 from flow_desktop.river_dice.scenes.pictograms import Pictogram, completion_signs, draw_signs, goods, words
@@ -81,9 +81,9 @@ class PlaceCard(Grabbable):
     def _draw_card(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         radius, edge = look.px(CARD_RADIUS), max(2, look.px(3))
         if self.card is None:
-            draw_box(
-                surface, rect, radius, look.theme.ground_bottom, look.theme.ground_text, max(1, look.px(1))
-            )
+            theme = look.theme
+            shades = (theme.ground_bottom, theme.ground_text) if theme.flat else (PINE_DEEP, PINE)
+            draw_box(surface, rect, radius, *shades, max(2, look.px(3)))
             return
         if self.lit and (self.hovered or self.focused or self.pressed):
             draw_shadow(surface, rect, radius, look.px(12), OCHRE, 200)
