@@ -95,7 +95,7 @@ class Plate(Label):
         """The plate as wide as its words, and the words."""
         across = look.px(PLATE_ACROSS)
         plate = pygame.Rect(self.rect.topleft, self.measure(look, self.rect.width))
-        draw_box(surface, plate, min(plate.height // 2, look.px(20)), look.theme.caption)
+        draw_box(surface, plate, min(plate.height // 2, look.px(14)), look.theme.caption)
         words = plate.inflate(-2 * across, 0)
         look.text(surface, self.label, self.text_role, self._shade(look), words)
 

@@ -196,10 +196,10 @@ MARGIN = 24
 EDGE = 56
 """Room between things, from parts of one thing (`HAIR`) to the window's edge (`EDGE`), in units at 1080p."""
 
-PANEL_RADIUS = 28
-BUTTON_RADIUS = 20
-CAPTION_RADIUS = 18
-CARD_RADIUS = 18
+PANEL_RADIUS = 24
+BUTTON_RADIUS = 14
+CAPTION_RADIUS = 14
+CARD_RADIUS = 14
 BUBBLE_RADIUS = 14
 FIELD_RADIUS = 14
 KEY_RADIUS = 6

@@ -66,7 +66,7 @@ def draw_frame(surface: pygame.Surface, look: Look, place: pygame.Rect, whole: b
     """Around something beside the board: a dashed line around a panel, a whole one around a single thing."""
     tones = tones_of(look.theme)
     box = place.inflate(look.px(8), look.px(8))
-    thick, radius = max(3, look.px(6)), look.px(18)
+    thick, radius = max(3, look.px(6)), look.px(14)
     pygame.draw.rect(surface, tones.ink, box.inflate(4, 4), thick + 4, border_radius=radius)
     if whole:
         pygame.draw.rect(surface, tones.light, box, thick, border_radius=radius)

@@ -149,7 +149,7 @@ def draw_control(
 
 
 def _draw_cap(surface: pygame.Surface, look: Look, cap: pygame.Rect, name: str) -> None:
-    theme, radius, edge = look.theme, look.px(10), max(2, look.px(3))
+    theme, radius, edge = look.theme, look.px(6), max(2, look.px(3))
     draw_shadow(surface, cap, radius, look.px(10), theme.shadow, theme.shadow_alpha)
     draw_box(surface, cap, radius, theme.edge)
     draw_box(surface, cap.move(0, -look.px(4)), radius, theme.field, theme.text, edge)
@@ -162,7 +162,7 @@ def draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: f
     breath = 0.5 if seconds is None else 0.5 - 0.5 * math.cos(seconds / BREATH * math.tau)
     spread = look.px(GLOW)
     theme = look.theme
-    radius = look.px(16)
+    radius = look.px(14)
     glow = _glows.get(
         (seen.size, spread, radius, theme.name), lambda: _glow(seen.size, spread, radius, theme.ring_inner)
     )

@@ -19,13 +19,13 @@ from flow_desktop.scenes.destinations import (
 )
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import done_lessons, lessons, next_lesson, place_in
-from flow_desktop.scenes.learn.stone import LessonStone
+from flow_desktop.scenes.learn.stone import LessonStone, StonePath
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import last_draft
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Grid, Wrap
+from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Press, Widget
@@ -59,7 +59,7 @@ class LearnScene(SeaPage):
         title = Label(_("Learn"), Role.TITLE, align=Align.CENTRE, on_ground=True)
         below = Label(self._words(), align=Align.CENTRE, on_ground=True, key="below")
         back = Button(_("Back to the menu"), self.back, icon=art("icon_back"), key="back")
-        grid = Grid(self._stones(), ACROSS, least=LEAST, gap=26)
+        grid = StonePath(self._stones(), ACROSS, least=LEAST, gap=26)
         more = Wrap(self._more(), gap=12, justify=Align.CENTRE, area="more")
         foot = Placed(back, Align.CENTRE, Align.CENTRE)
         whole = Sized(Column([title, below, grid, more, foot], gap=20), most_width=WIDEST)

@@ -1,5 +1,6 @@
 """A small stage for the pictures of the lessons: tiles, drawings and the hand, placed by shares of a box."""
 
+import math
 from typing import Final
 
 import pygame
@@ -35,8 +36,9 @@ class Sketchpad:
     box: pygame.Rect
 
     def spot(self, x: float, y: float) -> tuple[int, int]:
-        """A point of the window."""
-        return round(self.box.x + self.box.width * x), round(self.box.y + self.box.height * y)
+        """A point of the window; halves are always rounded up, else neighbours would leave a seam."""
+        at = self.box.x + self.box.width * x, self.box.y + self.box.height * y
+        return math.floor(at[0] + 0.5), math.floor(at[1] + 0.5)
 
     def size(self, share: float) -> int:
         """A share of the height of the sketch, in pixels."""

@@ -1,6 +1,8 @@
 """A stepping stone in the water: a lesson to be opened, with its picture, and a tick when it is done."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -13,11 +15,12 @@ from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.sketchpad import ALONG, Sketchpad
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import STONE, STONE_DARK, Colour
+from flow_desktop.widgets.theme import STONE, STONE_DARK, WHITE, Colour
 from flow_desktop.widgets.widget import Press, Size
 
 STONE_SIDE: Final = 310
@@ -26,9 +29,11 @@ FLAT: Final = 0.86
 GAP: Final = 8
 DISC: Final = 60
 SMOOTH: Final = 3
+BUBBLES: Final = (11, 7, 9, 6)
+FOAMY: Final = 120
 _stones = SurfaceCache()
 Sign = Callable[[Sketchpad], None]
-PAIR: Final = 0.42
+PAIR: Final = 0.56
 
 
 class LessonStone(Pressable):
@@ -69,7 +74,8 @@ class LessonStone(Pressable):
         lifted = self.hovered or self.focused
         surface.blit(_stone_picture(look, body.size, self.due, lifted), body)
         face = body.inflate(-round(side * 0.1), -round(side * 0.1)).move(0, -round(side * 0.03))
-        SIGNS[self.sign](Sketchpad(surface, look, face))
+        picture = _painted(look, self.sign, body.size, face.move(-body.x, -body.y))
+        surface.blit(picture, body)
         self._draw_disc(surface, look, body)
         words = pygame.Rect(self.rect.x, body.bottom + look.px(GAP), self.rect.width, 0)
         words.height = self.rect.bottom - words.top
@@ -97,7 +103,7 @@ def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> p
     wide, high = size[0] * SMOOTH, size[1] * SMOOTH
     sheet = pygame.Surface((wide, high), pygame.SRCALPHA)
     theme = look.theme
-    rim: Colour = theme.ring_inner if lifted or due else theme.ground_text
+    rim: Colour = theme.ground_text  # the focus alone wears a ring of light
     sheet.fill(rim.with_alpha(0))
     foam = sheet.get_rect()
     pygame.draw.ellipse(sheet, rim.with_alpha(255 if lifted or due else 90), foam)
@@ -105,9 +111,77 @@ def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> p
     pygame.draw.ellipse(sheet, theme.caption, foam.inflate(-2 * inset, -2 * inset))
     stone = foam.inflate(-3 * inset, -3 * inset)
     pygame.draw.ellipse(sheet, STONE_DARK, stone)
-    top = stone.inflate(-inset, -3 * inset).move(0, -inset)
+    top = _top((wide, high))
     pygame.draw.ellipse(sheet, theme.panel if theme.name != "normal" else STONE.mixed(theme.panel, 0.72), top)
     return pygame.transform.smoothscale(sheet, size)
+
+
+def _top(size: tuple[int, int]) -> pygame.Rect:
+    """The flat upper side of a stone in a sheet of this size."""
+    inset = size[0] // 34
+    stone = pygame.Rect((0, 0), size).inflate(-3 * inset, -3 * inset)
+    return stone.inflate(-inset, -3 * inset).move(0, -inset)
+
+
+def _painted(look: Look, sign: str, size: tuple[int, int], face: pygame.Rect) -> pygame.Surface:
+    """What is painted on a stone: nothing of it reaches beyond the stone's upper side."""
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        SIGNS[sign](Sketchpad(sheet, look, face))
+        mask = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
+        mask.fill(WHITE.with_alpha(0))
+        pygame.draw.ellipse(
+            mask, WHITE.with_alpha(255), _top(mask.get_size()).inflate(-SMOOTH * 4, -SMOOTH * 4)
+        )
+        shape = pygame.transform.smoothscale(mask, size)
+        sheet.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sheet
+
+    return _stones.get((sign, size, look.theme.name), make)
+
+
+class StonePath(Grid):
+    """The stones, joined by bubbles of foam from each to the next; a new row is reached below the last."""
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The foam behind the stones."""
+        shade = look.theme.ground_text
+        for one, two in pairwise(self.children):
+            for number, (x, y) in enumerate(_dots(look, one.rect, two.rect)):
+                bubble = _bubble(max(4, look.px(BUBBLES[number % len(BUBBLES)])), shade)
+                surface.blit(bubble, bubble.get_rect(center=(round(x), round(y))))
+
+
+def _dots(look: Look, one: pygame.Rect, two: pygame.Rect) -> Iterator[tuple[float, float]]:
+    """Where bubbles lie between two stones: straight on in a row, else around the end of it and back."""
+    lower = round(min(one.width, look.px(STONE_SIDE)) * FLAT / 2)
+    start, end = (one.centerx, one.y + lower), (two.centerx, two.y + lower)
+    half, out = min(one.width, look.px(STONE_SIDE)) // 2, look.px(34)
+    course: list[tuple[float, float]] = [(start[0] + half, start[1]), (end[0] - half, end[1])]
+    if end[1] > start[1] + lower:
+        gap = (one.bottom + two.top) / 2
+        course = [
+            (start[0] + half + out / 2, start[1]), (start[0] + half + out, (start[1] + gap) / 2),
+            (start[0] + half, gap), (end[0] - half, gap),
+            (end[0] - half - out, (end[1] + gap) / 2), (end[0] - half - out / 2, end[1]),
+        ]  # fmt: skip
+    step = look.px(21)
+    for (x, y), (to_x, to_y) in pairwise(course):
+        count = max(1, round(math.dist((x, y), (to_x, to_y)) / step))
+        for number in range(count):
+            share = (number + 0.5) / count
+            yield x + (to_x - x) * share, y + (to_y - y) * share + look.px(3) * math.sin(2.4 * number)
+
+
+def _bubble(side: int, shade: Colour) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        large = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
+        large.fill(shade.with_alpha(0))
+        pygame.draw.ellipse(large, shade.with_alpha(FOAMY), large.get_rect())
+        return pygame.transform.smoothscale(large, (side, side))
+
+    return _stones.get((side, shade), make)
 
 
 def _place(stage: Sketchpad) -> None:
@@ -127,7 +201,7 @@ def _join(stage: Sketchpad) -> None:
 
 
 def _obstacle(stage: Sketchpad) -> None:
-    stage.tile(Kind.STRAIGHT_OBSTACLE, ALONG, 0.5, 0.5, 0.58)
+    stage.tile(Kind.STRAIGHT_OBSTACLE, ALONG, 0.5, 0.5, 0.8)
 
 
 def _trade(stage: Sketchpad) -> None:

@@ -24,7 +24,7 @@ from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import BUBBLE_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Widget, walk
 
 WIDEST: Final = 430
@@ -233,7 +233,7 @@ class ReasonBubble(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paper with a strong edge and a tail towards the place."""
         theme = look.theme
-        radius, edge = look.px(18), max(2, look.px(2 * EDGE_WIDTH))
+        radius, edge = look.px(BUBBLE_RADIUS), max(2, look.px(2 * EDGE_WIDTH))
         draw_shadow(surface, self.rect, radius, look.px(12), theme.shadow, theme.shadow_alpha)
         shade = theme.primary if self.friendly else theme.danger
         self._draw_tail(surface, look, shade, 0)

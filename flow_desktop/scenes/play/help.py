@@ -26,16 +26,16 @@ from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
 from flow_desktop.scenes.play.deeds import DONE, DeedsPage
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.headed import HeadedScroll
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Size, Taken, Weight, Widget
 
@@ -237,7 +237,7 @@ WIDEST = 1360
 LEAST = 460
 
 
-class HelpScene(Screen):
+class HelpScene(SeaPage):
     """Fills the window, so that the board of a timed game cannot be studied meanwhile."""
 
     first_focus = "page"
@@ -269,7 +269,7 @@ class HelpScene(Screen):
         if questions:
             asked = Label(_("These keys answer aloud and below the board. The clock runs on."))
             parts += [heading(_("Ask")), asked, _grid(questions)]
-        page = Scroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
+        page = HeadedScroll(Padding(Column(parts, gap=18), 18), label=_("Help"), key="page")
         buttons = Wrap(
             [
                 Button(_("What you can do"), lambda: Push(DeedsPage()), icon=art("icon_hand"), key="deeds"),

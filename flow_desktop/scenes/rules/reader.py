@@ -30,13 +30,13 @@ from flow_desktop.scenes.rules.page import (
     TilesFigure,
 )
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
+from flow_desktop.widgets.headed import HeadedScroll
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
@@ -250,7 +250,7 @@ class Section(Panel):
         self.anchor = page.anchor
 
 
-class Reader(Scroll):
+class Reader(HeadedScroll):
     """Every chapter with its pages; `show` turns to one of them."""
 
     def __init__(self, chapters: Sequence[RuleChapter], beside: bool) -> None:
@@ -297,10 +297,6 @@ class Reader(Scroll):
         section = self.sections[bookmark[0]]
         above = round(bookmark[1] * section.rect.height)
         self.turn(self.offset + section.rect.top + above - self.rect.top)
-
-    def ring_rect(self) -> pygame.Rect:
-        """The focus is shown around the bar: a ring around all pages would be louder than they are."""
-        return self._bar()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Only the pages that can be seen; pictures of the others are not even made."""

@@ -15,13 +15,13 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow, veil
 from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.text import Align, Role, longest_word
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import CARD_RADIUS, EDGE_WIDTH, KEY_RADIUS
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 PICTURE_SHAPE: Final = 156 / 208
 PAD: Final = 10
 RISE: Final = 8
-RADIUS: Final = 18
+RADIUS: Final = CARD_RADIUS
 FADED: Final = 130
 ROW_PICTURE: Final = 72
 GAP: Final = 14
@@ -122,7 +122,7 @@ class CardFace(Grabbable):
         surface.blit(picture, picture.get_rect(midtop=inner.midtop))
         high = title_room(look, inner.width - pad)
         ribbon = pygame.Rect(inner.x, inner.y + picture.get_height(), inner.width, high)
-        draw_box(surface, ribbon, look.px(8), theme.chosen)
+        draw_box(surface, ribbon, look.px(KEY_RADIUS), theme.chosen)
         look.text(surface, self.label, Role.STRONG, theme.chosen_text, ribbon.inflate(-pad, 0), Align.CENTRE)
         if self.detail is Detail.FULL:
             top = ribbon.bottom + pad // 2

@@ -17,7 +17,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH, KEY_RADIUS
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 TOKEN: Final = 58
@@ -90,13 +90,14 @@ class SeatRow(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """A pill of paper; of sunlight, with an arrow and a strong edge, for the one who plays."""
-        theme, radius = look.theme, look.px(20)
+        theme, radius = look.theme, look.px(BUTTON_RADIUS)
         arrow = pygame.Rect(self.rect.x, self.rect.y, look.px(PAD + ARROW), self.rect.height)
         if self.playing:
-            draw_box(surface, self.rect, radius, theme.caption, theme.ground_text, look.px(4))
-            body = pygame.Rect(arrow.right, self.rect.y, self.rect.right - arrow.right, self.rect.height)
-            edge = look.px(4)
-            draw_box(surface, body.inflate(-2 * edge, -2 * edge), radius - edge, theme.primary)
+            before = surface.get_clip()
+            for part, shade in ((self.rect, theme.primary), (arrow, theme.caption)):
+                surface.set_clip(part.clip(before))
+                draw_box(surface, self.rect, radius, shade, theme.ground_text, look.px(4))
+            surface.set_clip(before)
             draw_glyph(surface, Glyph.RIGHT, arrow.inflate(-look.px(6), -look.px(6)), theme.caption_text)
         else:
             edge = max(1, look.px(EDGE_WIDTH))
@@ -166,7 +167,7 @@ class ScenarioSign(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The picture with an edge."""
         edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(10), look.theme.caption, look.theme.panel_edge, edge)
+        draw_box(surface, self.rect, look.px(KEY_RADIUS), look.theme.caption, look.theme.panel_edge, edge)
         size = (self.rect.width - 4 * edge, self.rect.height - 4 * edge)
         picture = look.assets.image(art("scenario", self.scenario), size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
