@@ -3,9 +3,10 @@
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
-from flow_desktop.app.intents import Action, Device, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.intents import Act, Action, Device, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.river_dice.bots.foresight import foresee
 from flow_desktop.river_dice.engine import (
     RiverOptions,
@@ -246,3 +247,23 @@ def test_following_a_completion_changes_nothing_of_the_game() -> None:
     command = _affordable(state)[0]
     seen = foresee(state, command).near
     assert seen.after.current.sheet != state.current.sheet and state.phase is RiverPhase.CHOOSE
+
+
+def test_the_picture_of_the_table_is_what_would_be_drawn_anew(tmp_path: Path) -> None:
+    """V9: only what changed is painted; after any deed the frame is as if everything had been."""
+    app, chance = at_table(tmp_path, RiverOptions("heron", 2, "B")), Random(4)
+    scene = scene_of(app)
+    app.painting = True
+    for deed in range(60):
+        if chance.random() < 0.6:
+            app.inject(PointerMoved(chance.randrange(1280), chance.randrange(720)))
+        else:
+            app.inject(Act(chance.choice([*ARROWS, Action.NEXT_AREA, Action.ACCEPT, Action.UNDO])))
+        app.loop_once()
+        if app.stack.top is not scene:
+            break
+        scene.draw(app.canvas.surface)
+        kept = pygame.image.tobytes(app.canvas.surface, "RGB")
+        scene._picture.forget()
+        scene.draw(app.canvas.surface)
+        assert pygame.image.tobytes(app.canvas.surface, "RGB") == kept, f"deed {deed}"

@@ -1,9 +1,11 @@
 """Where everything lies: tally left, cards above, the sheet in the middle, dice and choices right."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
+from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
@@ -31,12 +33,28 @@ class PlayFrame(Widget):
         tray: Widget,
         choices: Widget,
         preview: Widget,
+        picture: TablePicture,
+        live: Callable[[], bool],
     ) -> None:
+        """`live`: whether the dice are in the air."""
         super().__init__(key="frame")
+        self._picture, self._live = picture, live
+        picture.forget()
         self.preview = preview
         self.side, self.row, self.sheet = side, row, sheet
         self.caption, self.tray, self.choices = caption, tray, choices
         self.children = [row, sheet, caption, tray, choices, side, preview]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """What lies still as one picture, and over it what moves."""
+        rolling = self._live()
+        still = [
+            part for part in self.children if part is not self.preview and not (rolling and part is self.tray)
+        ]
+        self._picture.draw(surface, look, still)
+        if rolling:
+            self.tray.draw(surface, look)
+        self.preview.draw(surface, look)
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole window."""

@@ -49,6 +49,7 @@ from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, why_no_card
 from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.sight import Sight
+from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
 from flow_desktop.river_dice.scenes.play.waiting import waiting_row
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
@@ -85,6 +86,7 @@ class RiverPlay(WoodPage):
             table, lambda: self._watching, self._prompt, self._choice_words, self.sight.words
         )
         self.moves = RiverMoves(table, self.choosing, self.sight, self)
+        self._picture = TablePicture(lambda: (self.sight.aim(), self.rolling.on, self.moves.carried))
         self._looked: int | None = None
         self._all = False
         self._introduction = ""
@@ -144,7 +146,8 @@ class RiverPlay(WoodPage):
             child.reason = _("You have collected already.") if not self._led else self._prompt()
         caption = CaptionLine(self.shell.captions, key="caption")
         preview = PreviewCard(sight.account, sight.anchor, sight.group, sight.others)
-        return PlayFrame(self._side(), row, self._sheets(), caption, tray, self._choices(), preview)
+        parts = (self._side(), row, self._sheets(), caption, tray, self._choices(), preview)
+        return PlayFrame(*parts, self._picture, lambda: self.rolling.now() is not None)
 
     def _sheets(self) -> Widget:
         """The sheet that is looked at, or all of them."""
@@ -401,6 +404,9 @@ class RiverPlay(WoodPage):
                 over = [key for key in ("sheet", "side") if self.find(key).rect.collidepoint(x, y)]
                 return Taken(self.moves.drop(over[0] if over else ""))
         return None
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The wood is part of the picture of the table."""
 
     def foreground(self, surface: pygame.Surface) -> None:
         """What is carried hangs at the pointer; what a hint means has a ring."""
