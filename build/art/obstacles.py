@@ -1,4 +1,4 @@
-"""What bars the water in the middle of a tile: logs, rocks, a wreck, a whirlpool. Big, dark, outlined."""
+"""What bars the water in the middle of a tile: logs, rocks, a drowned roof, a whirlpool; big and dark."""
 
 import math
 from random import Random
@@ -40,7 +40,7 @@ def _log(length: float, width: float, angle: float, shift: Point) -> list[str]:
 
 def logs(rng: Random, across: float) -> list[str]:
     """A jam of tree trunks; `across` is the angle that lies square to the channel."""
-    parts = [*_surf(30, rng)]
+    parts = [*_surf(30, rng, (90, 270))]
     for length, width, turn, shift in (
         (54, 12, -13, (0, 12)), (52, 12, 9, (1, -12)), (62, 15, -3 + rng.uniform(-3, 3), (0, 0)),
     ):  # fmt: skip
@@ -48,8 +48,8 @@ def logs(rng: Random, across: float) -> list[str]:
     return parts
 
 
-def _surf(radius: float, rng: Random) -> list[str]:
-    """Deeper water and broken foam around something that stands in the channel."""
+def _surf(radius: float, rng: Random, sides: tuple[int, ...]) -> list[str]:
+    """Deeper water and broken foam around what stands in the channel, which is open to these sides."""
     reaches = [radius * rng.uniform(0.93, 1.03) for _ in range(24)]
     ring = [turned([(64 + reach, 64)], 15 * k, (64, 64))[0] for k, reach in enumerate(reaches)]
     foam, k = "", rng.randrange(24)
@@ -58,7 +58,22 @@ def _surf(radius: float, rng: Random) -> list[str]:
         length = rng.choice((2, 3, 4))
         foam += curve([ring[n % 24] for n in range(k, min(k + length, end) + 1)])
         k += length + 1
-    return [fill(curve(ring, closed=True), c.WATER_EDGE), stroke(foam, c.FOAM, 2.4)]
+    return [
+        fill(curve(ring, closed=True), c.WATER_EDGE),
+        *_head(radius, sides),
+        stroke(foam, c.FOAM, 2.8),
+        fill(disc(65, 67, radius * 0.9), c.DEEP_DARK, 0.5),
+    ]
+
+
+def _head(radius: float, sides: tuple[int, ...]) -> list[str]:
+    """Foam that the stream heaps up before what bars it, on the sides that it can come from."""
+    arcs = ""
+    for side in sides:
+        for reach, half in ((radius + 2.2, 26), (radius + 6.0, 15)):
+            steps = [side - half + step * half / 4 for step in range(9)]
+            arcs += curve([turned([(64 + reach, 64)], angle, (64, 64))[0] for angle in steps])
+    return [stroke(arcs, c.FOAM, 2.2, 0.9)]
 
 
 def boulder(x: float, y: float, radius: float, rng: Random) -> list[str]:
@@ -95,7 +110,7 @@ def boulder(x: float, y: float, radius: float, rng: Random) -> list[str]:
 def rocks(rng: Random) -> list[str]:
     """A reef of boulders from bank to bank."""
     turn = rng.uniform(0, 90)
-    parts = _surf(29, rng)
+    parts = _surf(29, rng, (0, 270))
     for angle, reach, radius in (
         (0, 19, 12),
         (66, 20, 9),
@@ -109,53 +124,60 @@ def rocks(rng: Random) -> list[str]:
     return parts + boulder(64, 64, 16.5, rng)
 
 
-HULL: tuple[Point, ...] = (
-    (0, -35), (9, -23), (14, -5), (13, 16), (9, 29), (-9, 29), (-13, 16), (-14, -5), (-9, -23),
-)  # fmt: skip
-
-
-def wreck(rng: Random, across: float) -> list[str]:
-    """A broken boat lying square in the channel: ribs bare, mast fallen, sail torn."""
+def roof(rng: Random, across: float) -> list[str]:
+    """The roof of a drowned house, square in the channel: ridge, chimney, and a hole with bare rafters."""
 
     def place(points: list[Point]) -> list[Point]:
-        return turned(moved(points, 64, 66), across + 90, (64, 64))
+        return turned(moved(points, 64, 64), across, (64, 64))
 
-    hold = [(x * 0.76, y * 0.82) for x, y in HULL]
-    ribs = "".join(
-        polygon(place([(-half, y), (0, y + 1.5), (half, y)]), closed=False)
-        for y, half in ((-20, 7), (-12, 9.5), (-4, 11), (13, 10.5), (21, 8.5))
+    wide, high, ridge = 29.0, 18.5, 14.0
+    eaves = [(-wide, -high), (wide, -high), (wide, high), (-wide, high)]
+    upper = [(-wide, -high), (wide, -high), (ridge, 0), (-ridge, 0)]
+    ends = polygon(place([(-wide, -high), (-ridge, 0), (-wide, high)])) + polygon(
+        place([(wide, -high), (wide, high), (ridge, 0)])
     )
-    keel = polygon(place([(0, -28), (0, 23)]), closed=False)
-    hole = place([(16, 0), (7, 1), (3, 5), (6, 9), (3, 12), (15, 13)])
-    mast = polygon(place([(-25, 20), (25, -18)]), closed=False)
-    sail = place([(-23, 17), (-9, 6.5), (-12, -5), (-16, 0), (-20, -6), (-21, 6)])
+    rows = "".join(
+        polygon(place([(-wide + 0.8 * inset, side * y), (wide - 0.8 * inset, side * y)]), closed=False)
+        for side in (-1, 1)
+        for inset, y in ((4.0, 13.6), (9.5, 8.6), (14.5, 4.0))
+    )
+    hips = "".join(
+        polygon(place([(x * wide, y * high), (x * ridge, 0)]), closed=False) for x in (-1, 1) for y in (-1, 1)
+    ) + polygon(place([(-ridge, 0), (ridge, 0)]), closed=False)
+    hole = place([(2, 4), (9, 3.4), (14, 6), (17.5, 13), (11, 15.5), (4, 13.6), (0, 9)])
+    rafters = "".join(polygon(place([(x, 3.6), (x + 1.6, 14.6)]), closed=False) for x in (4.6, 9.2, 13.4))
+    chimney = place([(-15, -11), (-7, -11), (-7, -4), (-15, -4)])
+    flue = place([(-13, -9), (-9, -9), (-9, -6), (-13, -6)])
     return [
-        *_surf(31, rng),
-        outlined(curve(place(list(HULL)), closed=True), c.WOOD, c.INK, 2.8),
-        outlined(curve(place(hold), closed=True), "#3B2619", c.WOOD_DARK, 1.6),
-        stroke(ribs, c.WOOD_LIGHT, 2.4),
-        stroke(keel, c.WOOD_LIGHT, 2.8),
-        outlined(polygon(hole), c.WATER_EDGE, c.INK, 1.8),
-        outlined(polygon(sail), c.SAND, c.INK, 2),
-        stroke(mast, c.INK, 6.4),
-        stroke(mast, c.CUT, 3.2),
+        *_surf(31, rng, (0, 180, 270)),
+        outlined(polygon(place(eaves)), c.ROOFS[1], c.INK, 3),
+        fill(polygon(place(upper)), c.ROOFS_LIGHT[0]),
+        fill(ends, c.ROOFS[0]),
+        stroke(rows, c.INK, 1.1, 0.45),
+        stroke(hips, c.INK, 4.4),
+        stroke(hips, c.ROOFS_LIGHT[2], 2.2),
+        outlined(polygon(hole), c.DEEP_DARK, c.INK, 1.8),
+        stroke(rafters, c.WOOD_LIGHT, 2.2),
+        outlined(polygon(chimney), c.ROCK_LIGHT, c.INK, 2),
+        fill(polygon(flue), c.INK),
     ]
 
 
 def whirlpool(rng: Random) -> list[str]:
-    """A maw of dark water with arms of foam."""
+    """A maw of dark water, and three broad arms of foam that wind into it."""
     phase = rng.uniform(0, 360)
     parts = [
-        fill(disc(64, 64, 31), c.WATER_EDGE),
-        fill(disc(64, 64, 26), "#1F6E7E"),
-        fill(disc(64, 64, 19), "#164F5E"),
-        fill(disc(64, 64, 11.5), c.DEEP_DARK),
+        fill(disc(64, 64, 32), c.WATER_EDGE),
+        fill(disc(64, 64, 29.5), c.DEEP_DARK),
+        fill(disc(64, 64, 24), "#164F5E"),
+        fill(disc(64, 64, 14), c.DEEP_DARK),
     ]
-    for arm in range(4):
-        points = []
+    for arm in range(3):
+        outer, inner = [], []
         for k in range(13):
-            reach = 30.5 - 2.0 * k
-            points.append(turned([(64 + reach, 64)], phase + arm * 90 + k * 21, (64, 64))[0])
-        parts.append(stroke(curve(points), c.INK, 4.6 if arm % 2 == 0 else 3.4, 0.55))
-        parts.append(stroke(curve(points), c.FOAM, 2.8 if arm % 2 == 0 else 1.7))
-    return [*parts, fill(disc(64, 64, 5), "#071A22")]
+            angle, reach = phase + arm * 120 + k * 19, 29.5 - 1.75 * k
+            half = 0.5 + 3.1 * math.sin(math.pi * min(1.0, (k + 1.5) / 13))
+            outer.append(turned([(64 + reach + half / 2, 64)], angle, (64, 64))[0])
+            inner.append(turned([(64 + reach - half, 64)], angle, (64, 64))[0])
+        parts.append(outlined(curve([*outer, *reversed(inner)], closed=True), c.FOAM, c.INK, 1.4))
+    return [*parts, fill(disc(64, 64, 6.5), "#071A22")]

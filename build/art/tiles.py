@@ -5,7 +5,7 @@ from random import Random
 
 from build.art import palette as c
 from build.art.landscapes import LANDSCAPES
-from build.art.obstacles import logs, rocks, whirlpool, wreck
+from build.art.obstacles import logs, rocks, roof, whirlpool
 from build.art.pen import curve, fill, picture, polygon, rectangle, stroke
 from build.art.scatter import Spot
 from build.art.shores import OPEN_EDGES, Land, lands
@@ -53,7 +53,7 @@ def _barrier(shape: str) -> list[str]:
     makers: dict[str, Callable[[], list[str]]] = {
         "straight": lambda: logs(rng, ACROSS[shape]),
         "bend": lambda: rocks(rng),
-        "tee": lambda: wreck(rng, ACROSS[shape]),
+        "tee": lambda: roof(rng, ACROSS[shape]),
         "cross": lambda: whirlpool(rng),
     }
     return makers[shape]()
