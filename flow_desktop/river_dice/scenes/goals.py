@@ -1,8 +1,4 @@
-"""The goals in sight: what is played for, how far each has come. A narrow panel that any screen can show.
-
-goals_panel(state, seat_number)            # on a table: only what still matters
-Column(goal_lines(standings(...)))         # the lines alone
-"""
+"""The goals in sight: what is played for, and how far each has come, as lines that any screen can show."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,20 +10,20 @@ from flow_desktop.river_dice.engine import RiverState
 from flow_desktop.river_dice.engine.goals import AimStanding, standings
 from flow_desktop.river_dice.scenes.goal_words import measure_words
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
-from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, SNUG
-from flow_desktop.widgets.widget import Size, Widget
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR
+from flow_desktop.widgets.widget import Size, Widget, spoken_row
 
 _MARK: Final = 30
 _POINTS: Final = "points"
+_LEAST_HEIGHT: Final = 860
 
 
-def standing_words(each: AimStanding) -> str:
-    """How far an aim has come: '3 of 4'."""
-    return _("{value} of {number}").format(value=each.value, number=each.aim.number)
+def _of(value: int, number: int) -> str:
+    """How far something has come: '3 of 4'."""
+    return _("{value} of {number}").format(value=value, number=number)
 
 
 class GoalLine(Widget):
@@ -35,19 +31,19 @@ class GoalLine(Widget):
 
     focusable = True
 
-    def __init__(self, each: AimStanding, key: str) -> None:
-        super().__init__(key=key, label=measure_words(each.aim))
-        self.standing = each
+    def __init__(self, label: str, standing: str, holds: bool, key: str) -> None:
+        super().__init__(key=key, label=label)
+        self.standing = standing
+        self.holds = holds
 
     def value(self) -> str:
         """How far, and whether it is reached."""
-        reached = _("reached") if self.standing.holds else _("not yet")
-        return f"{standing_words(self.standing)}, {reached}"
+        return spoken_row([self.standing, _("reached") if self.holds else _("not yet")])
 
     def _parts(self, look: Look, width: int) -> tuple[int, int, int]:
         """Widths of the ring, the words, the number."""
         ring = look.view.text_px(_MARK)
-        number = look.block(standing_words(self.standing), Role.STRONG, width).width
+        number = look.block(self.standing, Role.STRONG, width).width
         return ring, max(1, width - ring - number - 2 * look.px(CLOSE)), number
 
     def measure(self, look: Look, width: int) -> Size:
@@ -61,7 +57,7 @@ class GoalLine(Widget):
         ring, words, number = self._parts(look, self.rect.width)
         disc = pygame.Rect(self.rect.x, self.rect.centery - ring // 2, ring, ring)
         edge = max(2, look.px(EDGE_WIDTH))
-        if self.standing.holds:
+        if self.holds:
             pygame.draw.circle(surface, theme.chosen, disc.center, ring // 2)
             draw_glyph(surface, Glyph.TICK, disc.inflate(-ring // 3, -ring // 3), theme.chosen_text)
         else:
@@ -70,12 +66,15 @@ class GoalLine(Widget):
         text = pygame.Rect(disc.right + gap, self.rect.y, words, self.rect.height)
         look.text(surface, self.label, Role.SMALL, theme.text, text)
         right = pygame.Rect(self.rect.right - number, self.rect.y, number, self.rect.height)
-        look.text(surface, standing_words(self.standing), Role.STRONG, theme.text, right, Align.END)
+        look.text(surface, self.standing, Role.STRONG, theme.text, right, Align.END)
 
 
 def goal_lines(found: Sequence[AimStanding]) -> list[Widget]:
     """A line for each goal."""
-    return [GoalLine(each, f"goal-{number}") for number, each in enumerate(found, 1)]
+    return [
+        GoalLine(measure_words(each.aim), _of(each.value, each.aim.number), each.holds, f"goal-{number}")
+        for number, each in enumerate(found, 1)
+    ]
 
 
 def goals_title(state: RiverState) -> str:
@@ -91,7 +90,15 @@ def in_sight(found: Sequence[AimStanding]) -> list[AimStanding]:
     return [following, *(each for each in found if each.aim.measure != _POINTS)]
 
 
-def goals_panel(state: RiverState, seat: int, padding: float = SNUG) -> Panel:
-    """The goals of a seat in a narrow panel."""
-    lines = goal_lines(in_sight(standings(state, state.seats[seat])))
-    return Panel(Column(lines, gap=HAIR), title=goals_title(state), padding=padding, key="goals")
+def goals_beside(look: Look, state: RiverState, seat: int) -> list[Widget]:
+    """What is played for in few lines: a scenario's points and goals, or how many achievements there are.
+
+    Where text is large there is no room for them; the pause has them all.
+    """
+    if look.view.height < look.view.text_px(_LEAST_HEIGHT):
+        return []
+    found = standings(state, state.seats[seat])
+    if state.setup.options.scenario is not None:
+        return [Label(goals_title(state), Role.STRONG, key="goals"), *goal_lines(found)]
+    reached = sum(each.holds for each in found)
+    return [GoalLine(goals_title(state), _of(reached, len(found)), reached == len(found), "goals")]

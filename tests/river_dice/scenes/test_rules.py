@@ -55,3 +55,21 @@ def test_the_pause_leads_to_rules_and_keys_and_shows_the_goals(tmp_path: Path) -
         "Full rows",
         "Tokens left",
     ]
+
+
+def test_what_is_played_for_is_in_sight_at_the_table(tmp_path: Path) -> None:
+    """A scenario's goals, or how many achievements there are; not where text leaves no room."""
+    aimed = opened(tmp_path, lambda shell: RiverPlay(RiverTable.new(RiverOptions("otter", scenario=5))))
+    scene = aimed.stack.top
+    assert isinstance(scene, RiverPlay)
+    assert [scene.find(f"goal-{number}").value() for number in (1, 2, 3)] == [
+        "1 of 40, not yet",
+        "0 of 2, not yet",
+        "2 of 4, not yet",
+    ]
+    aimed.shell.change(text_percent=200)
+    scene.view_changed()
+    assert scene.seek("goal-1") is None
+    plain = opened(tmp_path, lambda shell: RiverPlay(RiverTable.new(RiverOptions("otter"))))
+    assert isinstance(plain.stack.top, RiverPlay)
+    assert plain.stack.top.find("goals").value() == "0 of 8, not yet"

@@ -21,6 +21,7 @@ from flow_desktop.river_dice.scenes.actions import RiverAction
 from flow_desktop.river_dice.scenes.destinations import ToRiverPause, ToRiverRules
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.draft import home_of
+from flow_desktop.river_dice.scenes.goals import goals_beside
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import command_words
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
@@ -206,6 +207,7 @@ class RiverPlay(WoodPage):
         if self.choosing.narrowed:
             chips.append(Button(_("Show all"), self.moves.widen, key="all", icon=art("icon_back")))
         parts.append(Scroll(Wrap(chips, gap=CLOSE), label=_("Choices"), key="list", least=80))
+        parts += goals_beside(self.look, self.state, self._watching)
         return choices_panel(self._prompt(), parts)
 
     def _done_button(self) -> list[Widget]:
