@@ -13,6 +13,7 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.games import GAMES
 from flow_desktop.river_dice.engine import RiverOptions, score
+from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.actions import QUESTION_NAMES, RiverAction
 from flow_desktop.river_dice.table import RiverHome
 from flow_desktop.scenes.autoplay.dark import ears_of
@@ -70,3 +71,11 @@ def test_a_sheet_is_told_with_what_is_written_on_it(tmp_path: Path, letter: str)
     places = [each.label for each in scene_of(app).find("sheet").children]
     assert len(set(places)) == len(places), "each place has a name of its own"
     assert not [name for name in places if " 0" in name.partition(":")[0]]
+
+
+def test_the_goals_of_a_scenario_are_told_with_how_far_they_are(tmp_path: Path) -> None:
+    """B3: what the panel of goals shows is what the question answers."""
+    scene = scene_of(at_table(tmp_path, RiverOptions("otter", 1, scenario=1)))
+    told = scene.questions.answer(RiverAction.ASK_GOAL)
+    goals = standings(scene.state, scene.state.seats[0])
+    assert len(goals) > 1 and all(f"{each.value} of {each.aim.number}, not yet." in told for each in goals)

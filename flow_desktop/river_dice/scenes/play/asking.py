@@ -7,7 +7,9 @@ from flow_desktop.app.intents import AnyAction
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine import score
 from flow_desktop.river_dice.engine.content import PLACES
+from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.actions import RiverAction
+from flow_desktop.river_dice.scenes.goals import goal_lines, in_sight
 from flow_desktop.river_dice.scenes.naming import (
     AND,
     card_words,
@@ -106,6 +108,13 @@ class RiverQuestions:
         return " ".join(lines)
 
     def _goal(self) -> str:
-        points = score(self._table.state.seats[self._watching()])["total"]
-        goal = _("After 20 rounds the most points win. Alone, beat your best.")
-        return f"{goal} " + ngettext("{count} point", "{count} points", points).format(count=points) + "."
+        """What wins, the points so far, and the goals of the scenario or the sheet that still matter."""
+        state = self._table.state
+        seat = state.seats[self._watching()]
+        points = score(seat)["total"]
+        lines = [
+            _("After 20 rounds the most points win. Alone, beat your best."),
+            ngettext("{count} point", "{count} points", points).format(count=points) + ".",
+        ]
+        lines += [f"{line.label}: {line.value()}." for line in goal_lines(in_sight(standings(state, seat)))]
+        return " ".join(lines)
