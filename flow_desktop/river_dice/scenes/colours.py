@@ -50,3 +50,5 @@ RIM_DARK: Final = colour("#5C3A26")
 RIM_LIGHT: Final = colour("#A9744C")
 BRAND: Final = colour("#6B3F22")
 MIST: Final = colour("#8FB0A4")
+MASK: Final = colour("#FFFFFF")
+"""What a mask lets through."""

@@ -15,7 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, rendered
-from flow_desktop.widgets.theme import INK, PAPER, SUN, colour
+from flow_desktop.widgets.theme import INK, PAPER, SUN
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 SECOND: Final = "river-dice"
@@ -28,7 +28,7 @@ _TILT: Final = 4
 _LETTERS: Final = 0.19
 _NAME_WIDE: Final = 0.72
 _LOGO: Final = 0.225
-_BASES: Final = {"flow": colour("#1C5563"), SECOND: colour("#1B2E27")}
+_BASE: Final = INK.mixed(PAPER, 0.1)
 
 
 def second_box() -> Press:
@@ -88,7 +88,7 @@ class GameBoxButton(Pressable):
         unit = self.rect.width / 200
         base = pygame.Rect(0, 0, round(176 * unit), round(70 * unit))
         base.midbottom = self.rect.centerx, self.rect.bottom - round(4 * unit)
-        draw_box(surface, base, round(8 * unit), _BASES[self.game], INK, max(2, round(4 * unit)))
+        draw_box(surface, base, round(8 * unit), _BASE, INK, max(2, round(4 * unit)))
         if opened:
             inside = pygame.Rect(0, 0, round(164 * unit), round(14 * unit))
             inside.midbottom = self.rect.centerx, self.rect.bottom - round(20 * unit)

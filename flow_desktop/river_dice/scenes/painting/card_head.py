@@ -7,7 +7,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.river_dice.scenes.colours import HABITATS, PAINT_SHADES, RIVER_LIGHT, SHEET
-from flow_desktop.river_dice.scenes.painting.water_colour import blank, smooth, spread, tooth, wash
+from flow_desktop.river_dice.scenes.painting.water_colour import blank, round_corners, spread, tooth, wash
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 
@@ -49,10 +49,5 @@ def _paint(look: Look, size: tuple[int, int], habitat: int, radius: int) -> pyga
             at = round(high * (k * 0.5 + across)), round(high * down)
             picture.blit(ink, ink.get_rect(center=at))
     tooth(picture)
-
-    def corners(layer: pygame.Surface, times: int) -> None:
-        box = pygame.Rect(0, 0, wide * times, high * times)
-        pygame.draw.rect(layer, (255, 255, 255, 255), box, border_radius=radius * times)
-
-    picture.blit(smooth(size, SHEET, corners), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    round_corners(picture, radius)
     return picture

@@ -12,6 +12,7 @@ from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Legend, Sha
 Grown = tuple[str, Point, int]
 _KINDS: Final = ("", "ink_reeds", "ink_pines", "ink_grass", "ink_peaks")
 """By habitat; on the river's own land nothing grows but water."""
+_SIDES: Final = range(44, 61, 8)
 _TRIES: Final = 900
 _APART: Final = 46
 _EDGE: Final = 40
@@ -27,7 +28,7 @@ def growth(plan: SheetPlan) -> tuple[Grown, ...]:
     found: list[Grown] = []
     for _try in range(_TRIES):
         at = chance.uniform(_EDGE, WIDTH - _EDGE), chance.uniform(_EDGE, HEIGHT - _EDGE)
-        side = chance.choice((44, 52, 60))
+        side = chance.choice(_SIDES)
         near = min(homes, key=lambda spot: math.hypot(spot.x - at[0], spot.y - at[1]))
         kind = _KINDS[near.habitats[0]] or chance.choice(_KINDS[1:])
         if not any(math.dist(at, other) < _APART for _name, other, _side in found) and _free(plan, at, banks):

@@ -16,7 +16,7 @@ from flow_desktop.river_dice.scenes.colours import (
     RIM_DARK,
     RIM_LIGHT,
 )
-from flow_desktop.river_dice.scenes.painting.water_colour import blank, mottled, smooth
+from flow_desktop.river_dice.scenes.painting.water_colour import blank, mottled, round_corners
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.theme import PANEL_RADIUS
@@ -48,22 +48,12 @@ def _make_bed(size: tuple[int, int], radius: int, unit: float) -> pygame.Surface
         line = [(x, y + 2 * math.sin(x / 60 + k)) for x in range(0, size[0] + 20, 20)]
         pygame.draw.aalines(grain, shade, False, line)
     sheet.blit(grain, (0, 0))
-    _cut(sheet, box, radius)
+    round_corners(sheet, radius)
     inner = box.inflate(-2 * rim, -2 * rim)
     moss = _moss(inner.size, unit)
-    _cut(moss, moss.get_rect(), max(2, radius - rim // 2))
+    round_corners(moss, max(2, radius - rim // 2))
     sheet.blit(moss, inner)
     return sheet
-
-
-def _cut(picture: pygame.Surface, box: pygame.Rect, radius: int) -> None:
-    """Round the corners."""
-
-    def paint(layer: pygame.Surface, times: int) -> None:
-        whole = pygame.Rect(0, 0, box.width * times, box.height * times)
-        pygame.draw.rect(layer, (255, 255, 255, 255), whole, border_radius=radius * times)
-
-    picture.blit(smooth(box.size, RIM, paint), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
 def _moss(size: tuple[int, int], unit: float) -> pygame.Surface:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.river_dice.scenes.colours import (
+    MASK,
     PAINT_SHADES,
     RIVER_BANK,
     RIVER_LIGHT,
@@ -20,7 +21,15 @@ from flow_desktop.river_dice.scenes.colours import (
 )
 from flow_desktop.river_dice.scenes.painting.courses import COURSES, Point, band, sampled
 from flow_desktop.river_dice.scenes.painting.growth import growth
-from flow_desktop.river_dice.scenes.painting.water_colour import Blot, blank, smooth, spread, tooth, wash
+from flow_desktop.river_dice.scenes.painting.water_colour import (
+    Blot,
+    blank,
+    keep_within,
+    smooth,
+    spread,
+    tooth,
+    wash,
+)
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Shape, SheetPlan
 from flow_desktop.widgets.look import Look
 
@@ -161,7 +170,7 @@ class _Painting:
         edge = self._deckle()
 
         def cut(layer: pygame.Surface, times: int) -> None:
-            pygame.draw.polygon(layer, (255, 255, 255, 255), [(x * times, y * times) for x, y in edge])
+            pygame.draw.polygon(layer, MASK, [(x * times, y * times) for x, y in edge])
 
         def fibres(layer: pygame.Surface, times: int) -> None:
             points = [(x * times, y * times) for x, y in edge]
@@ -170,8 +179,7 @@ class _Painting:
             pygame.draw.lines(layer, SHADOW.with_alpha(80), True, points, max(1, wide // 3))
 
         ground.blit(smooth(self.size, SHADOW, fibres), (0, 0))
-        mask = smooth(self.size, SHEET, cut)
-        ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        keep_within(ground, cut)
         sheet = blank(self.size, SHADOW)
         drop = max(1, round(3 * self.scale))
         pygame.draw.polygon(sheet, SHADOW.with_alpha(90), [(x + drop, y + drop) for x, y in edge])

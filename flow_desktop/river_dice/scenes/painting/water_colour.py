@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.river_dice.scenes.colours import MASK
 from flow_desktop.widgets.theme import Colour
 
 Blot = tuple[float, float, float]
@@ -61,6 +62,21 @@ def smooth(
     large = blank((size[0] * times, size[1] * times), shade)
     paint(large, times)
     return large if times == 1 else pygame.transform.smoothscale(large, size)
+
+
+def keep_within(picture: pygame.Surface, shape: Callable[[pygame.Surface, int], None]) -> None:
+    """Let nothing be seen beyond what a shape paints in `MASK`."""
+    mask = smooth(picture.get_size(), MASK, shape)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+
+def round_corners(picture: pygame.Surface, radius: int) -> None:
+    """Round the corners of a picture, smoothly."""
+
+    def shape(layer: pygame.Surface, times: int) -> None:
+        pygame.draw.rect(layer, MASK, layer.get_rect(), border_radius=radius * times)
+
+    keep_within(picture, shape)
 
 
 @cache
