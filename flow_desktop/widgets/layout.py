@@ -182,11 +182,14 @@ class Wrap(Box):
 
 
 class Columns(Box):
-    """Side by side, each as wide as its weight says and as high as it wants to be."""
+    """Side by side, each as wide as its weight says, and as high as it wants to be (`even`: as all are)."""
 
-    def __init__(self, children: Sequence[Widget], weights: Sequence[float], *, gap: float) -> None:
+    def __init__(
+        self, children: Sequence[Widget], weights: Sequence[float], *, gap: float, even: bool = False
+    ) -> None:
         super().__init__(children, gap=gap)
         self.weights = tuple(weights)
+        self.even = even
 
     def _widths(self, look: Look, width: int) -> list[int]:
         room = max(1, width - self._gaps(look))
@@ -199,11 +202,12 @@ class Columns(Box):
         return width, max(heights, default=0)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        """From left to right, each at its own height."""
+        """From left to right, each at its own height, or all down to one line."""
         super().place(look, rect)
         left = rect.x
         for child, width in zip(self.children, self._widths(look, rect.width), strict=True):
-            child.place(look, pygame.Rect(left, rect.y, width, child.measure(look, width)[1]))
+            high = rect.height if self.even else child.measure(look, width)[1]
+            child.place(look, pygame.Rect(left, rect.y, width, high))
             left += width + self._step(look)
 
 

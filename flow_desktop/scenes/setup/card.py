@@ -35,7 +35,8 @@ def _heights(look: Look, scenario: Scenario, width: int) -> tuple[int, int, int]
     """The heights of picture, name and effect on a card of that width."""
     inner = max(1, width - 2 * look.px(RIM))
     words = max(1, inner - 2 * look.px(INSIDE))
-    name = look.block(scenario_name(scenario), Role.SMALL, words).height + 2 * look.px(DOWN)
+    longest = max(look.block(scenario_name(each), Role.SMALL, words).height for each in Scenario)
+    name = longest + 2 * look.px(DOWN)  # names of all cards stand on one line
     effect = look.block(scenario_effect(scenario), Role.SMALL, words).height + 2 * look.px(INSIDE)
     return round(inner * PICTURE), name, effect
 

@@ -18,7 +18,7 @@ from flow_desktop.scenes.setup.chances import pace_words
 from flow_desktop.scenes.setup.clock_panel import clock_controls
 from flow_desktop.scenes.setup.seat_panel import seat_panel
 from flow_desktop.scenes.setup.table_panel import table_panel
-from flow_desktop.scenes.setup.wave_panel import board_panel, code_panel, code_problem
+from flow_desktop.scenes.setup.wave_panel import BOARDS, board_panel, code_panel, code_problem
 from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
@@ -31,7 +31,7 @@ from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 MOST_COLUMN: Final = 640
-WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.0)}
+WEIGHTS: Final = {1: (1.0,), 2: (1.0, 1.2), 3: (1.0, 1.25, 1.05)}
 
 
 class SetupScene(SeaPage):
@@ -55,20 +55,32 @@ class SetupScene(SeaPage):
         """The panels in as many columns as there is room for, and Start below."""
         look, room = self.look, self.shell.view.width - 2 * self.look.px(EDGE + GAP)
         count = fitting_columns(look, room, 3)
-        columns = [Column(panels, gap=ROOMY) for panels in self._columns(count)]
-        body = Columns(columns, WEIGHTS[count], gap=ROOMY)
+        bottom = self._bottom(count > 1)
+        high = self.shell.view.height - bottom.measure(look, room)[1] - look.px(4 * GAP + SNUG)
+        for units in BOARDS:  # the largest board for which nobody has to scroll
+            body = self._body(count, units)
+            if body.measure(look, min(room, look.view.text_px(MOST_COLUMN * count)))[1] <= high:
+                break
         page = Scroll(Padding(body, GAP, GAP), label=_("New game"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
-        return Padding(Column([sized, self._bottom(count > 1)], gap=SNUG), EDGE, GAP)
+        return Padding(Column([sized, bottom], gap=SNUG), EDGE, GAP)
 
-    def _columns(self, count: int) -> Sequence[Sequence[Widget]]:
+    def _body(self, count: int, units: int) -> Widget:
+        """The columns, all down to one line: the last panel of each takes what is left."""
+        columns = []
+        for panels in self._columns(count, units):
+            panels[-1].grow = 1
+            columns.append(Column(panels, gap=ROOMY))
+        return Columns(columns, WEIGHTS[count], gap=ROOMY, even=True)
+
+    def _columns(self, count: int, units: int) -> Sequence[Sequence[Widget]]:
         known = people_of(self.shell).known
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known, self._own_page)
         sea = table_panel(self.draft, self._use, new_seed)
         note = pace_words(self.shell, self.draft)
         controls = clock_controls(self.draft.clock, self._other_time, self._use_clock, note)
         clock = Panel(controls, title=_("Clock"))
-        board = board_panel(self.draft, self._use)
+        board = board_panel(self.draft, self._use, units)
         code = code_panel(
             self.draft, self._typed, self._problem, self._type_code, self._use_code, self._copy_code
         )

@@ -25,8 +25,9 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Press, Weight, Widget
 
-BOARD: Final = 400
-BOARD_WITH_ARROWS: Final = 340
+BOARDS: Final = (480, 464, 440, 400)
+"""How large the board is drawn, from where there is much height to where there is little."""
+FOR_ARROWS: Final = 60
 ARROWS: Final = {
     NORTH: "icon_arrow_up",
     WEST: "icon_arrow_left",
@@ -35,12 +36,13 @@ ARROWS: Final = {
 }
 
 
-def board_panel(draft: Draft, use: Use) -> Panel:
+def board_panel(draft: Draft, use: Use, units: int) -> Panel:
     """The board at the start; with the Single Path Boat, arrows around it choose where it faces."""
     if not draft.single_path:
-        picture = BoardPicture(draft.board(), BOARD, label=_("The board at the start"), key="board")
+        picture = BoardPicture(draft.board(), units, label=_("The board at the start"), key="board")
         return Panel(Placed(picture, Align.CENTRE, Align.START), title=_("The board"))
-    picture = BoardPicture(draft.board(), BOARD_WITH_ARROWS, label=_("The board at the start"), key="board")
+    smaller = units - FOR_ARROWS
+    picture = BoardPicture(draft.board(), smaller, label=_("The board at the start"), key="board")
     arrows = {edge: _arrow(draft, use, edge) for edge in ARROWS}
     middle = Row([arrows[WEST], picture, arrows[EAST]], gap=SNUG, align=Align.CENTRE, justify=Align.CENTRE)
     parts: list[Widget] = [

@@ -116,7 +116,7 @@ class RiverSetupPage(WoodPage):
             [
                 Button(_("Other games"), self.back, icon=art("icon_home"), key="shelf"),
                 Button(_("Rules"), lambda: Push(ToRiverRules()), icon=art("icon_book"), key="rules"),
-                Button(_("Learn"), lambda: Push(ToRiverLearn()), icon=art("icon_tutor"), key="learn"),
+                Button(_("Learn"), lambda: Push(ToRiverLearn()), icon=art("icon_lessons"), key="learn"),
                 Button(_("Our games"), lambda: Push(ToRiverGames()), icon=art("icon_games"), key="games"),
             ],
             gap=SNUG,
