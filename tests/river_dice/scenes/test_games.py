@@ -58,6 +58,11 @@ def test_the_box_leads_back_to_the_game_that_waits(tmp_path: Path) -> None:
     act(app, Action.PAUSE)
     press(app, "new")
     assert isinstance(app.stack.top, RiverSetupPage) and focus(app) == "go-on"
+    for key in ("games", "delete", "answer-0"):
+        press(app, key)
+    act(app, Action.BACK)
+    assert isinstance(app.stack.top, RiverSetupPage) and app.stack.top.kept is None
+    assert not app.shell.kept(LAST_GAME), "nothing waits any more"
 
 
 def games(app: App) -> RiverGames:

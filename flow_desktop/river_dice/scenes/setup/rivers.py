@@ -25,8 +25,9 @@ from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, GAP
 from flow_desktop.widgets.widget import Press, Size, spoken_row, touched
 
 STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
-_HIGH: Final = 0.235
-"""Of the window: so high is a map at most, so that all four stand on the page."""
+_AROUND: Final = 580
+_LEAST_HIGH: Final = 0.2
+"""Two rows of maps share what words and buttons leave of the window's height, so that all four are seen."""
 _STAR: Final = 26
 _TICK: Final = 44
 _LEAST: Final = 230
@@ -55,7 +56,9 @@ class RiverButton(Pressable):
     def _heights(self, look: Look, width: int) -> tuple[int, int, int]:
         """Of the map, the name, the line."""
         inner = max(1, width - 2 * look.px(GAP))
-        map_high = min(round(inner * HEIGHT / WIDTH), round(look.view.height * _HIGH))
+        view = look.view
+        share = max(round(view.height * _LEAST_HIGH), (view.height - view.text_px(_AROUND)) // 2)
+        map_high = min(round(inner * HEIGHT / WIDTH), share)
         name = look.block(self.label, Role.STRONG, max(1, inner - self._stars_room(look))).height
         return map_high, name, look.block(self.detail, Role.SMALL, inner).height
 

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from flow_desktop.app import clipboard
+from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
@@ -65,6 +66,8 @@ class RiverSetupPage(WoodPage):
         """Whether a game waits; it may have been deleted meanwhile."""
         welcome = home_of(self.shell).welcome()
         self.kept: KeptRiver | None = next(iter(welcome.unfinished), None)
+        if self.kept is None and self.shell.kept(LAST_GAME):
+            self.shell.keep(LAST_GAME, "")
         for sentence in welcome.sentences:
             self.shell.captions.notice(_(sentence))
 
