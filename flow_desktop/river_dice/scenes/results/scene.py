@@ -142,7 +142,7 @@ class RiverResults(WoodPage):
         picture = SheetView(
             plan_of(self.state.setup.options.sheet_used), self.state.seats[self.shown].sheet, key="final"
         )
-        parts: list[Widget] = [*self._whose(), self._score(), *self._news(), self._goals()]
+        parts: list[Widget] = [self._score(), *self._whose(), *self._news(), self._goals()]
         if view.width > view.text_px(1150):
             page = Scroll(Padding(Column(parts, gap=GAP), GAP, GAP), label=_("Score"), key="page")
             side = Sized(page, least_width=600, most_width=680, text=True)
