@@ -47,14 +47,19 @@ def draw_mark(
             light = _light(round(rect.height * 0.42))
             surface.blit(light, light.get_rect(center=rect.center))
             surface.blit(picture, picture.get_rect(center=rect.center))
-            ring = _scribble(key, (side, side), shade, max(2, round(2.5 * scale)), False)
+            ring = _scribble(key, (side, side), shade, _width(2.5 * scale), False)
             surface.blit(ring, ring.get_rect(center=rect.center))
         case Pencil.CIRCLE:
-            picture = _scribble(key, rect.size, shade, max(2, round(2.5 * scale)), False)
+            picture = _scribble(key, rect.size, shade, _width(2.5 * scale), False)
             surface.blit(picture, picture.get_rect(center=rect.center))
         case Pencil.CROSS:
-            picture = _scribble(key, rect.size, shade, max(2, round(3 * scale)), True)
+            picture = _scribble(key, rect.size, shade, _width(3 * scale), True)
             surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _width(pixels: float) -> int:
+    """Of a line of lead; only on a sheet that is a picture of itself it is as thin as can be."""
+    return max(1 if pixels < 1 else 2, round(pixels))
 
 
 def _light(reach: int) -> pygame.Surface:

@@ -68,7 +68,11 @@ class _Print:
         for legend in self.plan.legends:
             at = round(legend.x * self.scale), round(legend.y * self.scale)
             text = rendered(
-                legend.text, Role.NUMBER, self.look.view, SEPIA, max(self.least, round(25 * self.scale))
+                legend.text,
+                Role.NUMBER,
+                self.look.view,
+                SEPIA,
+                max(self.least, round((22 if legend.art else 25) * self.scale)),
             )
             if legend.art:
                 side = round(60 * self.scale)

@@ -16,7 +16,8 @@ _SIDES: Final = range(44, 61, 8)
 _TRIES: Final = 900
 _APART: Final = 46
 _EDGE: Final = 40
-_ROOM: Final = 20
+_ROOM: Final = 28
+_LESS_ROOM: Final = 20
 
 
 @cache
@@ -46,12 +47,9 @@ def _free(plan: SheetPlan, at: Point, banks: Sequence[tuple[Point, float]]) -> b
     x, y = plan.name_at
     return not (
         math.dist(at, plan.rose_at) < 64
-        or (abs(at[0] - x) < 170 and abs(at[1] - y) < 46)
+        or (abs(at[0] - x) < 150 and abs(at[1] - y) < 42)
         or any(_covers(spot, at) for spot in plan.spots)
-        or any(
-            -30 < at[0] - each.x < (190 if each.art else 30) and abs(at[1] - each.y) < 36
-            for each in plan.legends
-        )
+        or any(_near(each, at) for each in plan.legends)
         or any(math.dist(at, bank) < width / 2 + 24 for bank, width in banks)
     )
 
@@ -62,4 +60,5 @@ def _near(legend: Legend, at: Point) -> bool:
 
 def _covers(spot: SheetSpot, at: Point) -> bool:
     wide = spot.reach * (spot.wide if spot.shape is Shape.PLAQUE else 1.0)
-    return abs(at[0] - spot.x) < wide + _ROOM and abs(at[1] - spot.y) < spot.reach + _ROOM
+    room = _ROOM if spot.shape in (Shape.SIGN, Shape.DISC) else _LESS_ROOM
+    return abs(at[0] - spot.x) < wide + room and abs(at[1] - spot.y) < spot.reach + room

@@ -38,8 +38,8 @@ class MapPlan(SheetPlan):
     """Sheet C."""
 
     letter = "C"
-    name_at = (772, 646)
-    rose_at = (956, 612)
+    name_at = (764, 648)
+    rose_at = (934, 622)
 
     def __init__(self) -> None:
         told = content()
