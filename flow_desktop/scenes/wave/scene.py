@@ -1,6 +1,6 @@
 """The wave on the screen: who throws, the flood, what was lost, and 'Ready' for the next round."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -28,7 +28,7 @@ from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToPause
 from flow_desktop.scenes.performing.backdrop import BoardBackdrop, StoryPage
-from flow_desktop.scenes.telling.answers import animals_answer, last_answer, lines_answer
+from flow_desktop.scenes.telling.answers import animals_answer, goal_answer, last_answer, lines_answer
 from flow_desktop.scenes.telling.cues import Line, Timeline
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.scenes.telling.wave import Toll
@@ -53,6 +53,13 @@ VEIL: Final = 96
 DIMMING: Final = 0.5
 FIRST_FRAMES: Final = 2
 """The frame of the bell shows the scene below and no more, the next one catches it: each has enough to do."""
+ASKED: Final[Mapping[AnyAction, Callable[[Table], str]]] = {
+    FlowAction.ASK_LINES: lambda table: lines_answer(table.state.board, table.state.rules.obstacles_remain),
+    FlowAction.ASK_ANIMALS: lambda table: animals_answer(table.state.board),
+    FlowAction.ASK_LAST: last_answer,
+    FlowAction.ASK_GOAL: lambda table: goal_answer(table.state.board),
+}
+"""What can be asked before the dice are chosen and rolled, and after the losses."""
 WAVE_SOUNDS: Final = ("knock", "place", "wave", "washed_away", "bird_saves", "round_begins")
 
 
@@ -284,19 +291,12 @@ class WaveScene(Screen):
                 return Taken(self.pause())
             case Act(Action.HELP | FlowAction.GOAL, repeated=False):
                 return Taken(Push(ToHelp(self.table)))
-            case Act(FlowAction.ASK_LINES | FlowAction.ASK_ANIMALS | FlowAction.ASK_LAST, repeated=False):
-                self.tell(self._answer(act.action))
+            case Act(action, repeated=False) if action in ASKED:
+                self.tell(ASKED[action](self.table))
                 return Taken()
             case Act(Action.UNDO, repeated=False) if self.part in (None, WavePart.TOLD):
                 return self.take_back()
         return None
-
-    def _answer(self, question: AnyAction) -> str:
-        """What is asked before the dice are chosen and rolled, and after the losses."""
-        state = self.table.state
-        if question is FlowAction.ASK_LINES:
-            return lines_answer(state.board, state.rules.obstacles_remain)
-        return animals_answer(state.board) if question is FlowAction.ASK_ANIMALS else last_answer(self.table)
 
     def pointer(self, intent: PointerIntent) -> Taken | None:
         """A click on the pause button of the scene below pauses; anywhere else it skips."""

@@ -23,8 +23,10 @@ from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.engine.risk import at_risk
 from flow_desktop.engine.step import step
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.pause.scene import PauseScene
 from flow_desktop.scenes.wave.pace import WavePart
+from flow_desktop.scenes.wave.scene import ASKED
 from flow_desktop.table.announcing import By
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.widget import walk
@@ -310,3 +312,16 @@ def test_a_throw_taken_back_by_somebody_else_is_heard(tmp_path: Path) -> None:
     assert app.stack.top is host
     assert not isinstance(free.do(Roll()), Refusal), "and the scene that is gone hears no more"
     assert part_of(scene) is WavePart.TOLD
+
+
+@pytest.mark.parametrize("question", ASKED)
+def test_before_the_roll_and_after_it_one_can_ask(tmp_path: Path, question: FlowAction) -> None:
+    """B3, U3: which lines are at risk, each animal's water, what happened, and the goal; nothing moves on."""
+    app, scene, _host = wave_app(tmp_path, table_at_wave())
+    for _moment in range(2):
+        before = app.stack.top
+        do(app, question)
+        assert app.stack.top is before
+        assert app.shell.speech.last == ASKED[question](scene.table) == app.shell.captions.shown[-1].text
+        do(app, Action.ACCEPT)
+        until_told(app, scene)
