@@ -15,7 +15,7 @@ from flow_desktop.river_dice.scenes import goal_words
 from flow_desktop.river_dice.scenes import naming as river_naming
 from flow_desktop.river_dice.scenes.learn import lessons as river_lessons
 from flow_desktop.river_dice.scenes.play import account as river_account
-from flow_desktop.river_dice.scenes.play import introducing
+from flow_desktop.river_dice.scenes.play import introducing, tabs
 from flow_desktop.river_dice.scenes.rules import chapters as river_rules
 from flow_desktop.river_dice.scenes.setup import code_words as river_codes
 from flow_desktop.river_dice.scenes.setup import seats as river_seats
@@ -131,6 +131,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/play/introducing.py", "INTRODUCTIONS[letter]"): list(introducing.INTRODUCTIONS.values()),
     (f"{RIVER}/play/moves.py", "trouble"): TABLE_WORDS,
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
+    (f"{RIVER}/play/tabs.py", "name"): [name for name, _picture in tabs.TABS.values()],
     (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),
     (f"{RIVER}/rules/scene.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules/scene.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],

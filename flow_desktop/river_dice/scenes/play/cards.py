@@ -22,6 +22,8 @@ from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 _STRIP: Final = 0.23
+_TALL: Final = 0.5
+"""A room that is so high for its width has the cards in two rows."""
 
 
 class PlaceCard(Grabbable):
@@ -94,9 +96,7 @@ class PlaceCard(Grabbable):
         side = min(head.height, round(head.width * 0.48))
         emblem = look.assets.image(f"emblem_{HABITATS[self.card.habitat]}", (side, side))
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + look.px(6), head.centery)))
-        value = rendered(
-            str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(head.height * 0.72))
-        )
+        value = rendered(str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(side * 0.72)))
         badge = pygame.Rect(0, 0, side, side)
         badge.midright = (head.right - look.px(6), head.centery)
         pygame.draw.circle(surface, SHEET, badge.center, round(side * 0.44))
@@ -118,7 +118,7 @@ class PlaceCard(Grabbable):
             if count
         ]
         lines = [signs] if len(signs) < 4 else [signs[:3], signs[3:]]
-        high = rect.height // max(2, len(lines))
+        high = round(rect.height * (0.6 if len(lines) == 1 else 0.5))
         top = rect.y + (rect.height - high * len(lines)) // 2
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.x, top + number * high, rect.width, high).inflate(0, -round(high * 0.16))
@@ -141,6 +141,9 @@ class CardRow(Widget):
         """The deck on the left, the places beside it."""
         self.rect = pygame.Rect(rect)
         gap = look.px(12)
+        if rect.height > rect.width * _TALL:
+            self._place_in_two_rows(look, gap)
+            return
         deck = round(rect.height * 0.52)
         wide = min((rect.width - deck - PLACES * gap) // PLACES, round(rect.height * 1.05))
         used = deck + PLACES * (wide + gap)
@@ -149,9 +152,17 @@ class CardRow(Widget):
         for index, child in enumerate(self.children):
             child.place(look, pygame.Rect(x + deck + gap + index * (wide + gap), rect.y, wide, rect.height))
 
+    def _place_in_two_rows(self, look: Look, gap: int) -> None:
+        """Two and two, as large as can be; the deck is not in sight."""
+        self.deck = pygame.Rect(self.rect.topleft, (0, 0))
+        wide, high = (self.rect.width - gap) // 2, (self.rect.height - gap) // 2
+        for index, child in enumerate(self.children):
+            x, y = self.rect.x + index % 2 * (wide + gap), self.rect.y + index // 2 * (high + gap)
+            child.place(look, pygame.Rect(x, y, wide, high))
+
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The deck with the number of its cards."""
-        if not self.face_down:
+        if not self.face_down or not self.deck.width:
             return
         back = look.assets.image("card_river_back", self.deck.size)
         at = back.get_rect(center=self.deck.center)

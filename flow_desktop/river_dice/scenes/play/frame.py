@@ -16,6 +16,7 @@ RIGHT_TEXT: Final = 330
 MOST_RIGHT: Final = 0.34
 ROW: Final = 0.25
 AROUND: Final = 14
+SHARED_RIGHT: Final = 0.4
 
 
 class PlayFrame(Widget):
@@ -35,22 +36,29 @@ class PlayFrame(Widget):
         preview: Widget,
         picture: TablePicture,
         live: Callable[[], bool],
+        bar: Widget | None = None,
+        front: str = "",
     ) -> None:
-        """`live`: whether the dice are in the air."""
+        """`live`: whether the dice are in the air. With a `bar` one part is in front: row, sheet or side."""
         super().__init__(key="frame")
         self._picture, self._live = picture, live
         picture.forget()
         self.preview = preview
         self.side, self.row, self.sheet = side, row, sheet
         self.caption, self.tray, self.choices = caption, tray, choices
-        self.children = [row, sheet, caption, tray, choices, side, preview]
+        self.bar = bar
+        shared = {"row": row, "sheet": sheet, "side": side}
+        self.front = shared.get(front)
+        for part in shared.values():
+            part.visible = bar is None or part is self.front
+        first = [bar] if bar is not None else []
+        self.children = [*first, row, sheet, caption, tray, choices, side, preview]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """What lies still as one picture, and over it what moves."""
         rolling = self._live()
-        still = [
-            part for part in self.children if part is not self.preview and not (rolling and part is self.tray)
-        ]
+        moving = (self.preview, self.tray) if rolling else (self.preview,)
+        still = [part for part in self.children if part.visible and part not in moving]
         self._picture.draw(surface, look, still)
         if rolling:
             self.tray.draw(surface, look)
@@ -63,6 +71,9 @@ class PlayFrame(Widget):
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """From the edges inwards; the sheet has what is left."""
         self.rect = pygame.Rect(rect)
+        if self.bar is not None:
+            self._place_in_front(look, rect, self.bar)
+            return
         around, view = look.px(AROUND), look.view
         left = max(look.px(LEFT), view.text_px(LEFT_TEXT))
         right = min(max(look.px(RIGHT), view.text_px(RIGHT_TEXT)), round(rect.width * MOST_RIGHT))
@@ -80,4 +91,22 @@ class PlayFrame(Widget):
         self.caption.place(look, pygame.Rect(middle.x, middle.bottom - told, middle.width, told))
         high = middle.height - row - told - 2 * around
         self.sheet.place(look, pygame.Rect(middle.x, middle.y + row + around, middle.width, max(1, high)))
+        self.preview.place(look, rect)
+
+    def _place_in_front(self, look: Look, rect: pygame.Rect, bar: Widget) -> None:
+        """Dice and choices right; left one part at a time, the bar above it and the caption below."""
+        around = look.px(AROUND)
+        inner = rect.inflate(-2 * around, -2 * around)
+        right = round(rect.width * SHARED_RIGHT)
+        x, left = inner.right - right, inner.width - right - around
+        tray = self.tray.measure(look, right)[1]
+        self.tray.place(look, pygame.Rect(x, inner.y, right, tray))
+        top = inner.y + tray + around
+        self.choices.place(look, pygame.Rect(x, top, right, inner.bottom - top))
+        high, told = bar.measure(look, left)[1], self.caption.measure(look, left)[1]
+        bar.place(look, pygame.Rect(inner.x, inner.y, left, high))
+        self.caption.place(look, pygame.Rect(inner.x, inner.bottom - told, left, told))
+        room = pygame.Rect(inner.x, inner.y + high + around, left, inner.height - high - told - 2 * around)
+        for part in (self.row, self.sheet, self.side):
+            part.place(look, room)
         self.preview.place(look, rect)

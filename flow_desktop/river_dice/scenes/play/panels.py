@@ -16,7 +16,7 @@ from flow_desktop.river_dice.scenes.play.hints import RiverHints
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
-from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.panel import Panel
@@ -34,18 +34,18 @@ Gives = Callable[[RiverCommand], str]
 def side_panel(tally: Sequence[Widget], buttons: Sequence[Widget]) -> Widget:
     """Round, tally and queue, and below them the buttons, which are always in sight."""
     body = Scroll(Column(list(tally), gap=HAIR), label=_("Tally"), key="tally", grow=1)
-    return Panel(
-        Column([body, Wrap(list(buttons), gap=CLOSE)], gap=GAP), padding=GAP, area="tally", key="side"
-    )
+    below = [Wrap(list(buttons), gap=CLOSE)] if buttons else []
+    return Panel(Column([body, *below], gap=GAP), padding=GAP, area="tally", key="side")
 
 
-def undo_button(press: Press, why_not: str) -> Widget:
+def undo_button(shell: Shell, press: Press, why_not: str) -> Widget:
     """Takes back; says why not."""
     return IconButton(
         art("icon_undo"),
         _("Undo"),
         press,
         key="undo",
+        units=sign_units(shell),
         enabled=not why_not,
         reason=_(why_not) if why_not else "",
     )
@@ -60,6 +60,7 @@ def hint_button(shell: Shell, hints: RiverHints, press: Press) -> Widget:
         words[hints.step].format(key=shell.hint(RiverAction.ADVISE)),
         press,
         key="hint",
+        units=sign_units(shell),
         weight=Weight.PRIMARY if hints.step else Weight.PLAIN,
         enabled=not why_not,
         reason=why_not,
@@ -70,7 +71,9 @@ def hint_button(shell: Shell, hints: RiverHints, press: Press) -> Widget:
 def sheets_button(shell: Shell, shown: bool, press: Press) -> Widget:
     """Shows the sheets of all seats at once."""
     weight = Weight.PRIMARY if shown else Weight.PLAIN
-    button = KeyedIcon(art("icon_eye"), _("All sheets"), press, key="sheets", weight=weight)
+    button = KeyedIcon(
+        art("icon_eye"), _("All sheets"), press, key="sheets", weight=weight, units=sign_units(shell)
+    )
     return signed(button, key_sign(shell, RiverAction.SHEETS))
 
 

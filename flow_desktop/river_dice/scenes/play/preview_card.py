@@ -17,7 +17,7 @@ from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
 WIDE: Final = 400
-MOST: Final = 0.46
+MOST: Final = 0.39
 SIGNS: Final = 42
 POINTS: Final = 56
 _AROUND: Final = 16

@@ -140,7 +140,7 @@ class Sight:
         return self._rect("choices")
 
     def _rect(self, key: str) -> pygame.Rect | None:
-        found = self._page.seek(key)
+        found = self._page.seek(key) or self._page.seek("choices")
         return None if found is None else found.rect
 
     def group(self) -> pygame.Rect | None:
