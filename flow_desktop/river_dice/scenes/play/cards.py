@@ -13,7 +13,14 @@ from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, OCHRE, PINE, PINE_DEEP, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.naming import card_words, completion_words
 from flow_desktop.river_dice.scenes.painting.card_head import draw_card_head
-from flow_desktop.river_dice.scenes.pictograms import Pictogram, completion_signs, draw_signs, goods, words
+from flow_desktop.river_dice.scenes.pictograms import (
+    Pictogram,
+    completion_signs,
+    draw_signs,
+    goods,
+    width_of,
+    words,
+)
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.press import Grabbable
@@ -22,6 +29,9 @@ from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 _STRIP: Final = 0.23
+_BETWEEN: Final = 0.8
+_FULL: Final = 0.84
+_LARGEST: Final = 0.55
 _TALL: Final = 0.5
 """A room that is so high for its width has the cards in two rows."""
 
@@ -93,7 +103,7 @@ class PlaceCard(Grabbable):
         inner = rect.inflate(-4 * edge, -4 * edge)
         head = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.42))
         draw_card_head(surface, look, head, self.card.habitat)
-        side = min(head.height, round(head.width * 0.48))
+        side = min(head.height, round(head.width * 0.42))
         emblem = look.assets.image(f"emblem_{HABITATS[self.card.habitat]}", (side, side))
         surface.blit(emblem, emblem.get_rect(midleft=(head.x + look.px(6), head.centery)))
         value = rendered(str(self.card.value), Role.NUMBER, look.view, SEPIA, max(14, round(side * 0.72)))
@@ -102,27 +112,46 @@ class PlaceCard(Grabbable):
         pygame.draw.circle(surface, SHEET, badge.center, round(side * 0.44))
         pygame.draw.circle(surface, SEPIA, badge.center, round(side * 0.44), max(1, look.px(2)))
         surface.blit(value, value.get_rect(center=badge.center))
-        if self.card.tokens:
-            room = pygame.Rect(0, 0, max(1, badge.left - head.x - side), round(head.height * 0.46))
-            room.midleft = (head.x + side, head.centery)
-            draw_signs(surface, look, [words("+"), *goods(self.card.tokens, "token")], room, SEPIA)
-        self._draw_cost(
-            surface, look, pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        )
+        gift = [words("+"), *goods(self.card.tokens, "token")] if self.card.tokens else []
+        room = pygame.Rect(0, 0, max(1, badge.left - head.x - side), round(head.height * 0.46))
+        room.midleft = (head.x + side, head.centery)
+        cost = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        if gift and room.width < side * _BETWEEN:  # a narrow card has its tokens below the cost
+            strip = round(cost.height * 0.26)
+            room = pygame.Rect(cost.x, cost.bottom - strip, cost.width, strip)
+            cost.height -= strip
+        draw_signs(surface, look, gift, room, SEPIA)
+        self._draw_cost(surface, look, cost)
 
     def _draw_cost(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """The animals in as many lines as show them largest."""
         assert self.card is not None
         signs = [
             [words(str(count)), Pictogram(f"animal_{ANIMALS[animal]}")]
             for animal, count in enumerate(self.card.cost)
             if count
         ]
-        lines = [signs] if len(signs) < 4 else [signs[:3], signs[3:]]
-        high = round(rect.height * (0.6 if len(lines) == 1 else 0.5))
+        ways = [_in_lines(signs, count) for count in range(1, len(signs) + 1)]
+        lines, side = max(((way, _side(look, way, rect)) for way in ways), key=lambda found: found[1])
+        high = round(side / _FULL)
         top = rect.y + (rect.height - high * len(lines)) // 2
         for number, line in enumerate(lines):
-            place = pygame.Rect(rect.x, top + number * high, rect.width, high).inflate(0, -round(high * 0.16))
-            draw_signs(surface, look, [sign for pair in line for sign in pair], place, SEPIA)
+            place = pygame.Rect(rect.x, top + number * high + (high - side) // 2, rect.width, side)
+            draw_signs(surface, look, line, place, SEPIA)
+
+
+def _in_lines(signs: list[list[Pictogram]], count: int) -> list[list[Pictogram]]:
+    """Pairs of a number and an animal in so many lines."""
+    each = -(-len(signs) // count)
+    cut = [signs[start : start + each] for start in range(0, len(signs), each)]
+    return [[sign for pair in line for sign in pair] for line in cut]
+
+
+def _side(look: Look, lines: list[list[Pictogram]], rect: pygame.Rect) -> int:
+    """How large the pictures can be in these lines."""
+    high = min(round(rect.height / len(lines) * _FULL), round(rect.height * _LARGEST))
+    widest = max(width_of(look, line, 100) for line in lines)
+    return max(8, min(high, rect.width * 96 // widest))
 
 
 class CardRow(Widget):
@@ -144,7 +173,7 @@ class CardRow(Widget):
         if rect.height > rect.width * _TALL:
             self._place_in_two_rows(look, gap)
             return
-        deck = round(rect.height * 0.52)
+        deck = min(round(rect.height * 0.52), round(rect.width * 0.11))
         wide = min((rect.width - deck - PLACES * gap) // PLACES, round(rect.height * 1.05))
         used = deck + PLACES * (wide + gap)
         x = rect.x + max(0, (rect.width - used) // 2)
