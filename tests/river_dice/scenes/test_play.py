@@ -250,7 +250,7 @@ def test_following_a_completion_changes_nothing_of_the_game() -> None:
 
 
 def test_the_picture_of_the_table_is_what_would_be_drawn_anew(tmp_path: Path) -> None:
-    """V9: only what changed is painted; after any deed the frame is as if everything had been."""
+    """Only what changed is painted; after any deed the frame is as if everything had been."""
     app, chance = at_table(tmp_path, RiverOptions("heron", 2, "B")), Random(4)
     scene = scene_of(app)
     app.painting = True
