@@ -3,7 +3,9 @@
 from functools import partial
 from typing import Final
 
-from flow_desktop.app.catalogue import art
+import pygame
+
+from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Reset
 from flow_desktop.app.shell import Shell
@@ -20,16 +22,40 @@ from flow_desktop.scenes.drills.exercises import (
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Size, Weight, Widget
 
 MOST_WIDTH: Final = 1280
 LEAST_COLUMN: Final = 480
+
+
+AROUND: Final = 260
+"""What title and foot of the page take, in units."""
+POSTCARDS: Final = {Drill.PLACE: "drills", Drill.SAVE: "wave"}
+
+
+class Postcard(Image):
+    """A postcard as wide as its panel."""
+
+    def __init__(self, name: ArtName) -> None:
+        super().__init__(name, MOST_WIDTH)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Half as high as wide."""
+        return width, width // 2
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Its middle: sky and foot of the card are cut off."""
+        picture = look.assets.image(self.art, (self.rect.width, self.rect.width))
+        above = max(0, picture.get_height() - self.rect.height) // 2
+        surface.blit(picture, self.rect, (0, above, self.rect.width, self.rect.height))
 
 
 class DrillsScene(SeaPage):
@@ -47,14 +73,23 @@ class DrillsScene(SeaPage):
 
     def build(self) -> Widget:
         """A panel for each drill, side by side where there is room."""
-        grid = Grid([self._panel(drill) for drill in Drill], 2, least=LEAST_COLUMN, gap=ROOMY)
+        look = self.look
+        grid = self._panels(pictured=True)
+        high = look.view.height - look.px(2 * PADDING + AROUND)
+        if grid.measure(look, look.view.text_px(MOST_WIDTH))[1] > high:
+            grid = self._panels(pictured=False)
         page = Scroll(Padding(grid, GAP, GAP), label=_("Drills"), key="page")
         sized = Sized(page, most_width=MOST_WIDTH, text=True, grow=1)
         back = Placed(Button(_("Back"), self.back, icon=art("icon_back"), key="back"), Align.START)
         return Padding(Column([title(_("Drills")), sized, back], gap=SNUG), EDGE, PADDING)
 
-    def _panel(self, drill: Drill) -> Widget:
-        parts: list[Widget] = []
+    def _panels(self, pictured: bool) -> Widget:
+        """Both drills, with their postcards where there is room for them."""
+        panels = [self._panel(drill, pictured) for drill in Drill]
+        return Grid(panels, 2, least=LEAST_COLUMN, gap=ROOMY)
+
+    def _panel(self, drill: Drill, pictured: bool) -> Widget:
+        parts: list[Widget] = [Postcard(art("postcard", POSTCARDS[drill]))] if pictured else []
         for exercise in (each for each in EXERCISES if each.drill is drill):
             parts += [Label(task(exercise)), self._entry(exercise)]
         return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value)
