@@ -27,13 +27,13 @@ def sheet(
 ) -> Widget:
     """The body on paper; where it is too high, the sheet is as large as the window and scrolls.
 
-    `label` names it in words, `inner` is the room around it where it scrolls.
+    `label` names it in words, `inner` is the room beside it where it scrolls.
     """
     view, paper = look.view, Panel(body, key=key)
     panel = Sized(paper, least_width=least, most_width=widest, text=True)
     if panel.measure(look, view.width - 2 * view.px(MARGIN))[1] <= view.height - 2 * view.px(MARGIN):
         return Padding(Placed(panel), MARGIN)
-    return Padding(Panel(Scroll(Padding(body, inner), label=label, key="page"), key=key), MARGIN)
+    return Padding(Panel(Scroll(Padding(body, inner, 0), label=label, key="page"), key=key), MARGIN)
 
 
 @dataclass(frozen=True, slots=True)

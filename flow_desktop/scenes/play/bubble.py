@@ -33,6 +33,8 @@ AWAY: Final = 10
 TAIL: Final = 14
 USEFUL: Final = ("held", "turn-left", "turn-right", "trade", "drawer-close")
 """What large bubbles had better leave in sight."""
+BESIDE: Final = (*USEFUL, "step", "step-words", "caption", *(f"pile-{number}" for number in range(6)))
+"""The same for those with a button, which would stand in the way of what lies around the board."""
 SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
 """Breadths of a large bubble that are tried, in breadths of its room; and how many places each way."""
 PLACES: Final = 16
@@ -140,7 +142,8 @@ def place_of(
     """
     widgets = {widget.key: widget.rect for part in (board, left, right) for widget in walk(part)}
     keep = tuple(widgets[key] for key in ("clock", *in_sight) if key in widgets)
-    rather = tuple(widgets[key] for key in USEFUL if key in widgets) if large else ()
+    useful = USEFUL if reason is None or reason.code is None else BESIDE
+    rather = tuple(widgets[key] for key in useful if key in widgets) if large else ()
     whole = (board.rect,) if large else ()
     if reason is not None and reason.cell is not None:
         target = board.cell_rect(reason.cell)
@@ -165,6 +168,7 @@ class ReasonBubble(Widget):
         super().__init__(key="reason", area="reason")
         self.label = words
         self.friendly = friendly
+        self._board_price = BOARD if on_why is None else 0.0  # its button would stand in the way of the piles
         self._words = Label(words, align=Align.CENTRE)
         parts: list[Widget] = [self._words]
         self.see_through = parts[0].see_through = True
@@ -213,7 +217,7 @@ class ReasonBubble(Widget):
                 for down in range(PLACES + 1):
                     corner = room.x + spare[0] * across // PLACES, room.y + spare[1] * down // PLACES
                     box = pygame.Rect(corner, size)
-                    cost = _covered(box, spot)
+                    cost = _covered(box, spot, self._board_price)
                     if cost < least:
                         best, least = box, cost
         return best
@@ -258,16 +262,11 @@ class ReasonBubble(Widget):
         pygame.draw.polygon(surface, shade, [(x - half, base), (x + half, base), (x, tip)])
 
 
-def _covered(box: pygame.Rect, spot: Spot) -> float:
+def _covered(box: pygame.Rect, spot: Spot, board: float) -> float:
     """How dear a place is: by what it covers, then by its size and its distance from what it is about."""
     cost = 0.0
-    prices = (
-        ((spot.target, *spot.keep), NAMED),
-        (spot.clear, AROUND),
-        (spot.rather, USED),
-        ((spot.board,), BOARD),
-    )
-    for rects, price in prices:
+    named = spot.target, *spot.keep
+    for rects, price in ((named, NAMED), (spot.clear, AROUND), (spot.rather, USED), (spot.board, board)):
         for rect in rects:
             common = box.clip(rect)
             cost += price * common.width * common.height
