@@ -1,5 +1,6 @@
 """Marks on single spaces as pictures: where a tile fits, what a card can be played on, what went wrong."""
 
+import itertools
 import math
 from collections.abc import Callable
 from typing import Final
@@ -7,6 +8,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.engine.geometry import DIRECTIONS, Edges
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.widgets.theme import Colour
 
@@ -14,7 +16,14 @@ OVERSAMPLING: Final = 3
 LEVELS: Final = 12
 """Steps of a breath from faintest to brightest."""
 GLOW_STEPS: Final = 14
+SHADOW_BLUR: Final = 22 / 118 / 2
+SHADOW_DOWN: Final = 14 / 118
+SHADOW_ALPHA: Final = 120
 RING_PARTS: Final = 8
+DOTS: Final = 30
+"""Dots of foam around a space where the tile fits."""
+BAND: Final = 0.136
+"""Breadth of the hatching at an edge that does not match, in spaces."""
 _pictures = SurfaceCache()
 
 Paint = Callable[[pygame.Surface], None]
@@ -33,27 +42,52 @@ def _kept(key: tuple[object, ...], px: int, clear: Colour, paint: Paint) -> pyga
 
 
 def strong_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
-    """A space where the tile fits as it is: a line of light that shines inwards, more with each level."""
+    """A space where the tile fits as it is: a pale sandbar in dotted foam; it glows more with each level."""
     share = level / (LEVELS - 1)
 
     def paint(large: pygame.Surface) -> None:
         side = large.get_width()
-        box = large.get_rect().inflate(-0.08 * side, -0.08 * side)
-        radius = round(0.12 * side)
-        pygame.draw.rect(large, tones.shine.with_alpha(round(36 + 44 * share)), box, border_radius=radius)
+        box = large.get_rect().inflate(-0.10 * side, -0.10 * side)
         for step in range(GLOW_STEPS):
-            inset = 0.30 * side * step / GLOW_STEPS
-            fading = (1 - step / GLOW_STEPS) ** 2
-            alpha = round(36 + 44 * share + (70 + 90 * share) * fading)
+            inset = 0.24 * side * step / GLOW_STEPS
+            alpha = round(46 + 34 * share + (56 + 58 * share) * step / GLOW_STEPS)
             inner = box.inflate(-2 * inset, -2 * inset)
-            _outline(
-                large, inner, tones.shine.with_alpha(alpha), 0.36 / GLOW_STEPS, radius - round(inset * 0.5)
-            )
-        _outline(large, box, tones.ink.with_alpha(200), 0.060, radius)
-        edge = tones.light.with_alpha(round(205 + 50 * share))
-        _outline(large, box.inflate(-0.012 * side, -0.012 * side), edge, 0.028 + 0.012 * share, radius)
+            radius = round(0.22 * side - 0.4 * inset)
+            pygame.draw.rect(large, tones.sandbar.with_alpha(alpha), inner, border_radius=radius)
+        foam = 0.025 + 0.005 * share
+        for shade, size in ((tones.ink.with_alpha(190), 0.038), (tones.light.with_alpha(255), foam)):
+            for dot in _dotted(box, 0.22 * side):
+                pygame.draw.circle(large, shade, dot, size * side)
 
-    return _kept(("strong", level, tones), px, tones.light, paint)
+    return _kept(("strong", level, tones), px, tones.sandbar, paint)
+
+
+def _dotted(box: pygame.Rect, radius: float) -> list[tuple[float, float]]:
+    """Points at even distances along a box with round corners."""
+    outline: list[tuple[float, float]] = []
+    corners = (
+        (box.right, box.top, -1, 1, -90),
+        (box.right, box.bottom, -1, -1, 0),
+        (box.left, box.bottom, 1, -1, 90),
+        (box.left, box.top, 1, 1, 180),
+    )
+    for x, y, inward_x, inward_y, first in corners:
+        for step in range(9):
+            turn = math.radians(first + 90 * step / 8)
+            centre = x + inward_x * radius, y + inward_y * radius
+            outline.append((centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)))
+    outline.append(outline[0])
+    lengths = [0.0]
+    for one, two in itertools.pairwise(outline):
+        lengths.append(lengths[-1] + math.dist(one, two))
+    found = []
+    for dot in range(DOTS):
+        wanted = lengths[-1] * dot / DOTS
+        index = next(i for i, length in enumerate(lengths) if length > wanted) - 1
+        share = (wanted - lengths[index]) / (lengths[index + 1] - lengths[index])
+        (ax, ay), (bx, by) = outline[index], outline[index + 1]
+        found.append((ax + (bx - ax) * share, ay + (by - ay) * share))
+    return found
 
 
 def faint_mark(px: int, tones: Tones) -> pygame.Surface:
@@ -112,17 +146,51 @@ def flash_mark(px: int, tones: Tones) -> pygame.Surface:
     return _kept(("flash", tones), px, tones.fault, paint)
 
 
-def hatching(px: int, tones: Tones) -> pygame.Surface:
-    """Slanting lines over a tile that does not fit."""
+def hatching(px: int, tones: Tones, edges: Edges) -> pygame.Surface:
+    """Slanting lines in a band along the edges that do not match."""
+
+    def paint(large: pygame.Surface) -> None:
+        side, band = large.get_width(), round(BAND * large.get_width())
+        far = side - band
+        bands = ((0, 0, side, band), (far, 0, band, side), (0, far, side, band), (0, 0, band, side))
+        for direction, place in zip(DIRECTIONS, bands, strict=True):
+            if not edges & direction:
+                continue
+            large.set_clip(place)
+            for shade, width in ((tones.ink.with_alpha(190), 0.055), (tones.fault.with_alpha(245), 0.030)):
+                for step in range(-9, 10):
+                    start = step * side / 9
+                    pygame.draw.line(large, shade, (start, side), (start + side, 0), round(width * side))
+        large.set_clip(None)
+
+    return _kept(("hatching", tones, edges), px, tones.ink, paint)
+
+
+def lift_shadow(px: int, tones: Tones) -> pygame.Surface:
+    """The soft shadow of a tile that is held above the board; it is larger than the tile."""
+
+    def make() -> pygame.Surface:
+        blur = max(2, round(SHADOW_BLUR * px))
+        sheet = pygame.Surface((px + 4 * blur, px + 4 * blur), pygame.SRCALPHA)
+        sheet.fill(tones.ink.with_alpha(0))
+        box = sheet.get_rect().inflate(-4 * blur, -4 * blur)
+        pygame.draw.rect(sheet, tones.ink.with_alpha(SHADOW_ALPHA), box, border_radius=px // 12)
+        return pygame.transform.box_blur(sheet, blur, repeat_edge_pixels=False)
+
+    return _pictures.get(("lift", tones, px), make)
+
+
+def lifted_edge(px: int, tones: Tones, level: int) -> pygame.Surface:
+    """The edge of a tile that is lifted because a card can be played on it."""
+    share = level / (LEVELS - 1)
 
     def paint(large: pygame.Surface) -> None:
         side = large.get_width()
-        for shade, width in ((tones.ink.with_alpha(150), 0.055), (tones.fault.with_alpha(235), 0.030)):
-            for step in range(-6, 7):
-                start = step * side / 6
-                pygame.draw.line(large, shade, (start, side), (start + side, 0), round(width * side))
+        _outline(large, large.get_rect(), tones.ink, 0.062, round(0.07 * side))
+        inner = large.get_rect().inflate(-0.024 * side, -0.024 * side)
+        _outline(large, inner, tones.lit.mixed(tones.light, 0.5 * share), 0.036, round(0.06 * side))
 
-    return _kept(("hatching", tones), px, tones.ink, paint)
+    return _kept(("lifted", level, tones), px, tones.ink, paint)
 
 
 def ghost_outline(px: int, tones: Tones, fits: bool) -> pygame.Surface:

@@ -24,6 +24,8 @@ FLASH: Final = 0.45
 """Seconds in which the flash of a fault fades; there is one flash only."""
 LIFT: Final = 1.06
 """How much larger than its space a tile is drawn that fits and hovers over it."""
+RISE: Final = 4 / 118
+"""How far a tile is lifted that a card can be played on, in spaces."""
 TURN_SHARE: Final = 0.34
 WRONG_SHARE: Final = 0.74
 CURSOR_SHARE: Final = 1.10
@@ -75,7 +77,7 @@ class Overlay:
         ghost_cell = self.show.ghost.cell if self.show.ghost else None
         self._lay(marks.strong_mark(self.px, self.tones, level), self.show.strong - {ghost_cell})
         self._draw_faint()
-        self._lay(marks.target_mark(self.px, self.tones, level), self.show.targets)
+        self._draw_targets(level)
         if self.show.ghost is not None:
             self._draw_ghost(self.show.ghost, level)
         self._draw_faults(fault_age)
@@ -99,6 +101,28 @@ class Overlay:
         arrow = self.look.assets.image(art("mark", "turn"), (size, size))
         places = [arrow.get_rect(center=self.places.cell_rect(cell).center) for cell in faint]
         self.surface.fblits([(arrow, place) for place in places])
+
+    def _draw_targets(self, level: int) -> None:
+        """Tiles that a card can be played on are lifted off the board, with all that is on them.
+
+        A life ring marks a space on which nothing lies.
+        """
+        pieces, rise = self.show.board.pieces, max(2, round(RISE * self.px))
+        empty = frozenset(cell for cell in self.show.targets if not pieces[cell])
+        self._lay(marks.target_mark(self.px, self.tones, level), empty)
+        edge, shadow = (
+            marks.lifted_edge(self.px, self.tones, level),
+            marks.lift_shadow(self.px, self.tones),
+        )
+        whole = self.surface.get_rect()
+        for cell in sorted(self.show.targets - empty):
+            rect = self.places.cell_rect(cell)
+            if not whole.contains(rect):
+                continue
+            lifted_tile = self.surface.subsurface(rect).copy()
+            self.surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + rise)))
+            self.surface.blit(lifted_tile, rect.move(0, -rise))
+            self.surface.blit(edge, rect.move(0, -rise))
 
     def _draw_lines(self) -> None:
         """The row and the column a wave will take: bright bands, and their badges lit."""
@@ -143,7 +167,7 @@ class Overlay:
             light = channel_light(ghost.edges, size, self.tones.light, JOINED_LIGHT)
             self.surface.blit(light, box)
         if not ghost.fits:
-            self.surface.blit(marks.hatching(size, self.tones), box)
+            self.surface.blit(marks.hatching(size, self.tones, ghost.wrong_edges or EDGES), box)
         self.surface.blit(marks.ghost_outline(size, self.tones, ghost.fits), box)
         self._draw_wrong_edges(ghost, rect)
 

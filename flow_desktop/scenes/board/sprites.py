@@ -24,7 +24,7 @@ VARIANTS: Final = DRAWINGS * 4
 _DARKEST: Final = 60  # what is this dark or darker becomes black in high contrast
 _CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
 _ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
-ANGLE_STEP: Final = 5
+ANGLE_STEP: Final = 3
 SCALE_STEP: Final = 1 / 32
 _turned_pictures = SurfaceCache()
 

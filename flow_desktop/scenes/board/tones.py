@@ -48,6 +48,8 @@ class Tones:
     ink: Colour
     light: Colour
     shine: Colour
+    sandbar: Colour
+    """Where a tile can be laid."""
     foam_casing: Colour
     """The line around foam that runs, where it is `cased`."""
     cased: bool
@@ -78,6 +80,7 @@ _WARM = Tones(
     ink=NIGHT,
     light=FOAM,
     shine=WATER,
+    sandbar=SAND,
     foam_casing=SEA.mixed(DEEP, 0.2),
     cased=False,
     fault=CORAL,
@@ -100,6 +103,7 @@ _STARK = Tones(
     ink=BLACK,
     light=WHITE,
     shine=WHITE,
+    sandbar=WHITE,
     foam_casing=DEEP,
     cased=True,
     fault=CONTRAST.danger,

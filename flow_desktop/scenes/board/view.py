@@ -6,7 +6,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, Cell
-from flow_desktop.engine.tiles import MAP_KINDS, Piece
+from flow_desktop.engine.tiles import EDGES, MAP_KINDS, Piece
 from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
 from flow_desktop.scenes.board.layer import RestingBoard, badge_size
@@ -50,10 +50,12 @@ def warming(look: Look, px: int) -> Iterator[None]:
         yield
     bird_picture(look, bird_size(px))
     look.assets.image(art("mark", "blocked"), (wrong_size(px), wrong_size(px)))
-    marks.hatching(px, tones)
+    marks.hatching(px, tones, EDGES)
+    marks.lift_shadow(px, tones)
     yield
     for level in range(marks.LEVELS):
         marks.target_mark(px, tones, level)
+        marks.lifted_edge(px, tones, level)
         yield
     for drawing in range(DRAWINGS):
         for kind in MAP_KINDS:

@@ -10,7 +10,7 @@ import pygame
 
 from flow_desktop.app.language import _
 from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
-from flow_desktop.engine.geometry import BOAT, Cell
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.view import BoardView
@@ -31,6 +31,8 @@ WIDEST: Final = 430
 PAD: Final = 18
 AWAY: Final = 10
 TAIL: Final = 14
+CLOSE: Final = 8
+"""How far from its tile a refusal stands; its tail reaches just there."""
 USEFUL: Final = ("held", "turn-left", "turn-right", "trade", "drawer-close")
 """What large bubbles had better leave in sight."""
 BESIDE: Final = (*USEFUL, "step", "step-words", "caption", *(f"pile-{number}" for number in range(6)))
@@ -124,6 +126,8 @@ class Spot:
     clear: tuple[pygame.Rect, ...] = ()
     rather: tuple[pygame.Rect, ...] = ()
     """Where text is large: what else is of use, and is covered only where there is no other way."""
+    away_from: tuple[int, int] | None = None
+    """A refusal stands close to its tile, on the side away from here."""
     board: tuple[pygame.Rect, ...] = ()
     """Where text is large: the board, of which as little as possible is covered."""
 
@@ -147,13 +151,18 @@ def place_of(
     whole = (board.rect,) if large else ()
     if reason is not None and reason.cell is not None:
         target = board.cell_rect(reason.cell)
+        if reason.code is not None and not large:
+            faults = tuple(board.cell_rect(cell) for cell in reason.cells)
+            whom = tuple(board.cell_rect(cell) for cell in (BOAT, *ANIMAL_CELLS.values()))
+            return Spot(target, keep, (*whom, *faults), away_from=board.cell_rect(BOAT).center)
         around = target.inflate(2 * target.width, 2 * target.height)
         clear = (around, *(board.cell_rect(cell) for cell in reason.cells))
-        return Spot(target, keep, clear, rather, whole)
+        return Spot(target, keep, clear, rather, board=whole)
     key = reason.key if reason is not None else ""
     if key not in widgets and "drawer" in widgets:
         key = "drawer"  # what it is about lies in there
-    return Spot(widgets[key] if key and key in widgets else board.cell_rect(BOAT), keep, (), rather, whole)
+    target = widgets[key] if key and key in widgets else board.cell_rect(BOAT)
+    return Spot(target, keep, (), rather, board=whole)
 
 
 class ReasonBubble(Widget):
@@ -197,13 +206,26 @@ class ReasonBubble(Widget):
             self.place(look, self._least_covering(look, spot, room))
             return
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
+        if spot.away_from is not None and self._stand_close(look, spot, size, room):
+            return
         for free in ((*spot.keep, *spot.clear), spot.keep, ()):
-            for base in (*spot.clear[:1], target):
+            for base in (target,) if spot.away_from is not None else (*spot.clear[:1], target):
                 for box in _beside(base, size, away if base is target else 0, room):
                     if room.contains(box) and box.collidelist([target, *free]) < 0:
                         self.place(look, box)
                         return
         self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))
+
+    def _stand_close(self, look: Look, spot: Spot, size: Size, room: pygame.Rect) -> bool:
+        """Stand right beside the tile, away from the boat, where nothing that matters is covered."""
+        boat = pygame.Vector2(spot.away_from or (0, 0))
+        boxes = _beside(spot.target, size, look.px(CLOSE), room)
+        for free in ((*spot.keep, *spot.clear), spot.keep):
+            for box in sorted(boxes, key=lambda each: -boat.distance_to(each.center)):
+                if room.contains(box) and box.collidelist([spot.target, *free]) < 0:
+                    self.place(look, box)
+                    return True
+        return False
 
     def _least_covering(self, look: Look, spot: Spot, room: pygame.Rect) -> pygame.Rect:
         """Of many shapes and places in the room the one that covers least of what matters (large text)."""
@@ -247,7 +269,8 @@ class ReasonBubble(Widget):
     def _draw_tail(
         self, surface: pygame.Surface, look: Look, shade: tuple[int, int, int], inset: int
     ) -> None:
-        tail = look.px(TAIL)
+        gaps = (self._target.top - self.rect.bottom, self.rect.top - self._target.bottom)
+        tail = min(look.px(TAIL), max(look.px(CLOSE), *gaps))
         half = tail - inset
         near = self.rect.inflate(2 * NEAR * tail, 2 * NEAR * tail)
         if self.friendly and not near.colliderect(self._target):

@@ -18,7 +18,9 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.scene import Change
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import piece_of
+from flow_desktop.scenes.board.marks import SHADOW_DOWN, lift_shadow
 from flow_desktop.scenes.board.sprites import draw_piece
+from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.bubble import Bubble
@@ -35,7 +37,9 @@ from flow_desktop.widgets.widget import Taken, Widget, path_at
 BUBBLE: Final = "reason"
 NEAR_BUBBLE: Final = 90
 """So near to a bubble the pointer may still be on its way to it."""
-CARRIED: Final = 0.94
+TILT: Final = 3.0
+"""Degrees by which a tile at the pointer leans."""
+CARRIED: Final = 1.06
 """Size of a tile that hangs at the pointer, in spaces."""
 ASIDE: Final = 0.5
 """How large, and how far aside, it is where it would hide a button."""
@@ -186,6 +190,10 @@ class Grip:
             x, y = self.pos
             if self._over_control(root):
                 scale, x, y = scale * ASIDE, x + round(side * ASIDE), y + round(side * ASIDE)
+            else:
+                angle += TILT
+                shadow = lift_shadow(round(side * scale), tones_of(look.theme))
+                surface.blit(shadow, shadow.get_rect(center=(x, y + round(SHADOW_DOWN * side))))
             draw_piece(surface, look, piece, 1, (x, y), side, angle=angle, scale=scale, variant=way)
 
     def _over_control(self, root: Widget) -> bool:

@@ -26,10 +26,13 @@ from flow_desktop.scenes.practise.ways_on import PracticePause
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.paint import veil
 from flow_desktop.widgets.text import font_at
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 BARS: Final = 3
+HEAT: Final = (28, 46, 66)
+"""How strongly a tile is tinted by its risk, from the least to the highest."""
 OVERSAMPLING: Final = 3
 HIGH: Final = 0.29
 """Height of a tag, in spaces."""
@@ -50,10 +53,16 @@ def draw_risks(
     pointed: Cell | None = None,
     fractions: bool = False,
 ) -> None:
-    """A tag at the lower edge of every space that has a risk; on empty spaces without its pill.
+    """A tint as warm as the risk on every tile, and a tag at its lower edge; empty spaces have a tag alone.
 
     It is a picture, with its fraction on request; where one points it says how likely that is in words.
     """
+    tones = tones_of(look.theme)
+    for cell, risk in risks.items():
+        if board.show.board.pieces[cell] and (heat := level(risk.most)):
+            warmth = tones.lit.mixed(tones.fault, (heat - 1) / (BARS - 1))
+            place = board.cell_rect(cell)
+            surface.blit(veil(place.size, warmth, HEAT[heat - 1]), place)
     for cell in sorted(risks, key=lambda each: each == pointed):
         risk, place = risks[cell], board.cell_rect(cell)
         words = about(risk) if cell == pointed else brief(risk) if fractions else ""

@@ -12,12 +12,12 @@ from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import refusal
 from flow_desktop.engine.commands import PlaceTile
 from flow_desktop.engine.events import TurnPassed, TurnStarted, Why
-from flow_desktop.engine.geometry import CELLS
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS
 from flow_desktop.engine.refusals import Code
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.place_names import at_place
-from flow_desktop.scenes.play.bubble import Saying, announcement
+from flow_desktop.scenes.play.bubble import CLOSE, Saying, announcement
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.rules.scene import RulesScene
@@ -48,8 +48,11 @@ def test_the_engines_reason_stands_at_the_spot(sitting: Sitting) -> None:
     assert bubble.label == words
     spot = sitting.play.board.cell_rect(cell)
     assert not bubble.rect.colliderect(spot), "it stands beside the spot"
-    assert not bubble.rect.colliderect(spot.inflate(2 * spot.width, 2 * spot.width)), "and off its neighbours"
-    assert bubble.rect.inflate(3 * spot.width, 3 * spot.width).colliderect(spot), "but not far away"
+    board = sitting.play.board
+    whom = [board.cell_rect(cell) for cell in (BOAT, *ANIMAL_CELLS.values())]
+    assert bubble.rect.collidelist(whom) < 0, "and off whoever is on the board"
+    close = 2 * sitting.play.look.px(CLOSE) + 2
+    assert bubble.rect.inflate(close, close).colliderect(spot), "close by"
     shell = sitting.app.shell
     assert words not in [caption.text for caption in shell.captions.log], "it is read once, at the spot"
     assert words in shell.speech.spoken
