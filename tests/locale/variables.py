@@ -128,6 +128,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/learn/lesson.py", "self.step.words"): RIVER_LESSON_WORDS,
     (f"{RIVER}/learn/lesson.py", "words"): RIVER_LESSON_WORDS,
     (f"{RIVER}/learn/page.py", "lesson.title"): [each.title for each in river_lessons.RIVER_LESSONS],
+    (f"{RIVER}/play/introducing.py", "SHEET_NAMES[letter]"): list(river_naming.SHEET_NAMES.values()),
     (f"{RIVER}/play/introducing.py", "INTRODUCTIONS[letter]"): list(introducing.INTRODUCTIONS.values()),
     (f"{RIVER}/play/moves.py", "trouble"): TABLE_WORDS,
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,

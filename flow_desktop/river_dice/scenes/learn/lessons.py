@@ -106,7 +106,7 @@ RIVER_LESSONS: Final = (
         N_("Mark"),
         lambda: _played(_family("marten", "C"), lambda state: state.phase is RiverPhase.MARK),
         (RiverTask(N_("Circle hexes that touch what is circled. Each has its gift."), _anything, _settled),),
-        N_("Plan your way: points and gifts lie on the map."),
+        N_("Look ahead: points and gifts lie on the map."),
     ),
     RiverLesson(
         N_("Bonuses"),

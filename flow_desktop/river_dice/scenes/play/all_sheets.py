@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine import RiverSeat, score
 from flow_desktop.river_dice.scenes.naming import vector_words
@@ -33,7 +33,8 @@ class SmallSheet(Pressable):
 
     def __init__(self, plan: SheetPlan, name: str, seat: RiverSeat, acting: bool, on_press: Press, key: str):
         points = score(seat)["total"]
-        super().__init__(_("{name}: {points} points").format(name=name, points=points), on_press, key=key)
+        label = ngettext("{name}: {points} point", "{name}: {points} points", points)
+        super().__init__(label.format(name=name, points=points), on_press, key=key)
         self.acting = acting
         self._goods = vector_words(seat.animals, seat.tokens)
         self._view = SheetView(plan, seat.sheet, key=f"{key}-sheet")

@@ -82,7 +82,7 @@ def partner_buttons(
 ) -> list[Widget]:
     """What people can ask of a partner who has the turn."""
     return [
-        Button(_("Go on") if partners.waits else _("Wait"), partial(ask, partners.wait), key=FIRST),
+        Button(_("Continue") if partners.waits else _("Wait"), partial(ask, partners.wait), key=FIRST),
         Button(
             _("Take your time") if partners.hurries else _("Hurry"), partial(ask, partners.hurry), key="hurry"
         ),

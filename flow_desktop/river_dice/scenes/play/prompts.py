@@ -2,7 +2,7 @@
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine import RiverPhase, RiverState
-from flow_desktop.river_dice.engine.content import ROUNDS
+from flow_desktop.river_dice.engine.content import ROUNDS, habitat_cards
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.river_dice.table import RiverTable
 
@@ -60,4 +60,6 @@ def why_no_card(state: RiverState, place: int, rolling: bool) -> str:
         return _("Collect first.")
     if state.used or state.completing is not None:
         return _("One card a round.")
-    return _("You cannot pay this card, or its column is full.")
+    cost = habitat_cards()[state.row[place - 1]].cost
+    paid = all(have >= wanted for have, wanted in zip(state.current.animals, cost, strict=True))
+    return _("Its column is full.") if paid else _("You cannot pay this card yet.")

@@ -1,7 +1,7 @@
 """What is in sight: the command that is pointed at, meant or carried, its account, and where that stands."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -20,6 +20,9 @@ from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.widget import Widget, walk
+
+SAID: Final = ("prompt", "hint-words", "introduction", "choice-0", "hurry", "done")
+"""The keys of what is told and asked above the choices."""
 
 
 class Page(Protocol):
@@ -146,6 +149,9 @@ class Sight:
     def group(self) -> pygame.Rect | None:
         """The choices as one, where one of them is pointed at: beside them nothing is covered."""
         root = self._page.root
+        if self._meant() is not None:
+            said = self._said()
+            return said[0].unionall(said[1:]) if said else None
         if not isinstance(self._page.pointed, ChoiceChip):
             return None
         chips = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
@@ -156,5 +162,11 @@ class Sight:
         root = self._page.root
         found = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
         found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
+        found += self._said()
         sheet = self._page.seek("sheet")
         return found + 3 * sheet.fresh_marks() if isinstance(sheet, SheetView) else found
+
+    def _said(self) -> list[pygame.Rect]:
+        """Where the next step is told, and the buttons that belong to it."""
+        found = [self._page.seek(key) for key in SAID]
+        return [each.rect for each in found if each is not None and not isinstance(each, ChoiceChip)]
