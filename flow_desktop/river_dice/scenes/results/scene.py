@@ -6,7 +6,7 @@ from typing import Final
 
 from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Act, Intent, PointerPressed
+from flow_desktop.app.intents import Act, Action, Intent, PointerPressed
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
@@ -91,9 +91,13 @@ class RiverResults(WoodPage):
         return None
 
     def handle(self, intent: Intent) -> Change | None:
-        """Whoever presses anything need not wait for the sum."""
+        """Whoever presses anything need not wait for the sum; a last Enter from the table does no more."""
+        telling = self.moving
         if isinstance(intent, Act | PointerPressed):
             self._time = LINE * len(self.scores[0])
+        if telling and isinstance(intent, Act) and intent.action is Action.ACCEPT:
+            self.shell.redraw()
+            return None
         return super().handle(intent)
 
     # Words
