@@ -153,18 +153,22 @@ class IconButton(Pressable):
 
 
 class SignButton(IconButton):
-    """A sign with a word below it, smaller than a button; what it does may be said at length."""
+    """A sign with a word below it, smaller than a button; how things stand is said after the word."""
 
     def __init__(
-        self, icon: Sign, word: str, on_press: Press, *, label: str = "", **usual: Unpack[Usual]
+        self, icon: Sign, word: str, on_press: Press, *, detail: str = "", **usual: Unpack[Usual]
     ) -> None:
-        super().__init__(icon, label or word, on_press, units=SIGN_SIDE, **usual)
-        self.word = word
-        self.hint = label
+        super().__init__(icon, word, on_press, units=SIGN_SIDE, **usual)
+        self.hint = ""
+        self.detail = detail
+
+    def value(self) -> str:
+        """How things stand."""
+        return self.detail
 
     def measure(self, look: Look, width: int) -> Size:
         """The sign above its word, never smaller than a target."""
-        words = look.block(self.word, Role.SMALL, max(1, width - 2 * look.px(SIGN_ACROSS)))
+        words = look.block(self.label, Role.SMALL, max(1, width - 2 * look.px(SIGN_ACROSS)))
         side = look.view.text_px(self.units)
         wide = max(look.view.target, words.width + 2 * look.px(SIGN_ACROSS))
         high = side + words.height + 2 * look.px(LEAST_ACROSS) + look.px(LIP)
@@ -175,12 +179,12 @@ class SignButton(IconButton):
         face, shade = draw_button(surface, look, self.rect, self.weight, self)
         inner = face.inflate(-2 * look.px(SIGN_ACROSS), 0)
         side = look.view.text_px(self.units)
-        high = look.block(self.word, Role.SMALL, inner.width).height
+        high = look.block(self.label, Role.SMALL, inner.width).height
         sign = pygame.Rect(0, 0, side, side)
         sign.midtop = (face.centerx, face.centery - (side + high) // 2)
         draw_sign(surface, look, self.icon, sign, shade, self.enabled)
         below = pygame.Rect(inner.x, sign.bottom, inner.width, high)
-        look.text(surface, self.word, Role.SMALL, shade, below, Align.CENTRE)
+        look.text(surface, self.label, Role.SMALL, shade, below, Align.CENTRE)
 
 
 def draw_sign(

@@ -199,7 +199,7 @@ class MenuScene(Screen):
         silent = all(getattr(self.shell.settings, f"{bus.value}_muted") for bus in Bus)
         words = _("Sound is off. Switch it on") if silent else _("Sound is on. Switch it off")
         sign = art("icon_sound_off" if silent else "icon_sound_on")
-        return SignButton(sign, _("Sound"), self._mute, label=words, key="sound")
+        return SignButton(sign, _("Sound"), self._mute, detail=words, key="sound")
 
     def _voice_words(self) -> str:
         """Which key turns the voice on, or off."""
