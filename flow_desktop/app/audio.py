@@ -17,7 +17,7 @@ import pygame
 
 from flow_desktop.app.catalogue import Catalogue, MissingAssetError, catalogue
 from flow_desktop.app.log import LOGGER
-from flow_desktop.app.mixing import WARNING_DUCK, Ducking, Takes, Voice, Voices, both_sides
+from flow_desktop.app.mixing import WARNING_DUCK, Ducking, Sounding, Takes, Voices, both_sides
 from flow_desktop.app.player import Bus, MixerPlayer, Player
 from flow_desktop.app.score import Score
 from flow_desktop.app.settings import Settings
@@ -146,7 +146,7 @@ class Audio:
             player.end(voice.channel)
         channel, seconds = player.play(path, bus, *sides)
         if seconds > 0:
-            self._voices.add(name, Voice(channel, now + seconds))
+            self._voices.add(name, Sounding(channel, now + seconds))
             if duck or bus is Bus.WARNINGS:
                 self._ducking.add(duck or WARNING_DUCK, now, DUCKED * seconds)
 

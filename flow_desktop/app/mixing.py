@@ -108,7 +108,7 @@ class Ducking:
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class Sounding:
     """A sound being played: on which channel, until when."""
 
     channel: int
@@ -120,7 +120,7 @@ class Voices:
 
     def __init__(self) -> None:
         self._begun: dict[str, float] = {}
-        self._sounding: dict[str, list[Voice]] = {}
+        self._sounding: dict[str, list[Sounding]] = {}
 
     def too_soon(self, name: str, now: float) -> bool:
         """Whether a name was heard just now; if not, it counts as heard from now on."""
@@ -129,14 +129,14 @@ class Voices:
         self._begun[name] = now
         return False
 
-    def surplus(self, name: str, now: float) -> list[Voice]:
+    def surplus(self, name: str, now: float) -> list[Sounding]:
         """Those that have to end before one more may sound."""
         sounding = [voice for voice in self._sounding.get(name, ()) if now < voice.until]
         ending = sounding[: max(0, len(sounding) - VOICES + 1)]
         self._sounding[name] = sounding[len(ending) :]
         return ending
 
-    def add(self, name: str, voice: Voice) -> None:
+    def add(self, name: str, voice: Sounding) -> None:
         """One more sounds."""
         self._sounding.setdefault(name, []).append(voice)
 

@@ -24,3 +24,6 @@ SEATS: Final = {
     "shell": colour("#F7A8C4"),
 }
 """The colours of the six seats, light enough for dark words and patterns; a pattern tells each as well."""
+
+LETTER_SHADE: Final = colour("#0F5A6B")
+"""The deep end of the letters that the finale is written in."""

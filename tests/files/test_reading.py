@@ -25,6 +25,8 @@ ELSEWHERE = {
     "river_dice/engine/content.py",
     "app/audio.py",
     "app/svg.py",
+    "app/player.py",
+    "app/score.py",
     "scenes/learn/lessons.py",
     "scenes/drills/saving.py",
     "scenes/autoplay/demo.py",  # pictures where a developer wants them

@@ -191,6 +191,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/rules/reader.py", "page.title"): [page.title for page in PAGES],
     (f"{SCENES}/rules/reader.py", "text"): [page.paragraphs for page in PAGES],
     (f"{SCENES}/rules/reader.py", "picture.caption"): CAPTIONS,
+    (f"{SCENES}/rules/reader.py", "caption"): CAPTIONS,
     (f"{SCENES}/partners/companion.py", "words.ELSEWHERE"): partner_words.ELSEWHERE,
     (f"{SCENES}/partners/companion.py", "words.LEAVES_IT"): partner_words.LEAVES_IT,
     (f"{SCENES}/partners/words.py", "_LINES[reason.code]"): partner_words._LINES,

@@ -114,7 +114,7 @@ class CardsPage(WoodPage):
 
     def opening_words(self) -> str:
         """What is to be done here."""
-        return f"{_('Completion cards')}. {_('Choose four cards, in the order of their places.')}"
+        return ". ".join((_("Completion cards"), _("Choose four cards, in the order of their places.")))
 
     def build(self) -> Widget:
         """All twelve, and the way back."""

@@ -136,7 +136,7 @@ class TrailPage(WoodPage):
 
     def opening_words(self) -> str:
         """How far the trail has come."""
-        return f"{_('Your trail')}. {self._count()}"
+        return ". ".join((_("Your trail"), self._count()))
 
     def _count(self) -> str:
         return _("{count} of {all} won").format(count=len(self.trail.filled), all=len(shapes()))

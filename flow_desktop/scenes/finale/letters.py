@@ -9,6 +9,7 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role, face, font_at
+from flow_desktop.scenes.colours import LETTER_SHADE
 from flow_desktop.widgets.theme import FOAM, NIGHT, PAPER, WATER, WHITE, Colour
 
 CASING: Final = 0.045
@@ -23,7 +24,7 @@ LEAST: Final = 12
 LINE: Final = 0.98
 """From line to line, in sizes of the font."""
 WATER_TOP: Final = pygame.Color(WATER)
-WATER_BOTTOM: Final = pygame.Color("#0F5A6B")
+WATER_BOTTOM: Final = pygame.Color(LETTER_SHADE)
 _pictures = SurfaceCache()
 
 

@@ -105,7 +105,7 @@ class RiverReplay(WoodPage):
 
     def opening_words(self) -> str:
         """Where the replay stands."""
-        return f"{_('Replay')}. {self.moment()}"
+        return ". ".join((_("Replay"), self.moment()))
 
     def build(self) -> Widget:
         """The table beside what happened; the way through the game below."""

@@ -37,4 +37,4 @@ def title_words(kept: KeptRiver) -> str:
     river = sheet_title(options.sheet_used)
     if options.scenario is None:
         return river
-    return f"{river} · {_('Scenario {number}').format(number=options.scenario)}"
+    return " · ".join((river, _("Scenario {number}").format(number=options.scenario)))

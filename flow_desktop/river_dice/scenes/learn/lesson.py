@@ -37,7 +37,7 @@ class RiverLessonPage(RiverPlay):
 
     def opening_words(self) -> str:
         """The name of the lesson and its first sentence."""
-        return f"{_(self.lesson.title)}. {self._prompt()}"
+        return ". ".join((_(self.lesson.title), self._prompt()))
 
     def _prompt(self) -> str:
         words = self.step.words if self.step is not None else self.lesson.ends

@@ -29,7 +29,7 @@ class RiverLearn(Screen):
         """A button for each lesson."""
         lessons = [
             Button(
-                f"{number + 1}. {_(lesson.title)}",
+                ". ".join((str(number + 1), _(lesson.title))),
                 partial(Push, ToRiverLesson(number)),
                 key=f"lesson-{number}",
                 align=Align.START,

@@ -19,7 +19,7 @@ def introduction(home: RiverHome, letter: str) -> str:
     """What the sheet says of itself; empty once it is known."""
     if home.library.progress(_KIND).get(letter):
         return ""
-    return f"{_(SHEET_NAMES[letter])}. {_(INTRODUCTIONS[letter])}"
+    return ". ".join((_(SHEET_NAMES[letter]), _(INTRODUCTIONS[letter])))
 
 
 def introduced(home: RiverHome, letter: str) -> None:
