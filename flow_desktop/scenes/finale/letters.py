@@ -7,9 +7,9 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.board.tones import tones_of
+from flow_desktop.scenes.colours import LETTER_SHADE
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role, face, font_at
-from flow_desktop.scenes.colours import LETTER_SHADE
 from flow_desktop.widgets.theme import FOAM, NIGHT, PAPER, WATER, WHITE, Colour
 
 CASING: Final = 0.045
