@@ -153,8 +153,9 @@ def die_picture(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface
 
 def _make_die(look: Look, kind: str, turn: Turn, width: int, swift: bool = False) -> pygame.Surface:
     side = 2 * math.ceil(width * REACH)
-    scale, middle = width * OVERSAMPLING, side * OVERSAMPLING / 2
-    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    fine = 1 if swift else OVERSAMPLING  # nobody sees the edge of a die in flight
+    scale, middle = width * fine, side * fine / 2
+    large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
     light, dark = _BODY[kind]
     large.fill(MAPLE_EDGE.with_alpha(0))
     seen = sides(turn)
@@ -167,7 +168,7 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int, swift: bool = False
         pygame.draw.polygon(
             large, shade, [(middle + x * scale, middle + y * scale) for x, y in _on(face, 0.03)]
         )
-    small = pygame.transform.smoothscale(large, (side, side))
+    small = large if swift else pygame.transform.smoothscale(large, (side, side))
     for face in seen:
         detail = next((side for side in DETAILS if width <= side * 1.2), DETAILS[-1])
         texture = _laid(face_picture(look, kind, face.face, detail), face, width, swift)

@@ -32,16 +32,17 @@ class TablePicture:
         if self._picture is None or self._picture.get_size() != surface.get_size():
             self._picture, self._stamps = surface.copy(), {}
         picture, window = self._picture, surface.get_rect()
+        stamps = {part: self._stamp(part) for part in parts}
         if not self._stamps:
             draw_wood(picture, look)
             for part in parts:
                 part.draw(picture, look)
         else:
             room = look.px(SHADOW_ROOM)
-            stale = [part for part in parts if self._stamps.get(part) != self._stamp(part)]
+            stale = [part for part in parts if self._stamps.get(part) != stamps[part]]
             for part in stale:
                 self._repaint(look, parts, part.rect.inflate(2 * room, 2 * room).clip(window), room)
-        self._stamps = {part: self._stamp(part) for part in parts}
+        self._stamps = stamps
         surface.blit(picture, (0, 0))
 
     def _repaint(self, look: Look, parts: Sequence[Widget], area: pygame.Rect, room: int) -> None:
