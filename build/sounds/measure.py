@@ -34,9 +34,9 @@ class Biquad:
         return result
 
 
-def head_shelf() -> Biquad:
+def head_shelf(rate: int = RATE) -> Biquad:
     """The first K-weighting stage: the head lifts the highs by 4 dB."""
-    slope, quality, lift = math.tan(math.pi * 1681.974450955533 / RATE), 0.7071752369554196, 10**0.19999219
+    slope, quality, lift = math.tan(math.pi * 1681.974450955533 / rate), 0.7071752369554196, 10**0.19999219
     middle = lift**0.4996667741545416
     base = 1.0 + slope / quality + slope * slope
     return Biquad(
@@ -49,16 +49,17 @@ def head_shelf() -> Biquad:
     )
 
 
-def high_pass(cutoff: float, quality: float) -> Biquad:
+def high_pass(cutoff: float, quality: float, rate: int = RATE) -> Biquad:
     """A high-pass; the second K-weighting stage is one at 38 Hz."""
-    slope = math.tan(math.pi * cutoff / RATE)
+    slope = math.tan(math.pi * cutoff / rate)
     base = 1.0 + slope / quality + slope * slope
     back = (2.0 * (slope * slope - 1.0) / base, (1.0 - slope / quality + slope * slope) / base)
     return Biquad((1.0 / base, -2.0 / base, 1.0 / base), back)
 
 
 HEAD = head_shelf()
-RUMBLE = high_pass(38.13547087602444, 0.5003270373238773)
+RUMBLE_AT = (38.13547087602444, 0.5003270373238773)
+RUMBLE = high_pass(*RUMBLE_AT)
 EDGE = high_pass(6000.0, 0.7071067811865476)
 
 
@@ -79,20 +80,25 @@ def loudness(samples: Sequence[float]) -> float:
 
 
 def programme(channels: Sequence[Sequence[float]], rate: int = RATE) -> float:
-    """Loudness of a whole programme in LUFS, gated as in BS.1770-4; the weighting is exact at 44.1 kHz."""
-    block, hop = round(0.4 * rate), round(0.1 * rate)
-    steps = []
-    for samples in channels:
-        weighted = RUMBLE.run(HEAD.run(samples))
-        steps.append([sum(v * v for v in weighted[at : at + hop]) for at in range(0, len(samples), hop)])
-    energies = [sum(values) for values in zip(*steps, strict=True)]
-    blocks = [sum(energies[at : at + 4]) / block for at in range(max(1, len(energies) - 3))]
+    """Loudness of a whole programme in LUFS, gated as in BS.1770-4."""
+    blocks = momentary(channels, rate)
     for gate in (-70.0, None):
         limit = gate if gate is not None else -0.691 + decibels(sum(blocks) / len(blocks)) - 10.0
         blocks = [power for power in blocks if -0.691 + decibels(power) > limit]
         if not blocks:
             return SILENT
     return -0.691 + decibels(sum(blocks) / len(blocks))
+
+
+def momentary(channels: Sequence[Sequence[float]], rate: int = RATE) -> list[float]:
+    """The weighted power of all channels in blocks of 400 ms, ten times a second."""
+    head, rumble, hop = head_shelf(rate), high_pass(*RUMBLE_AT, rate), round(0.1 * rate)
+    steps = []
+    for samples in channels:
+        weighted = rumble.run(head.run(samples))
+        steps.append([sum(v * v for v in weighted[at : at + hop]) for at in range(0, len(samples), hop)])
+    energies = [sum(values) for values in zip(*steps, strict=True)]
+    return [sum(energies[at : at + 4]) / (4 * hop) for at in range(max(1, len(energies) - 3))]
 
 
 def peak(samples: Sequence[float]) -> float:

@@ -40,6 +40,19 @@ def band_levels(frame: Sequence[float]) -> list[float]:
     return levels
 
 
+def thirds(frame: Sequence[float], rate: int, low: float, high: float) -> list[float]:
+    """The level of each third of an octave between two frequencies, in decibels."""
+    length = len(frame)
+    window = [v * (0.5 - 0.5 * math.cos(2 * math.pi * i / length)) for i, v in enumerate(frame)]
+    energies = [abs(value) ** 2 for value in spectrum([complex(value) for value in window])]
+    levels, edge = [], low * 2 ** (-1 / 6)
+    while edge * 2 ** (1 / 6) <= high * 1.01:
+        first, last = math.ceil(edge * length / rate), math.floor(edge * 2 ** (1 / 3) * length / rate)
+        levels.append(10.0 * math.log10(sum(energies[first : last + 1]) / length**2 + 1e-12))
+        edge *= 2 ** (1 / 3)
+    return levels
+
+
 def around(samples: Sequence[float], position: int) -> tuple[list[float], list[float]]:
     """The frames right before and right after a position, read round the loop."""
     length = len(samples)

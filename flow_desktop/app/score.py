@@ -25,7 +25,7 @@ NEAR: Final = 0.02
 """A beat that is no further from its moment is in time."""
 EARLY: Final = 0.008
 """A frame comes up to twice so long after its moment."""
-DIP: Final = 0.8
+DIP: Final = 1.2
 """The music that has to begin anew goes and comes in so many seconds."""
 BARS: Final = 8
 

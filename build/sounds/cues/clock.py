@@ -21,7 +21,7 @@ TICKS = {
 }
 """Seconds left: the pitch climbs and the strokes grow from one to three."""
 
-PARTIALS = (1.0, 0.5, 0.35, 0.25)
+PARTIALS = (1.0, 0.55, 0.45, 0.4, 0.3)
 """A tick keeps its overtones however high it is: they are what stands out over the music."""
 STROKE = 0.13
 ECHO = 0.85
@@ -72,15 +72,17 @@ def tick(left: int) -> Samples:
     for stroke in range(strokes):
         gain = ECHO**stroke
         layers.append((stroke * STROKE, bright(hertz(name)), gain))
-        layers.append((stroke * STROKE, knock(1800.0, 80 + left, 0.9), 0.45 * gain))
+        layers.append((stroke * STROKE, knock(1800.0, 80 + left, 0.9), 0.7 * gain))
     return together(layers)
 
 
 def ship_bell() -> Samples:
     """The minute is over: a ship's bell, struck twice."""
-    strokes = [(start, bell(hertz("D4"), 2.6), gain) for start, gain in ((0.0, 0.9), (0.32, 1.0))]
+    strokes = [(start, bell(hertz("D4"), 2.6), gain) for start, gain in ((0.0, 0.7), (0.32, 0.8))]
     glow = [(start, bell(hertz("D5"), 1.8), 0.75) for start in (0.0, 0.32)]
-    return together([*strokes, *glow])
+    ring = [(start, bell(hertz("D6"), 1.0), 0.6) for start in (0.0, 0.32)]
+    edge = [(start, bell(hertz("A6"), 0.5), 0.3) for start in (0.0, 0.32)]
+    return together([*strokes, *glow, *ring, *edge])
 
 
 CLOCK = (

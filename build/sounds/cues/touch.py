@@ -39,7 +39,7 @@ def place(take: int) -> Samples:
     pitch, seed = PITCHES[take], 200 * take
     return together(
         [
-            (0.0, knock(294.0 * pitch, 26 + seed, 0.6), 0.9),
+            (0.0, knock(294.0 * pitch, 26 + seed, 0.6), 0.7),
             (0.0, marimba(hertz("D4"), 0.4), 0.6),
             (0.0, marimba(hertz("A4"), 0.25), 0.3),
             (0.07, drop(680.0 * pitch, 0.12), 0.22),
@@ -129,7 +129,7 @@ def round_begins() -> Samples:
 TOUCH = (
     Cue("pick_up", pick_up, LEVEL - 2.0, air=0.15, tail=0.3, rise=CONTACT, takes=4),
     Cue("rotate", rotate, LEVEL - 2.5, air=0.12, tail=0.3, rise=CONTACT, takes=4),
-    Cue("place", place, air=0.2, tail=0.4, rise=CONTACT, takes=4),
+    Cue("place", place, LEVEL - 3.0, air=0.2, tail=0.4, rise=CONTACT, takes=4),
     Cue("refuse", refuse, air=0.1, tail=0.3, rise=CONTACT),
     Cue("draw", draw, LEVEL - 1.5, air=0.15, tail=0.3, rise=CONTACT, takes=4),
     Cue("discard", discard, LEVEL - 1.5, air=0.15, tail=0.3, takes=4),

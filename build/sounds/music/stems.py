@@ -31,8 +31,11 @@ MELODY = (
 
 RIPPLES = ("A4 D5 F#5 E5", "B4 D5 E5 A5", "A4 B4 E5 D5", "F#4 A4 D5 E5", "D5 E5 A5 F#5")
 RUN = (1.0, 0.5, 0.7, 0.5, 0.9, 0.5, 0.7, 0.6)
-ALARM = "0:D5 0.5:C#5/0.9 1:D5/0.7 1.5:C#5/0.9 2:E5 2.5:C#5/0.9 3:D5/0.7 3.5:C#5/0.9"
-"""It leans on the leading tone and never comes home."""
+ALARM = " ".join(
+    f"{beat + 0.25}:D5/0.7 {beat + 0.5}:C#5 {beat + 0.75}:{'E5' if beat % 2 else 'C#5'}/0.7"
+    for beat in range(4)
+)
+"""It leans on the leading tone and never comes home; the beats themselves belong to the ticks."""
 
 
 def play_chords(loop: Loop) -> None:
@@ -60,16 +63,17 @@ def play_kalimba(loop: Loop) -> None:
 
 
 def play_pulse(loop: Loop) -> None:
-    """A heartbeat, wood in eighths where every loudspeaker plays it, and the keynote running below."""
+    """A heartbeat, wood between the beats where every loudspeaker plays it, and the keynote below."""
     strong, weak = drum(98.0, 0.6), drum(88.0, 0.45)
     woods = [knock(pitch, 321 + n, 0.6) for n, pitch in enumerate((900.0, 1800.0, 1200.0, 1500.0))]
     low = partial(marimba, decay=0.6)
     for beat in range(loop.beats):
         loop.add(strong, beat, 0.33 if beat % 2 == 0 else 0.16)
         loop.add(weak, beat + 0.5, 0.14)
+        for quarter in (1, 2, 3):
+            loop.add(woods[(beat + quarter) % 4], beat + 0.25 * quarter, 0.6 if quarter == 2 else 0.35)
         for half in (0, 1):
             step = (2 * beat + half) % len(RUN)
-            loop.add(woods[(beat + 2 * half) % 4], beat + 0.5 * half, 0.60 * RUN[step])
             play_notes(loop, shifted(f"0:D3/{RUN[step]}", beat + 0.5 * half), low, 0.16)
             play_notes(loop, shifted(f"0:D4/{RUN[step]}", beat + 0.5 * half), low, 0.30)
 
@@ -77,8 +81,8 @@ def play_pulse(loop: Loop) -> None:
 def play_alarm(loop: Loop) -> None:
     """A short figure around the leading tone, in wood and metal."""
     for bar in range(loop.beats // 4):
-        play_notes(loop, shifted(ALARM, 4.0 * bar), partial(kalimba, decay=0.7), 0.30)
-        play_notes(loop, shifted(ALARM, 4.0 * bar), partial(marimba, decay=0.35), 0.22)
+        play_notes(loop, shifted(ALARM, 4.0 * bar), partial(kalimba, decay=0.4), 0.30)
+        play_notes(loop, shifted(ALARM, 4.0 * bar), partial(marimba, decay=0.2), 0.22)
 
 
 def play_sea(loop: Loop) -> None:

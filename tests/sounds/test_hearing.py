@@ -1,0 +1,67 @@
+"""What an ear would say of the cues: those with a pitch are in tune, and no effect is taken for a warning."""
+
+import math
+from array import array
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from build.sounds.cues import CUES
+from build.sounds.pitches import hertz
+from build.sounds.seams import RATE, spectrum, thirds
+from tests.sounds.test_cues import CLOCK, SOUNDS, VOICES
+
+UNPITCHED = {*VOICES, "dice", "gull", "wave", "bird_saves", "falling_capybara", "falling_lemur"}
+"""Calls that slide, wood by chance, and water."""
+KEY = ("D", "E", "F#", "G", "A", "B", "C#")
+SIZE = 16384
+MOMENT = 2048
+MOMENTS = 4
+FLOOR = -60.0
+
+Decode = Callable[[Path], Sequence["array[float]"]]
+
+
+def strongest(sound: Sequence[float]) -> float:
+    """The strongest frequency between 200 and 2200 Hz in the first third of a second, between the lines."""
+    frame = [*sound[:SIZE], *([0.0] * (SIZE - len(sound)))]
+    strengths = [abs(value) for value in spectrum([complex(value) for value in frame])]
+    line = max(range(200 * SIZE // RATE, 2200 * SIZE // RATE), key=strengths.__getitem__)
+    below, here, above = (math.log(strengths[line + step] + 1e-12) for step in (-1, 0, 1))
+    return (line + 0.5 * (below - above) / (below - 2 * here + above)) * RATE / SIZE
+
+
+def cents_off(frequency: float) -> float:
+    """How far a frequency is from the nearest tone of D major."""
+    tones = [hertz(f"{name}{octave}") for name in KEY for octave in range(2, 8)]
+    return min(abs(1200.0 * math.log2(frequency / tone)) for tone in tones)
+
+
+@pytest.mark.parametrize("name", sorted(set(CUES) - UNPITCHED))
+def test_a_cue_with_a_pitch_is_in_d_major(decoded: Decode, name: str) -> None:
+    assert cents_off(strongest(decoded(SOUNDS / CUES[name].file_name)[0])) <= 15.0
+
+
+def test_the_ruler_finds_a_tone_that_is_off() -> None:
+    sine = [math.sin(2.0 * math.pi * 452.9 * index / RATE) for index in range(SIZE)]
+    assert strongest(sine) == pytest.approx(452.9, abs=0.6)
+    assert cents_off(452.9) == pytest.approx(50.0, abs=1.0) and cents_off(440.0) < 0.1
+
+
+def course(sound: Sequence[float]) -> list[float]:
+    """The thirds of an octave of the first moments, below the strongest of them; at half the rate."""
+    slow = [*([0.0] * (MOMENT // 4)), *sound[::2], *([0.0] * (MOMENTS * MOMENT))]
+    frames = (slow[MOMENT * number : MOMENT * (number + 1)] for number in range(MOMENTS))
+    levels = [level for frame in frames for level in thirds(frame, RATE // 2, 200.0, 6300.0)]
+    return [max(FLOOR, level - max(levels)) for level in levels]
+
+
+def test_no_effect_is_taken_for_a_warning(decoded: Decode) -> None:
+    """While the shortest warning lasts, every effect differs from each by 12 dB and more on the average."""
+    courses = {name: course(decoded(SOUNDS / cue.file_name)[0]) for name, cue in CUES.items()}
+    for warning in CLOCK:
+        for name in set(CUES) - set(CLOCK):
+            pairs = list(zip(courses[warning], courses[name], strict=True))
+            apart = math.sqrt(sum((a - b) ** 2 for a, b in pairs) / len(pairs))
+            assert apart >= 12.0, (warning, name, apart)
