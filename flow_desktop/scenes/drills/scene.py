@@ -41,7 +41,7 @@ AROUND: Final = 260
 POSTCARDS: Final = {Drill.PLACE: "drills", Drill.SAVE: "wave"}
 
 
-class Postcard(Image):
+class DrillCard(Image):
     """A postcard as wide as its panel."""
 
     def __init__(self, name: ArtName) -> None:
@@ -89,7 +89,7 @@ class DrillsScene(SeaPage):
         return Grid(panels, 2, least=LEAST_COLUMN, gap=ROOMY)
 
     def _panel(self, drill: Drill, pictured: bool) -> Widget:
-        parts: list[Widget] = [Postcard(art("postcard", POSTCARDS[drill]))] if pictured else []
+        parts: list[Widget] = [DrillCard(art("postcard", POSTCARDS[drill]))] if pictured else []
         for exercise in (each for each in EXERCISES if each.drill is drill):
             parts += [Label(task(exercise)), self._entry(exercise)]
         return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value)

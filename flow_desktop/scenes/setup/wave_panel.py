@@ -25,7 +25,7 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Press, Weight, Widget
 
-BOARDS: Final = (480, 464, 440, 400)
+BOARDS: Final = (480, 464, 440, 420, 400)
 """How large the board is drawn, from where there is much height to where there is little."""
 FOR_ARROWS: Final = 60
 ARROWS: Final = {
