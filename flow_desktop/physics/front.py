@@ -24,7 +24,7 @@ _SURGE_FROM, _SURGE_FULL = 0.25, 0.65
 RUN_SECONDS = 1.55
 """How long one front takes at tempo 1."""
 _HALF_BREADTH = 0.8
-_EDGE_POINTS = 17
+_EDGE_POINTS = 13
 _BUBBLES = 44
 
 

@@ -6,7 +6,7 @@ It is broader than its line and spills over the frame, which stays wet behind it
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -22,7 +22,7 @@ from flow_desktop.widgets.theme import DEEP, FOAM, NIGHT, SEA, WATER, Colour
 Point = tuple[float, float]
 Points = list[Point]
 
-FLANK: Final = 40
+FLANK: Final = 26
 WOBBLE: Final = 0.075
 STREAKS: Final = 9
 AHEAD: Final = ((0.22, 26), (0.15, 34), (0.08, 40))
@@ -46,7 +46,7 @@ WAKE: Final = 0.3
 """Opacity of the foam that a wave leaves behind: more would flash where two waves cross (M2)."""
 DISC_STEP: Final = 2
 ALPHA_STEP: Final = 32
-_discs = SurfaceCache()
+_patches = SurfaceCache()
 
 
 def draw_crest(
@@ -58,8 +58,9 @@ def draw_crest(
     """
     crest = _softened(crest) if soft else crest
     scale, origin = places.cell_px, places.field.topleft
+    way: tuple[int, int] = crest.side.value
     outline = _outline(crest, seconds)
-    ahead = [_pushed(crest, point, AHEAD[0][0]) for point in crest.edge]
+    ahead = [_pushed(way, point, AHEAD[0][0]) for point in crest.edge]
     box = _bounds([*outline, *ahead], scale, origin).clip(surface.get_rect())
     if box.width < 1 or box.height < 1:
         return
@@ -72,7 +73,7 @@ def draw_crest(
 
     strength = crest.strength
     for far, alpha in AHEAD:
-        shadow = [_pushed(crest, point, far) for point in crest.edge]
+        shadow = [_pushed(way, point, far) for point in crest.edge]
         shade = NIGHT.with_alpha(round(alpha * strength))
         pygame.draw.polygon(sheet, shade, placed([*shadow, *reversed(crest.edge)]))
     pygame.draw.polygon(sheet, BODY.with_alpha(round(232 * strength)), placed(outline))
@@ -115,11 +116,12 @@ def _flank(start: Point, end: Point, seconds: float, own: int) -> Points:
 
 def _layer(crest: Crest, depth: float, breadth: float, seconds: float) -> Points:
     """A band behind the edge of that depth, with a ragged back."""
-    front = [_narrowed(crest, point, breadth) for point in crest.edge]
+    way = crest.side.value
+    front = [_narrowed(crest, point, breadth) for point in crest.edge] if breadth < 1 else crest.edge
     ragged = []
     for index, point in enumerate(front):
         swell = math.sin(index * 0.95 + 5 * seconds) + 0.7 * _noise(index, crest.line)
-        ragged.append(_pushed(crest, point, -depth * (1 + SCALLOP * swell)))
+        ragged.append(_pushed(way, point, -depth * (1 + SCALLOP * swell)))
     return [*front, *reversed(ragged)]
 
 
@@ -131,10 +133,9 @@ def _narrowed(crest: Crest, point: Point, breadth: float) -> Point:
     return (middle + (point[0] - middle) * breadth, point[1])
 
 
-def _pushed(crest: Crest, point: Point, by: float) -> Point:
+def _pushed(way: tuple[int, int], point: Point, by: float) -> Point:
     """A point moved along the wave's way."""
-    dx, dy = crest.side.value
-    return (point[0] + dx * by, point[1] + dy * by)
+    return (point[0] + way[0] * by, point[1] + way[1] * by)
 
 
 def draw_wet_frame(surface: pygame.Surface, places: BoardPlaces, run: Run, seconds: float) -> None:
@@ -175,7 +176,7 @@ def _wet_patch(frame: int, length: int, upright: bool) -> pygame.Surface:
         picture = pygame.transform.smoothscale(large, (frame, length))
         return picture if upright else pygame.transform.rotate(picture, 90)
 
-    return _discs.get(("wet", frame, length, upright), make)
+    return _patches.get(("wet", frame, length, upright), make)
 
 
 def _around_patch() -> list[tuple[int, int]]:
@@ -204,12 +205,12 @@ def _draw_streaks(
     """Lines of flow in the water, which run along with it."""
     width = max(1, round(scale * 0.03))
     shade = SEA.mixed(WATER, 0.4).with_alpha(round(190 * crest.strength))
-    length = crest.reach - crest.tail
+    way, length = crest.side.value, crest.reach - crest.tail
     for number in range(STREAKS):
         across = (2 * number + 1) / (2 * STREAKS)
         middle = crest.wake[round(across * (len(crest.wake) - 1))]
         share = (number * 0.37 + 0.55 * seconds) % 1.0
-        ends = [_pushed(crest, middle, length * place) for place in (0.12 + 0.6 * share, 0.2 + 0.66 * share)]
+        ends = [_pushed(way, middle, length * place) for place in (0.12 + 0.6 * share, 0.2 + 0.66 * share)]
         start, end = placed(ends)
         pygame.draw.line(sheet, shade, start, end, width)
 
@@ -221,7 +222,8 @@ def _draw_foam(surface: pygame.Surface, crest: Crest, scale: float, origin: tupl
         for index, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
             swell = size * (0.75 + 0.45 * _noise(index, crest.line))
             discs.append(((ax + bx) / 2, (ay + by) / 2, swell * crest.strength, opacity * crest.strength))
-            discs.append((ax, ay, swell * 0.8 * crest.strength, opacity * crest.strength))
+            if line is crest.edge:
+                discs.append((ax, ay, swell * 0.8 * crest.strength, opacity * crest.strength))
     discs += [(foam.x, foam.y, foam.radius, foam.opacity) for foam in crest.foam]
     drawn = []
     for x, y, radius, opacity in discs:
@@ -242,11 +244,10 @@ def _disc(radius: float, opacity: float) -> pygame.Surface | None:
     """A patch of foam, in steps of size and opacity that cannot be told apart."""
     side = DISC_STEP * round(2 * radius / DISC_STEP)
     alpha = ALPHA_STEP * round(255 * opacity / ALPHA_STEP)
-    if side < 2 or alpha < 1:
-        return None
-    return _discs.get((side, alpha), lambda: _make_disc(side, min(alpha, 255)))
+    return _make_disc(side, min(alpha, 255)) if side >= 2 and alpha >= 1 else None
 
 
+@lru_cache(maxsize=512)
 def _make_disc(side: int, alpha: int) -> pygame.Surface:
     large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
     large.fill(FOAM.with_alpha(0))

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from flow_desktop.engine.geometry import CELLS, NEIGHBOURS, STRIDE, Cell
+from flow_desktop.engine.geometry import CELLS, NEIGHBOURS, NORTH, STRIDE, Cell
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board import marks
+from flow_desktop.scenes.board.overlay import RISE
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.tones import tones_of
 from flow_desktop.widgets.theme import CONTRAST, NORMAL, Theme, luminance
@@ -168,3 +169,20 @@ def test_lit_lines_light_their_spaces_and_badges() -> None:
         assert luma_difference(plain, lit, badge) > 5
     other = pygame.Rect(view.cell_rect(2).x, view.places.top, view.cell_px, view.places.frame)
     assert part(plain, other) == part(lit, other)
+
+
+def test_a_card_lifts_the_tiles_that_it_can_be_played_on() -> None:
+    show = BoardShow(read_board("b2:NS"))
+    cell, view = read_cell("b2"), a_view(show)
+    resting, raised = drawn(show), drawn(replace(show, targets=frozenset({cell})))
+    rect, rise = view.cell_rect(cell), max(2, round(RISE * view.cell_px))
+    inner = rect.inflate(-rect.width // 3, -rect.height // 3)
+    assert part(raised, inner.move(0, -rise)) == part(resting, inner), "all of it is a little higher"
+    assert part(raised, inner) != part(resting, inner)
+
+
+def test_only_a_band_at_the_wrong_edge_is_hatched() -> None:
+    picture = marks.hatching(96, tones_of(NORMAL), NORTH)
+    band = round(96 * marks.BAND) + 1
+    assert picture.get_bounding_rect().bottom <= band + 1
+    assert picture.get_bounding_rect().width > 90
