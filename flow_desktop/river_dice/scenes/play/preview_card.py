@@ -139,7 +139,8 @@ def _drawn(look: Look, account: Account, room: int) -> pygame.Surface:
         if line.signs:
             look.text(sheet, line.name, Role.SMALL, shade, pygame.Rect(around, y, named, high))
             left = named + look.px(10)
-            room_left = pygame.Rect(around + left, y, inner - left, high)
+            side = min(high, look.control(POINTS if line is large else SIGNS))
+            room_left = pygame.Rect(around + left, y + (high - side) // 2, inner - left, side)
             draw_signs(sheet, look, line.signs, room_left, shade, Align.START)
         else:
             look.text(sheet, _plain(line), Role.SMALL, shade, rect)

@@ -160,9 +160,9 @@ class Sight:
     def others(self) -> list[pygame.Rect]:
         """What the account should not cover: other choices, dice, cards, and the marks it speaks of."""
         root = self._page.root
-        found = [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
+        found = 3 * [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
         found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
-        found += self._said()
+        found += 3 * self._said()
         sheet = self._page.seek("sheet")
         return found + 3 * sheet.fresh_marks() if isinstance(sheet, SheetView) else found
 
