@@ -69,9 +69,9 @@ class SetupScene(SeaPage):
         """The columns, all down to one line: the last panel of each takes what is left."""
         columns = []
         for panels in self._columns(count, units):
-            panels[-1].grow = 1
+            panels[-1].grow = 1 if count > 1 else 0
             columns.append(Column(panels, gap=ROOMY))
-        return Columns(columns, WEIGHTS[count], gap=ROOMY, even=True)
+        return Columns(columns, WEIGHTS[count], gap=ROOMY, even=count > 1)
 
     def _columns(self, count: int, units: int) -> Sequence[Sequence[Widget]]:
         known = people_of(self.shell).known

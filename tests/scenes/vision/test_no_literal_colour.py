@@ -24,8 +24,6 @@ ALLOWED = {
     ("app/switch.py", "(1, 2, 3)"): "no colour: buttons of a mouse",
     ("scenes/autoplay/ears/sketch.py", "(1, 2, 4, 8)"): "no colour: the four sides of a tile",
     ("scenes/practise/practice.py", "(28, 46, 66)"): "no colour: how dense the tint of a risk is",
-    ("scenes/learn/stone.py", "(11, 7, 9, 6)"): "no colour: sizes of bubbles",
-    ("scenes/setup/wave_panel.py", "(480, 464, 440, 400)"): "no colour: sizes of the board",
     ("app/cartridge.py", "'black'"): "the first frame is there before the theme is loaded",
     ("scenes/wave/dice_view.py", "(0, 0, 1)"): "no colour: upwards in space",
     ("scenes/cartridge.py", "'#7EC3CF'"): "the first frame is there before the theme is loaded",
