@@ -118,16 +118,16 @@ def plank() -> str:
     """A plank of the board's frame."""
     return picture(
         [
-            rectangle(0, 0, 480, 34, c.WOOD_DARK, 9),
-            rectangle(3, 2, 474, 24, c.WOOD, 7),
+            rectangle(0, 0, 480, 30, c.WOOD_DARK, 9),
+            rectangle(3, 2, 474, 21, c.WOOD, 7),
             rectangle(6, 3, 468, 5, c.WOOD_LIGHT, 2.5),
-            stroke("M16 14Q90 11 180 14M210 13Q270 16 330 13M360 14L464 13", c.WOOD_LIGHT, 2.2, 0.4),
-            stroke("M30 20Q120 17 200 20T420 19M60 23.4L150 23M300 23L440 22.6", c.WOOD_DARK, 2.2, 0.35),
+            stroke("M16 14Q90 11 180 14M210 13Q270 16 330 13M360 14L464 13", c.WOOD_LIGHT, 1.8, 0.3),
+            stroke("M30 18Q120 15 200 18T420 17", c.WOOD_DARK, 1.8, 0.25),
             fill(disc(18, 14, 4) + disc(462, 14, 4), c.WOOD_DARK),
             fill(disc(17, 13, 2.4) + disc(461, 13, 2.4), "#D9A441"),
         ],
         480,
-        34,
+        30,
         "plank",
     )
 
