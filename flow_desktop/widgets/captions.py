@@ -24,6 +24,7 @@ from flow_desktop.widgets.widget import Size, Widget
 ACROSS = 22
 DOWN = 8
 SHARES = (0.8, 0.5, 0.34)
+LETTERS = (Role.BODY, Role.SMALL)
 NARROW = (0.25, 0.18)
 """How wide captions that float may be, in parts of the window; and where there is no other way."""
 BUBBLE_WIDEST = 460
@@ -86,28 +87,34 @@ def draw_floating_captions(
 ) -> None:
     """Draw captions one above the other, the newest lowest, as low as they cover nothing that is `taken`.
 
-    Where there is no room for all of them the newest is shown alone.
+    Where there is no room for all of them the newest is shown alone, at last in smaller letters.
     """
     if not shown:
         return
     room = surface.get_rect().inflate(0, -2 * look.px(MARGIN))
-    block = free_place(look, shown, room, taken) or free_place(look, shown[-1:], room, taken)
-    told = shown if block and block.height >= _block(look, shown, block.width)[1] else shown[-1:]
-    if block is None:
-        block = _at_the_bottom(look, told, room)
+    ways = ((told, letters) for letters in LETTERS for told in (shown, shown[-1:]))
+    found = ((told, letters, free_place(look, told, room, taken, letters)) for told, letters in ways)
+    usual = shown[-1:], LETTERS[0], _at_the_bottom(look, shown[-1:], room)
+    told, letters, block = next((each for each in found if each[2] is not None), usual)
+    assert block is not None
     bottom = block.bottom
     for caption in reversed(told):
-        high = _size(look, caption, block.width)[1]
-        draw_caption(surface, look, caption, pygame.Rect(block.x, bottom - high, block.width, high))
+        high = _size(look, caption, block.width, letters)[1]
+        place = pygame.Rect(block.x, bottom - high, block.width, high)
+        draw_caption(surface, look, caption, place, letters)
         bottom -= high + look.px(CLOSE)
 
 
 def free_place(
-    look: Look, shown: Sequence[Caption], room: pygame.Rect, taken: Sequence[pygame.Rect]
+    look: Look,
+    shown: Sequence[Caption],
+    room: pygame.Rect,
+    taken: Sequence[pygame.Rect],
+    letters: Role = Role.BODY,
 ) -> pygame.Rect | None:
     """The lowest place for these captions where they cover nothing: wide in the middle, else aside."""
     for shares in (SHARES, NARROW):
-        places = [_lowest_free(place, room, taken) for place in _places(look, shown, room, shares)]
+        places = [_lowest_free(place, room, taken) for place in _places(look, shown, room, shares, letters)]
         found = [place for place in places if place is not None]
         if found:
             return max(found, key=lambda place: place.bottom)
@@ -115,12 +122,12 @@ def free_place(
 
 
 def _places(
-    look: Look, shown: Sequence[Caption], room: pygame.Rect, shares: Sequence[float]
+    look: Look, shown: Sequence[Caption], room: pygame.Rect, shares: Sequence[float], letters: Role
 ) -> Iterator[pygame.Rect]:
     """Where captions of several breadths would stand at the lower edge: in the middle, right, left."""
     inner = room.inflate(-2 * look.px(MARGIN), 0)
     for share in shares:
-        wide, high = _block(look, shown, round(room.width * share))
+        wide, high = _block(look, shown, round(room.width * share), letters)
         for at in (Align.CENTRE, Align.END, Align.START):
             left = inner.x + round((inner.width - wide) * at.share)
             yield pygame.Rect(left, room.bottom - high, wide, high)
@@ -137,19 +144,19 @@ def _lowest_free(place: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.R
 
 
 def _at_the_bottom(look: Look, shown: Sequence[Caption], room: pygame.Rect) -> pygame.Rect:
-    wide, high = _block(look, shown, round(room.width * SHARES[0]))
+    wide, high = _block(look, shown, round(room.width * SHARES[0]), LETTERS[0])
     return pygame.Rect(room.centerx - wide // 2, room.bottom - high, wide, high)
 
 
-def _block(look: Look, shown: Sequence[Caption], most: int) -> Size:
+def _block(look: Look, shown: Sequence[Caption], most: int, letters: Role) -> Size:
     """Captions one above the other."""
-    sizes = [_size(look, caption, most) for caption in shown]
+    sizes = [_size(look, caption, most, letters) for caption in shown]
     return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + look.px(CLOSE) * (len(sizes) - 1)
 
 
-def _size(look: Look, caption: Caption, most: int) -> Size:
+def _size(look: Look, caption: Caption, most: int, letters: Role) -> Size:
     """A caption in its pill, at most so wide."""
-    lines = look.block(caption.text, Role.BODY, max(1, most - 2 * look.px(ACROSS)))
+    lines = look.block(caption.text, letters, max(1, most - 2 * look.px(ACROSS)))
     return lines.width + 2 * look.px(ACROSS), lines.height + 2 * look.px(DOWN)
 
 

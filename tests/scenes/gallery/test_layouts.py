@@ -19,6 +19,7 @@ from flow_desktop.scenes.gallery.pages import REPORT, SENT, WRONG_CODE
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.practise.editor.pages import TextScene
 from flow_desktop.scenes.setup.scene import SetupScene
+from flow_desktop.widgets.captions import LETTERS as CAPTION_LETTERS
 from flow_desktop.widgets.captions import CaptionLine, free_place
 from flow_desktop.widgets.focus import areas, reading_order
 from flow_desktop.widgets.letter_board import CARET
@@ -85,8 +86,9 @@ def covered(screen: Screen, app: App) -> list[str]:
     if screen is not app.stack.top or any(isinstance(widget, CaptionLine) for widget in walk(root)):
         return []
     room = pygame.Rect((0, 0), app.shell.view.size)
-    free = free_place(screen.look, [Caption(TOLD)], room, screen.used_places())
-    return [] if free is not None else ["a caption lies over what can be pressed"]
+    taken, caption = screen.used_places(), [Caption(TOLD)]
+    free = any(free_place(screen.look, caption, room, taken, letters) for letters in CAPTION_LETTERS)
+    return [] if free else ["a caption lies over what can be pressed"]
 
 
 def misplaced(app: App) -> list[str]:
@@ -143,9 +145,19 @@ def names(app: App) -> set[str]:
         for key in (*DEFAULT_KEYS, *CONTROLS.keys)
         if len(key) == 1 or (key[0] == "F" and key[1:].isdigit())
     }
-    written = {WRONG_CODE, str(REPORT), SENT.name, *(partner.shown for partner in Partner)}
+    written = {"Flow", WRONG_CODE, str(REPORT), SENT.name, *(partner.shown for partner in Partner)}
     spelled = {*LETTERS, *(name + CARET for name in NAMES)}
-    return {*NAMES, *codes, *texts, *written, *keys, *map(str.upper, keys), *spelled, *LANGUAGES.values()}
+    return {
+        "Flow",
+        *NAMES,
+        *codes,
+        *texts,
+        *written,
+        *keys,
+        *map(str.upper, keys),
+        *spelled,
+        *LANGUAGES.values(),
+    }
 
 
 @pytest.mark.parametrize("name", PAGES)
