@@ -19,6 +19,8 @@ VOICE_CHANNEL = 1
 STEMS = 8
 FIRST_STEM = 2
 RESERVED = FIRST_STEM + STEMS
+KEPT_SECONDS = 24.0
+"""So many seconds of short sounds stay decoded, those heard last; a second takes 176 KB."""
 ENDING = 30
 """A voice that has to give way is gone after so many milliseconds."""
 
@@ -47,6 +49,9 @@ class Player:
 
     def prepare(self, path: Path) -> None:
         """Read a sound that will be played soon."""
+
+    def prepare_stem(self, path: Path) -> None:
+        """Read a stem, which stays."""
 
     def loop(self, stems: Sequence[Path], turned: Sequence[float]) -> None:
         """Let stems go round and round from this moment, unheard, each from so many seconds on."""
@@ -78,6 +83,7 @@ class MixerPlayer(Player):
         pygame.mixer.set_num_channels(CHANNELS)
         self._mono = mono
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
+        self._loops: dict[Path, pygame.mixer.Sound | None] = {}
         self._stems: dict[Path, pygame.mixer.Channel] = {}
         self._piece: Path | None = None
         self._begun_at = 0.0
@@ -107,9 +113,16 @@ class MixerPlayer(Player):
         """Read and decode a sound, so that its first play costs nothing."""
         self._sound(path)
 
+    def prepare_stem(self, path: Path) -> None:
+        """Read and decode a stem."""
+        if path not in self._loops:
+            self._loops[path] = read_sound(path)
+
     def loop(self, stems: Sequence[Path], turned: Sequence[float]) -> None:
         """Begin all of them between two breaths of the device: they stay together from then on."""
-        sounds = [self._sound(stem) for stem in stems]
+        for stem in stems:
+            self.prepare_stem(stem)
+        sounds = [self._loops[stem] for stem in stems]
         begun: list[tuple[pygame.mixer.Channel, pygame.mixer.Sound]] = []
         for stem, sound, seconds in zip(stems, sounds, turned, strict=True):
             if sound is None or (stem not in self._stems and len(self._stems) == STEMS):
@@ -172,13 +185,26 @@ class MixerPlayer(Player):
         pygame.mixer.quit()
 
     def _sound(self, path: Path) -> pygame.mixer.Sound | None:
-        if path not in self._sounds:
-            try:
-                self._sounds[path] = pygame.mixer.Sound(path)
-            except (pygame.error, OSError) as error:
-                LOGGER.warning("sound %s: %s", path.name, error)
-                self._sounds[path] = None
-        return self._sounds[path]
+        """The decoded sound, now the last one heard; those not heard for long make room."""
+        found = self._sounds.pop(path) if path in self._sounds else read_sound(path)
+        self._sounds[path] = found
+        kept = list(self._sounds.items())
+        seconds = sum(sound.get_length() for _path, sound in kept if sound is not None)
+        for old, sound in kept[:-1]:
+            if seconds <= KEPT_SECONDS:
+                break
+            seconds -= sound.get_length() if sound is not None else 0.0
+            self._sounds.pop(old, None)
+        return found
+
+
+def read_sound(path: Path) -> pygame.mixer.Sound | None:
+    """A sound, decoded; None for a file that cannot be read."""
+    try:
+        return pygame.mixer.Sound(path)
+    except (pygame.error, OSError) as error:
+        LOGGER.warning("sound %s: %s", path.name, error)
+        return None
 
 
 def free_channel() -> int | None:

@@ -99,7 +99,7 @@ class Score:
 
         def read() -> None:
             for file in files:
-                player.prepare(file)
+                player.prepare_stem(file)
             self._ready = True
 
         if player.slow:

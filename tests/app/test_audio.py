@@ -232,6 +232,20 @@ def test_a_piece_fades_away_before_the_next_and_does_not_come_back(pieces: Catal
 
 
 @pytest.mark.usefixtures("dummy_device")
+def test_sounds_that_were_not_heard_for_long_make_room() -> None:
+    player, names = MixerPlayer(), catalogue().sounds
+    try:
+        for path in names.values():
+            player.prepare(path)
+        kept = [sound for sound in player._sounds.values() if sound is not None]
+        assert room.KEPT_SECONDS - 4 < sum(sound.get_length() for sound in kept) <= room.KEPT_SECONDS
+        assert list(player._sounds)[-1] == list(names.values())[-1]
+        assert player.play(names["bell"], Bus.EFFECTS, 1.0, 1.0)[1] > 2, "it is read again"
+    finally:
+        player.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
 def test_a_loop_can_begin_elsewhere_in_itself() -> None:
     player = MixerPlayer()
     try:
