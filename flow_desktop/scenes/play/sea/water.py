@@ -33,7 +33,7 @@ WET: Final = BEACH.mixed(WOOD_DARK, 0.7)
 PEBBLES: Final = (STONE.mixed(BEACH, 0.25), STONE_DARK.mixed(BEACH, 0.3), WOOD.mixed(BEACH, 0.3))
 SHELL: Final = PAPER.mixed(SAND, 0.25)
 SHALLOW: Final = WATER.mixed(SEA, 0.35)
-DEPTHS: Final = ((0.0, SHALLOW), (0.09, SEA), (0.38, DEEP), (1.0, DEEP.mixed(NIGHT, 0.12)))
+DEPTHS: Final = ((0.0, SHALLOW), (0.09, SEA), (0.38, DEEP.mixed(SEA, 0.3)), (1.0, DEEP))
 """How deep below the shore, in heights of the window, and the colour there."""
 FOAMING: Final = FOAM
 STORM: Final = NIGHT
@@ -56,7 +56,7 @@ def flat_water(theme: Theme) -> Colour:
 
 SHADES: Final = 8
 """How many steps the sea darkens in."""
-DARKEST: Final = 0.34
+DARKEST: Final = 0.26
 PARTS: Final = 16
 """In so many frames the sea takes on a new shade."""
 FROM: Final = 0.12
