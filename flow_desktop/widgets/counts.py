@@ -87,9 +87,10 @@ class Fact(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """One line, more where it has to be."""
-        sign = self._sign(look) + look.px(GAP)
+        side = self._sign(look)
+        sign = side + look.px(GAP)
         lines = look.block(self._shown(), self.letters, max(1, width - sign))
-        return sign + lines.width, max(self._sign(look), lines.height)
+        return sign + lines.width, max(side, lines.height)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The sign, then the words."""

@@ -74,7 +74,8 @@ def _drawn(draft: Draft, use: Use, new_seed: Callable[[], str]) -> list[Widget]:
     cards = draft.scenarios()
     pick = Button(_("Pick cards"), lambda: use(draft.picking()), icon=art("icon_hand"), key="pick", grow=1)
     if not cards:
-        return [Label(_("No scenario cards: best for a first game."), Role.SMALL, soft=True), pick]
+        sentence = Label(_("No scenario cards: best for a first game."), Role.SMALL, soft=True)
+        return [sentence, Wrap([pick], gap=SNUG)]
     again = Button(
         _("Draw again"),
         lambda: use(replace(draft, seed=new_seed(), boat=None)),

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, current
 from flow_desktop.engine.cards import Card
 from flow_desktop.scenes.naming import card_effect, card_name
 from flow_desktop.widgets.layout import Grid
@@ -26,6 +26,8 @@ FADED: Final = 130
 ROW_PICTURE: Final = 72
 GAP: Final = 14
 NARROWEST: Final = 170
+MOST_ROOMS: Final = 64
+_title_rooms: dict[tuple[object, ...], int] = {}
 """Least width of a card whose effect can be read, in units of text."""
 
 
@@ -149,8 +151,17 @@ class CardFace(Grabbable):
 
 
 def title_room(look: Look, width: int) -> int:
-    """Room for the longest name of any card in this width: titles of a hand stand on one line."""
-    return max(look.block(card_name(card), Role.STRONG, width).height for card in Card)
+    """Room for the longest name of any card in this width: titles of a hand stand on one line.
+
+    Every card asks for it in every frame, so it is worked out once for a window and a language.
+    """
+    view = look.view
+    key = view.width, view.height, view.text_percent, view.typeface, current(), width
+    if key not in _title_rooms:
+        if len(_title_rooms) > MOST_ROOMS:
+            _title_rooms.clear()
+        _title_rooms[key] = max(look.block(card_name(card), Role.STRONG, width).height for card in Card)
+    return _title_rooms[key]
 
 
 def hand_grid(

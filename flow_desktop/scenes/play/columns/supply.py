@@ -104,13 +104,15 @@ class PileButton(Grabbable):
         if not self.count:
             draw_empty(surface, look, ground)
             return
-        layer, theme, side = look.px(LAYER), look.theme, ground.width
+        layer, side, below = look.px(LAYER), ground.width, min(MOST, self.count) - 1
         picture = look.assets.image(art("back_tile"), (side, side))
-        tones = (theme.edge.mixed(theme.caption, 0.45), theme.edge.mixed(theme.panel, 0.5))
-        for lower in range(min(MOST, self.count) - 1):
-            draw_box(surface, ground.move(0, -lower * layer), look.px(6), tones[lower % 2])
+        if below:
+            stack = look.assets.cache.get(
+                ("pile", below, side, look.theme.name), lambda: _stack(look, side, below)
+            )
+            surface.blit(stack, stack.get_rect(bottomleft=ground.bottomleft))
         lifted = layer if self.hovered and self.enabled and not self.pressed else 0
-        face = ground.move(0, -(min(MOST, self.count) - 1) * layer - lifted)
+        face = ground.move(0, -below * layer - lifted)
         surface.blit(picture, face)
         if not self.enabled:
             surface.blit(veil(face.size, look.theme.panel, FADED), face)
@@ -120,6 +122,17 @@ class PileButton(Grabbable):
         badge = draw_badge(surface, look, str(self.count), ground.bottomright, most)
         if self.sign is not None and badge.width + badge.height // 2 < side:
             draw_key_sign(surface, look, self.sign, face.topleft, (side // 2, side // 2))
+
+
+def _stack(look: Look, side: int, tiles: int) -> pygame.Surface:
+    """The edges of so many tiles below the uppermost, in two tones in turn."""
+    layer, theme = look.px(LAYER), look.theme
+    tones = (theme.edge.mixed(theme.caption, 0.45), theme.edge.mixed(theme.panel, 0.5))
+    stack = pygame.Surface((side, side + (tiles - 1) * layer), pygame.SRCALPHA)
+    for lower in range(tiles):
+        place = pygame.Rect(0, stack.get_height() - side - lower * layer, side, side)
+        draw_box(stack, place, look.px(6), tones[lower % 2])
+    return stack
 
 
 class ShownTile(Grabbable):
