@@ -2,11 +2,15 @@
 
 from build.art import palette as c
 from build.art.pen import curve, disc, fill, outlined, picture, polygon, rectangle, stroke
+from build.characters.canvas import Canvas
+from build.characters.vessel import vessel
 
 SIDE = 200
 _PINE = "#2F4A3F"
 HORIZON = 104
 """Both covers have their horizon here, and the river leaves one box and enters the other below it."""
+_FOOT = "L180 158Q180 164 174 164L26 164Q20 164 20 158Z"
+"""The lower end of a cover, as round as the paper below it."""
 _STREAM = ((-6, 143), (18, 140), (40, 148), (66, 138), (96, 132), (118, 122), (128, 112), (122, 106))
 
 
@@ -28,20 +32,19 @@ def _box(cover: list[str], lid: str, lid_dark: str, title: str) -> str:
 
 
 def flow_box() -> str:
-    """Sun, sea and a little boat; the river of the other box comes in from the right."""
-    sea = [(20, HORIZON), (180, HORIZON)]
+    """Sun, sea and our boat; the river of the other box comes in from the right."""
+    boat = Canvas(SIDE, SIDE)
+    vessel(boat, "translate(82,143) scale(0.232)", ink=12)
     return _box(
         [
             rectangle(20, 22, 160, 142, "#FCE0BC", 6),
             fill("M26 22L174 22Q180 22 180 28L180 70Q140 60 100 70T20 66L20 28Q20 22 26 22Z", "#8CCBD4"),
             fill(disc(134, HORIZON, 26), "#FFF3D0"),
-            fill(polygon([*sea, (180, 158), (174, 164), (26, 164), (20, 158)]), c.WATER_SHADE),
-            fill("M20 118Q60 110 100 118T180 116L180 158L174 164L26 164L20 158Z", c.WATER_EDGE),
+            fill(f"M20 {HORIZON}L180 {HORIZON}{_FOOT}", c.WATER_SHADE),
+            fill(f"M20 118Q60 110 100 118T180 116{_FOOT}", c.WATER_EDGE),
             stroke("M118 111L152 111M124 115L144 115", "#FFF3D0", 2.4, 0.8),
-            outlined("M50 122L118 122C114 138 104 144 84 144C64 144 54 138 50 122Z", c.WOOD_LIGHT, c.INK, 4),
-            outlined("M81 116L81 70L52 110Q66 118 81 116Z", c.CORAL, c.INK, 4),
-            outlined("M88 116L88 62L122 110Q106 118 88 116Z", c.SUN, c.INK, 4),
-            fill("M20 142Q60 132 100 142T180 140L180 158L174 164L26 164L20 158Z", c.DEEP_LIGHT),
+            *boat.parts(),
+            fill(f"M20 142Q60 132 100 142T180 140{_FOOT}", c.DEEP_LIGHT),
             fill("M206 134Q180 132 156 140Q140 146 122 146Q148 155 172 155Q190 154 206 152Z", "#41798C"),
             fill("M206 136Q180 134 158 142Q140 148 124 147Q148 153 172 153Q190 152 206 150Z", "#6FA8B5"),
             stroke("M203 144Q176 141 152 148", "#BFE0E4", 2.6),
@@ -74,8 +77,8 @@ def river_dice_box() -> str:
             fill("M26 22L174 22Q180 22 180 28L180 66L20 66L20 28Q20 22 26 22Z", "#CFE1DD"),
             fill(f"M20 92L58 62L84 88L122 54L152 90L180 74L180 {HORIZON + 8}L20 {HORIZON + 8}Z", "#A9A3BE"),
             fill("M58 62L68 72L60 76L52 69ZM122 54L134 68L123 74L111 65Z", "#FFFFFF"),
-            fill(f"M20 {HORIZON}L180 {HORIZON}L180 158L174 164L26 164L20 158Z", "#7FA784"),
-            fill("M20 122Q70 112 110 124T180 120L180 158L174 164L26 164L20 158Z", "#6B9672"),
+            fill(f"M20 {HORIZON}L180 {HORIZON}{_FOOT}", "#7FA784"),
+            fill(f"M20 122Q70 112 110 124T180 120{_FOOT}", "#6B9672"),
             stroke(curve(_STREAM), "#41798C", 17),
             stroke(curve(_STREAM), "#6FA8B5", 14),
             stroke(curve(_STREAM), "#BFE0E4", 3, 0.9),

@@ -89,12 +89,15 @@ class Canvas:
             if ink != "none":
                 self.line(d, ink, width)
 
+    def parts(self) -> list[str]:
+        """What lies on the sheet, gradients first, to be put into a document."""
+        defs = ["<defs>", *self._gradients, "</defs>"] if self._gradients else []
+        return [*defs, *self._edges(), *self._shapes]
+
     def svg(self) -> str:
         """The finished document."""
-        body = [*self._edges(), *self._shapes]
-        defs = ["<defs>", *self._gradients, "</defs>"] if self._gradients else []
         size = f'width="{self._width}" height="{self._height}" viewBox="0 0 {self._width} {self._height}"'
-        lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *defs, *body, "</svg>"]
+        lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *self.parts(), "</svg>"]
         return "\n".join(lines) + "\n"
 
     def _edges(self) -> list[str]:
