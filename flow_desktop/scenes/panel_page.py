@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from typing import Any, Final
 
+import pygame
+
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
@@ -13,10 +15,11 @@ from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Weight, Widget, walk
 
 LEAST_COLUMN: Final = 480
 MOST_COLUMN: Final = 640
@@ -39,12 +42,22 @@ class PanelPage(SeaPage):
         head = title(_(self.title))
         done = Placed(Button(_("Done"), self.back, icon=art("icon_check"), weight=Weight.PRIMARY, key="done"))
         groups = self._columns(panels, self._height_left([head, done]))
+        for _first, last in groups:
+            panels[last - 1].grow = 1  # columns end on one line
         columns = [Column(panels[first:last], gap=ROOMY) for first, last in groups]
         page = Scroll(
             Padding(Grid(columns, len(groups), gap=ROOMY), GAP, GAP), label=_(self.title), key="page"
         )
         sized = Sized(page, most_width=MOST_COLUMN * len(groups), text=True, grow=1)
         return Padding(Column([head, sized, done], gap=SNUG), EDGE, PADDING)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The deep sea; where the panels leave water free, the four animals swim in it."""
+        super().background(surface)
+        page = self.find("page")
+        if isinstance(page, Scroll) and not page.furthest:
+            panels = [part.rect for part in walk(page) if isinstance(part, Panel)]
+            self.draw_crew(surface, panels[0].unionall(panels[1:]), page.rect.bottom)
 
     def _height_left(self, others: Sequence[Widget]) -> int:
         """The height that the panels can have without scrolling."""

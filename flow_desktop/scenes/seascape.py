@@ -13,7 +13,7 @@ from flow_desktop.scenes.afloat import nearest_size, sizes
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
 from flow_desktop.widgets.screen import Screen
-from flow_desktop.widgets.theme import FOAM, NIGHT, WATER
+from flow_desktop.widgets.theme import FOAM, NIGHT, ROOMY, WATER
 
 if TYPE_CHECKING:
     from flow_desktop.engine.geometry import Animal
@@ -23,6 +23,8 @@ SWAY: Final = 9.0
 MIRROR: Final = 0.46
 MIRROR_ALPHA: Final = 120
 """Height of a mirror image in heights of its picture, and how opaque it is at the water line."""
+CREW: Final = 5.2
+"""How wide the four swim together under a sheet, in sizes of the nearest one."""
 _GOLDEN: Final = 0.618034
 _cache = SurfaceCache()
 
@@ -35,6 +37,14 @@ class SeaPage(Screen):
     def background(self, surface: pygame.Surface) -> None:
         """The sea as it lies."""
         draw_sea(surface, self.look, self.sea)
+
+    def draw_crew(self, surface: pygame.Surface, above: pygame.Rect, bottom: int) -> None:
+        """The four animals in the open water under a sheet, if there is enough of it; none in flat themes."""
+        if not self.look.theme.flat:
+            room = pygame.Rect(above.x, above.bottom, above.width, max(0, bottom - above.bottom))
+            room = room.inflate(0, -self.look.px(ROOMY))
+            spare = room.width - round(CREW * nearest_size(self.look.view, room))
+            draw_animals(surface, self.look, room.inflate(-max(0, spare), 0), 0.0, 0.0)
 
 
 def draw_sea(surface: pygame.Surface, look: Look, name: str = "sea_sky") -> None:
