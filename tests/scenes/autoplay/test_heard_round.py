@@ -163,7 +163,7 @@ def test_a_whole_round_is_told(evening: tuple[Table, Path]) -> None:
     ]
     told = iter(heard)
     assert [words for words in wanted if any(each.startswith(words) for each in told)] == wanted
-    assert sum(" places the " in words for words in heard) >= 4
+    assert sum(" places the " in words for words in heard) >= 3, "whoever asks much places few in 30 s"
 
 
 def test_what_is_urgent_is_heard_first_and_nothing_that_happened_is_lost(evening: tuple[Table, Path]) -> None:
