@@ -33,10 +33,15 @@ class SeaPage(Screen):
     """A page over the sea: the deep one, unless it says another."""
 
     sea = "sea_deep"
+    crew_under = ""
+    """The key of a sheet in the middle under which the animals swim."""
 
     def background(self, surface: pygame.Surface) -> None:
         """The sea as it lies."""
         draw_sea(surface, self.look, self.sea)
+        if self.crew_under:
+            bottom = surface.get_height() - 2 * self.look.px(ROOMY)  # with room for their mirror images
+            self.draw_crew(surface, self.find(self.crew_under).rect, bottom)
 
     def draw_crew(self, surface: pygame.Surface, above: pygame.Rect, bottom: int) -> None:
         """The four animals in the open water under a sheet, if there is enough of it; none in flat themes."""

@@ -12,7 +12,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, GAP, SNUG
@@ -20,6 +20,10 @@ from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 WIDTH = 1000
 CARET = "_"
+SPACE = " "
+COLUMNS = 13
+"""Half an alphabet: capitals, small letters and figures each begin a row."""
+LEAST_KEY = 60
 
 
 class LetterBoard(Screen):
@@ -46,14 +50,9 @@ class LetterBoard(Screen):
         """The text so far, the letters, and what takes one away."""
         caret = CARET if len(self.held) < self.most else ""
         text = Label(self.held + caret, Role.HEADING, key="written")
-        keys = [
-            Button(
-                _("Space") if letter == " " else letter, partial(self._add, letter), key=f"letter-{letter}"
-            )
-            for letter in self.letters
-        ]
-        letters = Wrap(keys, gap=CLOSE)
-        letters.area = "letters"
+        keys = [self._key(letter) for letter in self.letters if letter != SPACE]
+        letters = Grid(keys, COLUMNS, least=LEAST_KEY, gap=CLOSE, area="letters")
+        space = [self._key(SPACE)] if SPACE in self.letters else []
         erase = Button(
             _("Erase"),
             self._erase,
@@ -63,10 +62,14 @@ class LetterBoard(Screen):
             key="letters-erase",
         )
         done = Button(_("Done"), Pop, weight=Weight.PRIMARY, key="letters-done")
-        ends = Wrap([erase, done], gap=SNUG, justify=Align.END)
+        ends = Wrap([*space, erase, done], gap=SNUG, justify=Align.END)
         ends.area = "ends"
         body = Column([heading(self.label), text, letters, ends], gap=GAP)
         return sheet(self.look, body, self.label, WIDTH, least=WIDTH, inner=SNUG)
+
+    def _key(self, letter: str) -> Widget:
+        name = _("Space") if letter == SPACE else letter
+        return Button(name, partial(self._add, letter), key=f"letter-{letter}")
 
     def _add(self, letter: str) -> None:
         if len(self.held) < self.most:

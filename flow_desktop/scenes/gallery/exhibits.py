@@ -117,7 +117,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "accessibility": Exhibit(pages.accessibility),
     "keys": Exhibit(pages.keys),
     "keys-taken": Exhibit(pages.keys, pages.a_key_that_is_taken),
-    "letters": Exhibit(pages.letters),
+    "letters": Exhibit(pages.setup, pages.letters),
     "switch": Exhibit(games.play, pages.by_switch),
     "rules": Exhibit(pages.rules),
     "rules-wave": Exhibit(pages.rules_of_the_wave),

@@ -8,7 +8,7 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.crash import Crash
 from flow_desktop.app.intents import Act, Action, ControlHeard, Device, TextTyped
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Scene
+from flow_desktop.app.scene import Push, Scene
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock, GameState, Options
 from flow_desktop.engine.commands import Draw
@@ -19,7 +19,7 @@ from flow_desktop.rounds.achievements_kept import Chronicle
 from flow_desktop.scenes.autoplay.player import Brain
 from flow_desktop.scenes.autoplay.touch import Touch, top_screen
 from flow_desktop.scenes.draft import Draft
-from flow_desktop.scenes.gallery.easel import NAMES, Easel, let_settle, seats
+from flow_desktop.scenes.gallery.easel import Easel, let_settle, seats
 from flow_desktop.scenes.gallery.games import pause
 from flow_desktop.scenes.games.numbers import BADGES, PEOPLE, NumbersPage
 from flow_desktop.scenes.games.opened import OpenedGame
@@ -35,8 +35,7 @@ from flow_desktop.scenes.start import home_of, people_of
 from flow_desktop.scenes.trouble.scene import TroubleScene
 from flow_desktop.table import Profile
 from flow_desktop.table.paths import GamePaths, new_name
-from flow_desktop.widgets.letter_board import LetterBoard
-from flow_desktop.widgets.text_field import LETTERS
+from flow_desktop.widgets.text_field import TextField
 
 WRONG_CODE = "ottre-reef-60"
 SLIP = "flow-game 1\n4K0A7P2N 09QX3ZC5"
@@ -136,9 +135,15 @@ def by_switch(app: App) -> None:
     let_settle(app)
 
 
-def letters(easel: Easel) -> Scene:
-    """Letters on the screen, for who has no keyboard."""
-    return LetterBoard(NAMES[1], NAMES[0], LETTERS, 16, lambda text: None)
+def letters(app: App) -> None:
+    """Letters on the screen, for who has no keyboard: they lie over the page of the field."""
+    open_a_seat(app)
+    field = top_screen(app).find("name-1")
+    assert isinstance(field, TextField)
+    board = field.letters_page()
+    assert board is not None
+    app.stack.apply(Push(board))
+    let_settle(app)
 
 
 def rules(easel: Easel) -> Scene:

@@ -160,6 +160,7 @@ class OpenedGame(SeaPage):
     """The page of a game from a file: to look at, or to play its wave. Nothing here changes the file."""
 
     first_focus = FIRST
+    crew_under = "sheet"
 
     def __init__(self, game: KeptGame) -> None:
         self.game = game
@@ -169,7 +170,7 @@ class OpenedGame(SeaPage):
         facts = [shown_name(self.game.paths.record), *fact_lines(self.game)[1:]]
         buttons = Grid(self._buttons(), 2, least=LEAST_BUTTON, gap=12)
         body = Column([*game_parts(self.game, facts), buttons], gap=24)
-        return sheet(self.look, body, standing_words(self.game), WIDEST, least=WIDEST)
+        return sheet(self.look, body, standing_words(self.game), WIDEST, least=WIDEST, key=self.crew_under)
 
     def _buttons(self) -> list[Widget]:
         deeds, over = GameActions(self, self.game), self.game.finished

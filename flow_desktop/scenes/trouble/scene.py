@@ -10,12 +10,12 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Change, Quit
 from flow_desktop.engine.record import write_record
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
-from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.widget import Weight, Widget
 
@@ -23,10 +23,11 @@ WIDEST: Final = 900
 PICTURE: Final = 180
 
 
-class TroubleScene(Screen):
+class TroubleScene(SeaPage):
     """Tells of a crash; the player's answer goes into `crash.again`."""
 
     first_focus = "again"
+    crew_under = "sheet"
 
     def __init__(self, crash: Crash) -> None:
         self.crash = crash
@@ -48,11 +49,11 @@ class TroubleScene(Screen):
         return _("That was our fault, not yours. Nothing is lost. Just start again.")
 
     def build(self) -> Widget:
-        """An animal beside the words; where they need more room, they scroll."""
+        """The bird brings the words; where they need more room, they scroll."""
         words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
-        told = Row([Image(art("animal_capybara_waiting"), PICTURE), words], gap=28)
+        told = Row([Image(art("bird"), PICTURE), words], gap=28)
         body = Column([told, Wrap(self._buttons(), gap=30, justify=Align.END)], gap=28)
-        return sheet(self.look, body, self.title, WIDEST, inner=14)
+        return sheet(self.look, body, self.title, WIDEST, inner=14, key=self.crew_under)
 
     def _report(self) -> list[Widget]:
         if self.crash.report is None:
