@@ -34,14 +34,14 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import tell
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import GAP, SNUG
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
-BOARD: Final = 400
+BOARD: Final = 440
+LEAST_BUTTON: Final = 230
 PART: Final = 3
 """So many sentences of the story make a paragraph."""
 STEPS: Final = 4
@@ -94,7 +94,8 @@ class KeepsakesScene(PanelPage):
             for at in range(0, len(told), PART)
         ]
         copy = Button(_("Copy the story"), self.copy_story, icon=art("icon_copy"), key="copy-story")
-        return Panel(Column([*parts, Placed(copy, Align.START)], gap=SNUG), title=_("The story of this game"))
+        words = Column(parts, gap=SNUG, grow=1)
+        return Panel(Column([words, copy], gap=SNUG), title=_("The story of this game"))
 
     def _things(self) -> Widget:
         board = self.table.state.board
@@ -108,7 +109,8 @@ class KeepsakesScene(PanelPage):
             key="postcard",
         )
         text = Button(_("Copy as text"), self.copy_game, icon=art("icon_copy"), key="copy-game")
-        body = [Placed(picture, Align.CENTRE), Wrap([save, *self._film_parts(), text], gap=GAP)]
+        others = Grid([*self._film_parts(), text], 2, least=LEAST_BUTTON, gap=SNUG)
+        body = [Placed(picture, grow=1), save, others]
         return Panel(Column(body, gap=SNUG), title=_("Postcard and film"))
 
     def _film_parts(self) -> list[Widget]:
