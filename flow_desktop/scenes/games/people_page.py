@@ -1,5 +1,6 @@
 """The numbers of persons and of line-ups: no order of merit, nobody beside anybody else's best (U8)."""
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -30,12 +31,12 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, PADDING, ROOMY, SEA, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, ROOMY, SEA, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
-LEAST_CARD: Final = 430
-COLUMNS: Final = 3
-BAR: Final = 22
+LEAST_CARD: Final = 400
+COLUMNS: Final = 4
+BAR: Final = 16
 CARD: Final = 72
 MOST_OWN: Final = 24
 MOST_CARDS: Final = 60
@@ -80,7 +81,7 @@ class PersonCard(Single):
         words = Column([Label(line, Role.SMALL, soft=True) for line in lines[1:]], gap=HAIR, grow=1)
         picture = [Image(art("action", person.favourite), CARD)] if person.favourite in tuple(Card) else []
         parts.append(Row([words, *picture], gap=SNUG, align=Align.CENTRE))
-        super().__init__(Panel(Column(parts, gap=CLOSE), padding=PADDING), key=f"person-{number}")
+        super().__init__(Panel(Column(parts, gap=CLOSE), padding=ROOMY), key=f"person-{number}")
         self.label = name
         told = [kind_line(kind, person) for kind in person.by_kind]
         self.told = pgettext("between spoken parts", ", ").join([lines[0], *told, *lines[1:]])
@@ -141,6 +142,12 @@ def person_lines(person: Person) -> list[str]:
     return lines
 
 
+def _cards(cards: Sequence[Widget]) -> Widget:
+    """In rows as even as can be: nobody stands alone below a full row if they fit side by side."""
+    rows = max(1, math.ceil(len(cards) / COLUMNS))
+    return Grid(cards, math.ceil(len(cards) / rows) or 1, least=LEAST_CARD, gap=ROOMY)
+
+
 def people_body(
     people: Sequence[Person], together: Sequence[Person], due: int, known: Sequence[Profile] = ()
 ) -> Widget:
@@ -155,7 +162,7 @@ def people_body(
         parts.append(Panel(Label(_("No game is finished yet."), soft=True)))
     first = [PersonCard(person, number) for number, person in enumerate(people[:MOST_CARDS])]
     then = [PersonCard(person, len(first) + number) for number, person in enumerate(together[:MOST_CARDS])]
-    parts.append(Grid(first, COLUMNS, least=LEAST_CARD, gap=ROOMY))
+    parts.append(_cards(first))
     if then:
-        parts += [heading(_("Together")), Grid(then, COLUMNS, least=LEAST_CARD, gap=ROOMY)]
-    return Scroll(Padding(Column(parts, gap=SNUG), GAP, GAP), label=_("People"), key="page", grow=1)
+        parts += [heading(_("Together")), _cards(then)]
+    return Scroll(Padding(Column(parts, gap=CLOSE), GAP, CLOSE), label=_("People"), key="page", grow=1)
