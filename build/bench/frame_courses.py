@@ -18,6 +18,10 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import Window
+from flow_desktop.games import GAMES
+from flow_desktop.river_dice.engine import RiverOptions
+from flow_desktop.river_dice.scenes.play.scene import RiverPlay
+from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.gallery.easel import Easel
 from flow_desktop.scenes.gallery.exhibits import EXHIBITS
@@ -101,7 +105,13 @@ class Program:
         """Milliseconds of each drawn frame of a scene while its things move."""
         if scene == "wave":
             return _wave_times(self._app_at_the_bell())
-        app = self._app(SHOWN.get(scene, scene))
+        if scene == "roll":
+            return _until_still(self._river_app())
+        if scene == "river":
+            return self._driven(self._river_app(still=True), scene, frames)
+        return self._driven(self._app(SHOWN.get(scene, scene)), scene, frames)
+
+    def _driven(self, app: App, scene: str, frames: int) -> list[float]:
         drive = DRIVES.get(scene, _circling)(app)
         for intents in itertools.islice(drive, WARM_UP):
             app.inject(*intents)
@@ -120,6 +130,20 @@ class Program:
         app = self._begun("wave")
         for scene in app.stack.drawn():
             scene.draw(self.window.surface)
+        gc.collect()
+        return app
+
+    def _river_app(self, still: bool = False) -> App:
+        """A table of River Dice as its first dice fall, or lie."""
+        river = GAMES["river-dice"].cartridge
+        size = self.window.surface.get_size()
+        shell = Shell(river, self.shell.folders, self.shell.settings, size, self.clock.now)
+        shell.saving, shell.audio.wanted = False, False
+        first = RiverPlay(RiverTable.new(RiverOptions("bench", sheet="A")))
+        app = App(shell, self.window, first, self.clock, NoInput())
+        app.loop_once()
+        if still:
+            _until_still(app)
         gc.collect()
         return app
 

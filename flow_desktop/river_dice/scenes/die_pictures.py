@@ -162,7 +162,8 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int, swift: bool = False
     for face in seen:
         points = [(middle + x * scale, middle + y * scale) for x, y in _on(face, 0.0)]
         pygame.draw.polygon(large, MAPLE_EDGE, points)
-        pygame.draw.lines(large, MAPLE_EDGE, True, points, max(2, round(scale * 0.05)))
+        if not swift:
+            pygame.draw.lines(large, MAPLE_EDGE, True, points, max(2, round(scale * 0.05)))
     for face in seen:
         shade = dark.mixed(light, min(1.0, 0.15 + 1.06 * face.light))
         pygame.draw.polygon(
@@ -181,7 +182,7 @@ def _make_die(look: Look, kind: str, turn: Turn, width: int, swift: bool = False
 def _laid(texture: pygame.Surface, face: Side, width: float, swift: bool) -> pygame.Surface | None:
     """A picture as it lies on a face: turned, squeezed, turned again (any flat view of a face is that).
 
-    In flight the first turn is quick and rough; what follows smooths it.
+    In flight both turns are quick and rough: nobody sees the grain of a die that tumbles.
     """
     (a, c), (b, d) = face.right, face.down
     e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
@@ -191,16 +192,19 @@ def _laid(texture: pygame.Surface, face: Side, width: float, swift: bool) -> pyg
         return None
     first, second = math.atan2(g, f), math.atan2(h, e)
     before, then = math.degrees((second - first) / 2), math.degrees((second + first) / 2)
-    if swift:
-        turned = pygame.transform.rotate(texture, -before)
-    else:
-        turned = pygame.transform.rotozoom(texture, -before, 1.0)
+    turned = _turned(texture, -before, swift)
     share = width / texture.get_width()
     size = (
         max(1, round(turned.get_width() * long * share)),
         max(1, round(turned.get_height() * short * share)),
     )
-    return pygame.transform.rotozoom(pygame.transform.smoothscale(turned, size), -then, 1.0)
+    return _turned(pygame.transform.smoothscale(turned, size), -then, swift)
+
+
+def _turned(picture: pygame.Surface, degrees: float, swift: bool) -> pygame.Surface:
+    if swift:
+        return pygame.transform.rotate(picture, degrees)
+    return pygame.transform.rotozoom(picture, degrees, 1.0)
 
 
 def _on(face: Side, inset: float) -> list[Point]:
