@@ -1,5 +1,6 @@
 """Avatars that live in the water: otter, turtle, octopus, seahorse, whale."""
 
+from build.characters.canvas import Canvas
 from build.characters.medallions import begin, eye, finish, water
 from build.characters.palette import CORAL, DEEP, FOAM, INK, SEA, SUN, WATER
 
@@ -9,6 +10,12 @@ CHEEK = "#FF8E7A"
 def otter() -> str:
     """An otter on the swell, holding a shell."""
     canvas = begin("#A9E4E4", "#4FB3BB")
+    draw_otter(canvas)
+    return finish(canvas)
+
+
+def draw_otter(canvas: Canvas) -> None:
+    """The otter itself, in its water."""
     canvas.oval(40, 38, 8, 8, "#6B452F")
     canvas.oval(88, 38, 8, 8, "#6B452F")
     canvas.oval(40, 39, 4, 4, "#E3B58C")
@@ -34,7 +41,6 @@ def otter() -> str:
     canvas.oval(79, 94, 7.5, 7, "#8E6144")
     water(canvas, 99, SEA)
     canvas.line("M34,107 Q44,111 54,107 M70,112 Q80,116 90,111", WATER, 2.6)
-    return finish(canvas)
 
 
 def turtle() -> str:

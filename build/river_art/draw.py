@@ -5,6 +5,7 @@ from pathlib import Path
 from build.river_art.animals import animals
 from build.river_art.habitats import habitats
 from build.river_art.ink import ink
+from build.river_art.partners import partners
 from build.river_art.signs import signs
 
 ART = Path(__file__).parents[2] / "flow_desktop" / "river_dice" / "assets" / "art"
@@ -12,7 +13,7 @@ ART = Path(__file__).parents[2] / "flow_desktop" / "river_dice" / "assets" / "ar
 
 def drawings() -> dict[str, str]:
     """File names and SVG texts of everything this package draws."""
-    return {**animals(), **habitats(), **signs(), **ink()}
+    return {**animals(), **habitats(), **signs(), **ink(), **partners()}
 
 
 def main() -> None:

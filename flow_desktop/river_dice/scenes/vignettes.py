@@ -79,7 +79,7 @@ VIGNETTES: Final[dict[str, Vignette]] = {
     "special": Vignette(
         4, _row("animal_any sign_cheaper sign_add sign_twice", 1.5, 0.7, 0.54), (("special", 1, 0.6),)
     ),
-    "together": Vignette(0, _row("avatar_1 avatar_10 partner_niva", 0.9, 1.0, 0.66)),
+    "together": Vignette(0, _row("partner_luma avatar_10 partner_niva", 0.9, 1.0, 0.66)),
     "collect": Vignette(
         3,
         _row("sign_arrow animal_fox animal_fox", 2.5, 0.58, 0.56),

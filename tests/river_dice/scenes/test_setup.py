@@ -15,6 +15,7 @@ from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
 from flow_desktop.river_dice.scenes.draft_json import last_draft, read_draft, write_draft
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.scenes.setup.seats import FACES
 from flow_desktop.river_dice.scenes.trail import TrailPage
 from flow_desktop.river_dice.table import river_day
 from flow_desktop.table import Seat
@@ -48,6 +49,11 @@ def test_a_scenario_brings_its_river_and_a_river_leaves_the_scenario() -> None:
     assert (draft.sheet_used, draft.family, draft.cards_used) == ("B", False, (10, 8, 7, 11))
     assert draft.with_sheet("D").options() == RiverOptions(draft.seed, 1, "D", STARTING)
     assert draft.with_family(True).scenario is None and draft.with_family(True).sheet == "B"
+
+
+def test_partners_do_not_look_like_the_people_beside_them() -> None:
+    draft = RiverDraft().with_seat_added().with_seat_added().with_seat_added()
+    assert {f"avatar_{seat.avatar}" for seat in draft.seats}.isdisjoint(FACES.values())
 
 
 def test_whatever_is_read_a_table_comes_out() -> None:

@@ -27,7 +27,7 @@ from flow_desktop.widgets.theme import CLOSE, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Widget
 
 FACES: Final = {
-    RiverPartner.LUMA: "avatar_1",
+    RiverPartner.LUMA: "partner_luma",
     RiverPartner.TEO: "avatar_10",
     RiverPartner.NIVA: "partner_niva",
 }
