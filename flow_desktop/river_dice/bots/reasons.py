@@ -49,7 +49,7 @@ def N_(sentence: str) -> str:  # noqa: N802 - the customary name, which the cata
 SENTENCES: Final[dict[RiverReasonCode, str]] = {
     RiverReasonCode.GOAL: N_("It reaches a goal of the scenario."),
     RiverReasonCode.ACHIEVEMENT: N_("It reaches an achievement."),
-    RiverReasonCode.PAYS: N_("Then you can pay the card at place {place}."),
+    RiverReasonCode.PAYS: N_("Then the card at place {place} can be paid."),
     RiverReasonCode.NEARS: N_("It brings the card at place {place} within reach."),
     RiverReasonCode.ROW: N_("It fills a row."),
     RiverReasonCode.HABITAT: N_("It fills a habitat."),

@@ -58,6 +58,7 @@ def test_every_code_has_a_short_sentence_with_known_gaps() -> None:
     for sentence in SENTENCES.values():
         assert len(sentence.split()) <= 15
         assert set(re.findall(r"{(\w+)}", sentence)) <= {"place", "points"}
+        assert "you" not in sentence.lower().split(), "a partner says it of its own turn, too"
 
 
 def test_comparing_goes_on_deal_by_deal_and_is_repeatable() -> None:

@@ -189,7 +189,8 @@ class RiverTablePage(WoodPage):
         if said:
             parts.append(Label(said, key="hint-words" if self.hints.step else "introduction"))
         if self.state.phase is RiverPhase.COLLECT:
-            parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price)
+            named = not said or self.look.view.text_px(100) <= self.look.view.px(130)
+            parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price, named)
         if self.state.phase is RiverPhase.BONUS:
             waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self.moves.ask_bonus)
             parts.append(Wrap(waiting, gap=CLOSE))

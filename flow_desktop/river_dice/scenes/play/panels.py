@@ -110,8 +110,10 @@ def chips_of(state: RiverState, listed: Sequence[RiverCommand], do: Do, gives: G
     ]
 
 
-def price_choice(prices: Sequence[int], held: int, use: Callable[[int], None]) -> list[Widget]:
-    """How many tokens one would pay; nothing where that is no question."""
+def price_choice(
+    prices: Sequence[int], held: int, use: Callable[[int], None], named: bool = True
+) -> list[Widget]:
+    """How many tokens one would pay, with its name above; nothing where that is no question."""
     if len(prices) < 2:
         return []
     names = [_("free") if not price else f"{MINUS}{price}" for price in prices]
@@ -121,4 +123,4 @@ def price_choice(prices: Sequence[int], held: int, use: Callable[[int], None]) -
         return None
 
     at = prices.index(held) if held in prices else 0
-    return [Choice(_("Nature tokens to pay"), names, at, chosen, key="price", name_shown=False)]
+    return [Choice(_("Nature tokens to pay"), names, at, chosen, key="price", name_shown=named)]
