@@ -46,7 +46,7 @@ def _word(canvas: Canvas) -> None:
     canvas.line(swell, "#2A97A2", 6.5)
     for light in LIGHTS:
         canvas.line(light, FOAM, 3.8, opacity=0.9)
-    vessel(canvas, "translate(251,68) rotate(-5) scale(0.172)", ink=14, paper=19)
+    vessel(canvas, "translate(251,68) rotate(-5) scale(0.172)", ink=9, paper=17)
     canvas.line("M208,79 C222,69 234,79 250,77 C266,73 276,79 292,71", INK, 12)
     canvas.line("M208,79 C222,69 234,79 250,77 C266,73 276,79 292,71", PAPER, 6.5)
     canvas.line("M209,79 C222,70 234,79 250,77 C266,73 276,79 291,72", "#59C6CF", 3.4)

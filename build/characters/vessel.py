@@ -68,10 +68,10 @@ def ripple(canvas: Canvas) -> None:
 
 
 def vessel(canvas: Canvas, place: str, ink: float = 6.0, paper: float = 0.0) -> None:
-    """The whole boat, empty, put in place by an SVG transform."""
+    """The whole boat, empty, put in place by an SVG transform; with a paper edge, and ink around that."""
     with canvas.at(place):
-        for color, width in ((INK, 2 * (ink + paper)), (PAPER, 2 * paper)):
-            if paper and width:
+        for color, width in ((INK, 4 * ink + 2 * paper), (PAPER, 2 * (ink + paper))):
+            if paper:
                 for d in (MAIN, JIB, HULL, PENNANT, MAST):
                     canvas.line(d, color, width)
         far(canvas, ink)
