@@ -1,4 +1,4 @@
-"""The pictures of the README, drawn by the game itself: four screens, and a tile and a wave in motion.
+"""The pictures of the README, drawn by the game itself: six screens, and a tile and a wave in motion.
 
 python3 dev.py shots --readme     into docs/pictures (the animation needs ffmpeg)
 """
@@ -13,12 +13,20 @@ from pathlib import Path
 import pygame
 
 from flow_desktop.app.loop import App
+from flow_desktop.pictures import picture
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
-from flow_desktop.scenes.gallery.picture import Wish, on_stage, picture
+from flow_desktop.scenes.gallery.picture import Wish, on_stage
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1200, 675)
-STILLS = {"menu": "menu", "play": "play-carry", "wave": "wave-sweep", "results": "results"}
+STILLS = {
+    "menu": "menu",
+    "play": "play-carry",
+    "wave": "wave-sweep",
+    "finale": "finale",
+    "river-dice": "river-dice",
+    "results": "results",
+}
 """File names, and the exhibits they show."""
 
 ANIMATION = "flow.gif"
