@@ -92,8 +92,8 @@ def test_every_part_has_its_licence(folder: Path) -> None:
     ):
         assert name in listed
     for words in re.findall(r"^    (.+\.txt)$", listed, re.MULTILINE):
-        for name in words.split(", "):
-            assert (licences / name).stat().st_size > 200, name
+        sizes = [(licences / name).stat().st_size for name in words.split(", ")]
+        assert min(sizes) > 0 and sum(sizes) > 200, words  # one of several may be a short notice
 
 
 @pytest.mark.parametrize(("code", "name"), NAMES.items())

@@ -4,6 +4,7 @@ import plistlib
 import runpy
 import sys
 from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -153,7 +154,10 @@ def test_a_plain_program_needs_no_hint_and_a_compiled_one_names_what_cannot_be_s
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (plain,) = told("linux", tmp_path, monkeypatch)["Analysis"]
-    assert plain["hiddenimports"] == []
+    voices = (
+        (contents.PRISM, "_cffi_backend") if find_spec(contents.PRISM) else ()
+    )  # Windows and macOS have one
+    assert [name for name in plain["hiddenimports"] if not name.startswith(voices)] == []
     made = tmp_path / "made" / "flow_desktop"
     made.mkdir(parents=True)
     (made / "compiled__mypyc.so").touch()
