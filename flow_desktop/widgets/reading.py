@@ -8,15 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
-from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import LEAST_RING, RING_WIDTH
 from flow_desktop.widgets.widget import Widget, stops
-
-CORNER = 22
-"""How long the arms of a corner are at most."""
-AROUND = 8
 
 
 def page_words(order: Sequence[Widget]) -> str:
@@ -58,18 +50,3 @@ class ReadingCursor:
         """Where among the stops it stands: at its own, else at the focus, else before the first."""
         current = self.at or focused
         return next((index for index, stop in enumerate(order) if stop is current), -1)
-
-
-def draw_corners(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """The four corners around what is read: no ring, so that nobody takes it for the focus."""
-    width, theme = max(LEAST_RING, look.px(RING_WIDTH)), look.theme
-    box = rect.inflate(2 * look.px(AROUND), 2 * look.px(AROUND)).clip(surface.get_rect())
-    arm = max(3 * width, min(look.px(CORNER), box.width // 2, box.height // 2))
-    for shade, grown in ((theme.ring_outer, max(1, width // 2)), (theme.ring_inner, 0)):
-        for x, y in (box.topleft, box.topright, box.bottomleft, box.bottomright):
-            across = pygame.Rect(0, 0, arm, width)
-            down = pygame.Rect(0, 0, width, arm)
-            for bar in (across, down):
-                bar.x = x if x == box.left else x - bar.width
-                bar.y = y if y == box.top else y - bar.height
-                surface.fill(shade, bar.inflate(2 * grown, 2 * grown))

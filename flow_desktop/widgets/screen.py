@@ -1,4 +1,4 @@
-"""The base of scenes made of widgets: builds the tree, keeps the focus, routes intents, draws, speaks.
+"""The base of scenes made of widgets: keeps the focus, routes intents to the widgets, speaks.
 
 A subclass writes `build() -> Widget` and calls `refresh()` when what it shows has changed: the tree is then
 built anew and focus, hover, pressed buttons, carets and scroll places are carried over, by place in the
@@ -23,33 +23,30 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Scene
+from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
-from flow_desktop.widgets.captions import CaptionLine, draw_bubble, draw_floating_captions
-from flow_desktop.widgets.control import Control
-from flow_desktop.widgets.focus import Focus, reading_order
+from flow_desktop.widgets.captions import draw_bubble, draw_floating_captions
+from flow_desktop.widgets.focus import Focus
+from flow_desktop.widgets.focus_words import change_words, focus_words, mark_words, value_words
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_ring, gradient, veil
 from flow_desktop.widgets.pointing import Pointing
-from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.reading import ReadingCursor, draw_corners, page_words
+from flow_desktop.widgets.reading import ReadingCursor, page_words
+from flow_desktop.widgets.rings import draw_corners, draw_focus_ring, draw_mark
 from flow_desktop.widgets.scan import ScanGroup, Scanner
-from flow_desktop.widgets.scroll import Scroll, bring_into_sight, keep_in_place, visible_part
+from flow_desktop.widgets.scroll import bring_into_sight, keep_in_place, visible_part
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import BUTTON_RADIUS, LEAST_RING, RING_WIDTH
-from flow_desktop.widgets.widget import Taken, Widget, grown, path_at, path_to, spoken_row, stops, walk
+from flow_desktop.widgets.tree_scene import TreeScene
+from flow_desktop.widgets.widget import Taken, Widget, path_at, path_to, stops, walk
 
 FOCUS_SOUND = "focus"
-MARK = 2
-"""The mark of a switch is so much stronger than the ring of the focus."""
 JUMPED = {Action.JUMP_UP: -1, Action.JUMP_DOWN: 1}
 """Where nothing is to be jumped over, the same keys and stick go on reading."""
 
 
-class Screen(Scene):
-    """A scene made of widgets.
+class Screen(TreeScene):
+    """A scene made of widgets, used by pointer, keys, pad, voice and switch.
 
     Override `build` and, where needed: `first_focus` (a key), `opening_words`, `act` (keys and pad that no
     widget used), `pointer` (pointer that no widget used), `happened` (everything else), `back` (Esc),
@@ -60,18 +57,15 @@ class Screen(Scene):
     first_focus: str = ""
 
     def enter(self, shell: Shell) -> None:
-        """Begin with the player's look."""
-        self.shell = shell
+        """Begin with the player's look, and say which page it is."""
+        super().enter(shell)
         self.focus = Focus()
         self.reading = ReadingCursor()
         self._used = False
-        self._root: Widget | None = None
         self._pointing = Pointing()
         self._scanner = Scanner()
         self._covered = False
         self._revealing = True
-        self._stale = True
-        self._tells = False
         self._tree()
         shell.input.switches.rest()
         self._scanner.begin_at(self._tree(), self.focus.current)
@@ -88,10 +82,6 @@ class Screen(Scene):
         names = (part.label for part in parts if isinstance(part, Label) and part.text_role is Role.TITLE)
         return next(names, "")
 
-    def build(self) -> Widget:
-        """The widgets of this screen as things are now."""
-        raise NotImplementedError
-
     def act(self, act: Act) -> Taken | None:
         """An action that neither the focused widget nor those around it used."""
         return None
@@ -107,14 +97,6 @@ class Screen(Scene):
     def back(self) -> Change | None:
         """One step back (Esc, pad B)."""
         return Pop()
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The calm ground of the theme, or a veil over the scene below."""
-        theme = self.look.theme
-        if self.overlay:
-            surface.blit(veil(surface.get_size(), theme.ground_bottom, theme.veil_alpha), (0, 0))
-        else:
-            surface.blit(gradient(surface.get_size(), theme.ground_top, theme.ground_bottom), (0, 0))
 
     def foreground(self, surface: pygame.Surface) -> None:
         """What floats above the widgets (what is carried); not drawn while another scene covers this one."""
@@ -134,35 +116,6 @@ class Screen(Scene):
         self.read_out(words)
         self.refresh()
 
-    def refresh(self) -> None:
-        """What is shown has changed: build the tree anew before it is used or drawn."""
-        self._stale = True
-        self.shell.redraw()
-
-    @property
-    def look(self) -> Look:
-        """View, theme and pictures as they are now."""
-        return Look.of(self.shell)
-
-    @property
-    def root(self) -> Widget:
-        """The widget tree, laid out."""
-        return self._tree()
-
-    def find(self, key: str) -> Widget:
-        """The widget of that key."""
-        found = self.seek(key)
-        if found is None:
-            raise KeyError(f"no widget is called {key!r}")
-        return found
-
-    def seek(self, key: str) -> Widget | None:
-        """The widget of that key, if it is there."""
-        for widget in walk(self._tree()):
-            if widget.key == key:
-                return widget
-        return None
-
     def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound, and bring it into sight; reading goes on from there."""
         self.focus.set(widget)
@@ -181,7 +134,7 @@ class Screen(Scene):
     def view_changed(self) -> None:
         """Lay out for the new size, text, theme or language; the focus stays in sight."""
         self._revealing = True
-        self.refresh()
+        super().view_changed()
 
     def covered(self) -> None:
         """Another scene is above: nothing is pressed any more."""
@@ -222,7 +175,7 @@ class Screen(Scene):
                 change = self.happened(intent)
         current = self.focus.current
         if current is not None and current is before and current.value() != held:
-            self._name_value(current)
+            self.read_out(value_words(current), Urgency.FOCUS)
         self.shell.input.typing = current is not None and current.wants_text and not self._covered
         return change
 
@@ -248,30 +201,17 @@ class Screen(Scene):
         if not self._tells:
             draw_floating_captions(surface, look, self.shell.captions.shown, self.used_places())
 
-    def used_places(self) -> list[pygame.Rect]:
-        """Where everything stands that can be used; what is only turned over or read is not in it."""
-        root = self._tree()
-        used = [each for each in reading_order(root) if not isinstance(each, Scroll)]
-        seen = [visible_part(root, each) for each in used]
-        return [rect for rect in seen if rect.width and rect.height]
-
     @property
     def pointed(self) -> Widget | None:
         """The widget whose bubble is shown: under the pointer, or in focus where keys or pad are used."""
         return self._pointing.hovered if self.shell.device is Device.MOUSE else self.focus.current
 
     def _draw_focus(self, surface: pygame.Surface, look: Look) -> None:
-        current, marked = self.focus.current, self.scanned
+        marked, root = self.scanned, self._tree()
         if marked is not None:
-            self._draw_mark(surface, look, marked)
-            return
-        if current is None:
-            return
-        seen = visible_part(self._tree(), current)
-        if seen.width > 0 and seen.height > 0:
-            width = max(LEAST_RING, look.px(RING_WIDTH))
-            theme = look.theme
-            draw_ring(surface, seen, look.px(BUTTON_RADIUS), width, theme.ring_outer, theme.ring_inner)
+            draw_mark(surface, look, marked.place(root))
+        elif self.focus.current is not None:
+            draw_focus_ring(surface, look, visible_part(root, self.focus.current))
 
     @property
     def scanned(self) -> ScanGroup | None:
@@ -300,10 +240,7 @@ class Screen(Scene):
             self._set_focus(node.widgets[0], aloud=False)
             return
         bring_into_sight(self._tree(), self.look, node.widgets[0])
-        words = _("{first}, and {count} more").format(
-            first=node.widgets[0].label, count=len(node.widgets) - 1
-        )
-        self.read_out(words, Urgency.FOCUS)
+        self.read_out(mark_words(node), Urgency.FOCUS)
 
     def _scan_select(self) -> Change | None:
         """Go into the marked group, or use the marked thing; then the mark waits where it is needed."""
@@ -320,49 +257,28 @@ class Screen(Scene):
         letters = widget.letters_page()
         if letters is not None:
             return Push(letters)
-        change = self._follow(self._do(Act(self._use_of(widget), Device.SWITCH)))
+        change = self._follow(self._do(Act(widget.use, Device.SWITCH)))
         if change is None:
             now = self.focus.current
             if now is None or now.key != widget.key:
                 self._scanner.begin_at(self._tree(), now)
         return change
 
-    def _use_of(self, widget: Widget) -> Action:
-        """What selecting a thing asks for: a page that is only read is turned, and begins anew at its end."""
-        if isinstance(widget, Scroll):
-            return Action.PAGE_DOWN if widget.offset < widget.furthest else Action.FIRST
-        return Action.ACCEPT
-
-    def _draw_mark(self, surface: pygame.Surface, look: Look, node: ScanGroup) -> None:
-        """A strong double frame around the thing or the group, and a quiet one around each of its parts."""
-        theme, root = look.theme, self._tree()
-        width = max(LEAST_RING, look.px(RING_WIDTH))
-        place = node.place(root)
-        if place.width > 0 and place.height > 0:
-            wide = place.inflate(2 * width, 2 * width).clip(surface.get_rect())
-            radius = look.px(BUTTON_RADIUS)
-            draw_ring(surface, wide, radius, width * MARK, theme.ring_outer, theme.ring_inner)
-
-    def _tree(self) -> Widget:
-        if self._stale or self._root is None:
-            self._stale = False
-            root = self._root = grown(self.build(), self._root)
-            self._tells = bool([each for each in walk(root) if isinstance(each, CaptionLine)])
-            root.place(self.look, pygame.Rect((0, 0), self.shell.view.size))
-            self._pointing.follow(root)
-            focused = self.focus.current
-            self.focus.follow(root, self.first_focus)
-            self.reading.follow(root)
-            now = self.focus.current
-            if focused is None or now is None or focused.key != now.key:
-                self._reveal()
-            elif self._revealing:
-                keep_in_place(root, self.look, now, focused.ring_rect().top)
-            self._revealing = False
-            if now is not None and focused is not None and focused.key == now.key:
-                self._name_change(focused, now)
-            self._used = False
-        return self._root
+    def grew(self, root: Widget) -> None:
+        """Pointer, focus and reading go on with the widgets that now stand where the others stood."""
+        self._pointing.follow(root)
+        before = self.focus.current
+        self.focus.follow(root, self.first_focus)
+        self.reading.follow(root)
+        now = self.focus.current
+        if before is None or now is None or before.key != now.key:
+            self._reveal()
+        else:
+            if self._revealing:
+                keep_in_place(root, self.look, now, before.ring_rect().top)
+            if self._used and not self._covered:
+                self.read_out(change_words(before, now), Urgency.FOCUS)
+        self._revealing = self._used = False
 
     def _point(self, intent: PointerIntent) -> Taken | None:
         under = path_at(self._tree(), intent.x, intent.y)
@@ -468,30 +384,5 @@ class Screen(Scene):
 
     def _speak_focus(self) -> None:
         if self.focus.current is not None:
-            self.read_out(self._words_of(self.focus.current), Urgency.FOCUS)
-
-    def _name_change(self, earlier: Widget, now: Widget) -> None:
-        """What the player used is something else now: say what it has become."""
-        if not self._used or self._covered or not isinstance(now, Pressable | Control):
-            return
-        if now.value() != earlier.value():
-            self._name_value(now)
-        elif now.label != earlier.label:
-            self.read_out(now.label, Urgency.FOCUS)
-
-    def _name_value(self, widget: Widget) -> None:
-        """Say the new value of what has the focus; of a text its letters are said."""
-        if not widget.wants_text:
-            self.read_out(widget.value(), Urgency.FOCUS)
-
-    def _words_of(self, widget: Widget) -> str:
-        """What is said of the focus, as briefly or fully as the player wishes."""
-        match self.shell.settings.voice_detail:
-            case "short":
-                return widget.briefly()
-            case "full":
-                order = reading_order(self._tree())
-                place = _("{place} of {count}").format(place=order.index(widget) + 1, count=len(order))
-                return spoken_row([widget.spoken(), widget.shortcut(), place])
-            case _:
-                return widget.spoken()
+            words = focus_words(self._tree(), self.focus.current, self.shell.settings.voice_detail)
+            self.read_out(words, Urgency.FOCUS)

@@ -159,6 +159,11 @@ class Scroll(Single):
                 return Taken()
         return None
 
+    @property
+    def use(self) -> Action:
+        """What is only read is turned, and begins anew at its end."""
+        return Action.PAGE_DOWN if self.offset < self.furthest else Action.FIRST
+
     def _turn_by(self, action: AnyAction) -> bool:
         page = max(self.line, self.rect.height - self.line)
         targets = {

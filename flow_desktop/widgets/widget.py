@@ -9,7 +9,7 @@ from typing import TypedDict
 
 import pygame
 
-from flow_desktop.app.intents import Intent
+from flow_desktop.app.intents import Action, Intent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change, Scene
 from flow_desktop.values import dataclass
@@ -180,6 +180,11 @@ class Widget:
     def together(self) -> tuple[str, ...]:
         """The keys of what may be done first while this one stays meant: a switch goes over them with it."""
         return ()
+
+    @property
+    def use(self) -> Action:
+        """What selecting it by a switch asks for."""
+        return Action.ACCEPT
 
     def letters_page(self) -> Scene | None:
         """The page on which its text is written without a keyboard, if it takes text."""
