@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
-from flow_desktop.files.reading import there
 from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.naming import players_words
@@ -83,9 +82,7 @@ def kept_words(kept: KeptGame) -> str:
 
 
 def may_be_asked(shell: Shell) -> bool:
-    """Whether this is the first start: nothing was ever set, and nobody was asked or has learnt anything."""
-    if there(shell.folders.settings_file):
-        return False
+    """Whether nobody was asked or has learnt anything here."""
     machine = people_of(shell).machine
     return QUESTION not in machine.asked and not machine.lessons
 

@@ -13,7 +13,7 @@ import pygame
 
 from flow_desktop.app.scene import Change, Push, Quit
 from flow_desktop.app.shell import Shell
-from flow_desktop.files.reading import FileKind
+from flow_desktop.files.reading import FileKind, there
 from flow_desktop.scenes.destinations import ToLearnOffer, ToOpened
 from flow_desktop.scenes.kept_names import KEPT_PEOPLE
 from flow_desktop.scenes.menu.scene import MenuScene
@@ -70,7 +70,10 @@ class MeasuredMenu(StartingMenu):
 class WelcomingMenu(StartingMenu):
     """The menu as most people see it first."""
 
-    _asking = True
+    def enter(self, shell: Shell) -> None:
+        """Whoever has set nothing may be new here: the program keeps settings of its own soon after."""
+        self._asking = not there(shell.folders.settings_file)
+        super().enter(shell)
 
     def update(self, seconds: float) -> Change | None:
         """Ask once, and never again; whoever has a game to go on with knows how to play."""

@@ -56,6 +56,16 @@ def test_whoever_has_set_something_is_not_asked(tmp_path: Path) -> None:
     assert isinstance(app.stack.top, WelcomingMenu)
 
 
+def test_what_the_program_keeps_by_itself_is_nobodys_setting(tmp_path: Path) -> None:
+    """A window keeps what it has drawn right after its first frame."""
+    app = opened(WelcomingMenu, tmp_path)
+    app.shell.saving = True
+    app.shell.keep("first drawings", {})
+    Touch(app).frames(3)
+    assert (tmp_path / "settings.json").exists()
+    assert isinstance(app.stack.top, LearnOffer)
+
+
 def test_whoever_has_a_game_is_not_asked(tmp_path: Path) -> None:
     table = Home(tmp_path).new_table(Options("otter-reef"))
     table.do(Draw(0))
