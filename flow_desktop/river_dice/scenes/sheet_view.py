@@ -81,6 +81,11 @@ class SheetView(Widget):
             assert isinstance(child, SheetPlace)
             child.rect = self.spot_rect(child.spot)
 
+    @staticmethod
+    def height_of(width: int) -> int:
+        """How high the map is where it is so wide."""
+        return max(1, round(width * HEIGHT / WIDTH))
+
     @property
     def places(self) -> SheetPlaces:
         """Where the spots are."""

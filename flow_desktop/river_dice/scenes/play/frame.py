@@ -5,7 +5,9 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
@@ -33,7 +35,7 @@ class PlayFrame(Widget):
         caption: Widget,
         tray: Widget,
         choices: Widget,
-        preview: Widget,
+        preview: PreviewCard,
         picture: TablePicture,
         live: Callable[[], bool],
         bar: Widget | None = None,
@@ -109,4 +111,8 @@ class PlayFrame(Widget):
         room = pygame.Rect(inner.x, inner.y + high + around, left, inner.height - high - told - 2 * around)
         for part in (self.row, self.sheet, self.side):
             part.place(look, room)
+        if isinstance(self.sheet, SheetView):  # high up, so that an account at the foot covers little of it
+            high = min(room.height, self.sheet.height_of(left))
+            self.sheet.place(look, pygame.Rect(room.x, room.y, left, high))
+        self.preview.harbour = pygame.Rect(room.x, room.y, room.width, inner.bottom - room.y)
         self.preview.place(look, rect)

@@ -38,6 +38,7 @@ from flow_desktop.river_dice.scenes.play.panels import (
     price_choice,
     sheets_button,
     side_panel,
+    turned_choices,
     undo_button,
 )
 from flow_desktop.river_dice.scenes.play.partners import Mind, PartnersAtTable
@@ -58,7 +59,6 @@ from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Wrap
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Press, Weight, Widget
@@ -186,20 +186,22 @@ class RiverTablePage(WoodPage):
             return choices_panel(self._prompt(), partner_buttons(self.partners, self._ask_partner))
         parts: list[Widget] = []
         said = self.hints.words() or self._introduction
-        if said:
-            parts.append(Label(said, key="hint-words" if self.hints.step else "introduction"))
         if self.state.phase is RiverPhase.COLLECT:
             named = not said or self.look.view.text_px(100) <= self.look.view.px(130)
             parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price, named)
         if self.state.phase is RiverPhase.BONUS:
             waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self.moves.ask_bonus)
             parts.append(Wrap(waiting, gap=CLOSE))
-        chips = chips_of(self.state, self.choosing.listed(), self.moves.do, partial(self._gives, self.state))
+        listed = self.choosing.listed()
+        chips = chips_of(self.state, listed, self.moves.do, partial(self._gives, self.state))
+        done = chips[-1:] if has_tabs(self.shell.view) and FinishTurn() in listed else []
+        chips = chips[: len(chips) - len(done)]
         if self.choosing.narrowed:
             chips.append(Button(_("Show all"), self.moves.widen, key="all", icon=art("icon_back")))
-        parts.append(Scroll(Wrap(chips, gap=CLOSE), label=_("Choices"), key="list", least=80))
-        parts += goals_beside(self.look, self.state, self._watching)
-        return choices_panel(self._prompt(), parts)
+        parts += [Wrap(chips, gap=CLOSE)] if chips else []
+        below = [*done, *goals_beside(self.look, self.state, self._watching)]
+        said_key = "hint-words" if self.hints.step else "introduction"
+        return turned_choices(self._prompt(), said, said_key, parts, below)
 
     def _done_button(self) -> list[Widget]:
         """Done in one press, while other sheets are looked at."""

@@ -91,7 +91,29 @@ def partner_buttons(
 
 def choices_panel(prompt: str, parts: Sequence[Widget]) -> Widget:
     """What is to be done, and what can be chosen."""
-    column = Column([Label(prompt, Role.STRONG, key="prompt"), *parts], gap=CLOSE)
+    return _choices([prompt_label(prompt), *parts])
+
+
+def turned_choices(
+    prompt: str, said: str, said_key: str, parts: Sequence[Widget], below: Sequence[Widget]
+) -> Widget:
+    """What is said and what can be chosen as one page that can be turned; below it, what stays in sight.
+
+    The next step stays above it; beside words of their own it is turned with them.
+    """
+    head: list[Widget] = [prompt_label(prompt)]
+    words = [*head, Label(said, key=said_key)] if said else []
+    page = Scroll(Column([*words, *parts], gap=CLOSE), label=_("Choices"), key="list", least=80)
+    return _choices([*([] if said else head), page, *below])
+
+
+def prompt_label(prompt: str) -> Widget:
+    """The next step in words."""
+    return Label(prompt, Role.STRONG, key="prompt")
+
+
+def _choices(parts: Sequence[Widget]) -> Widget:
+    column = Column(list(parts), gap=CLOSE)
     return Panel(column, padding=GAP, area="choices", key="choices", grow=1)
 
 

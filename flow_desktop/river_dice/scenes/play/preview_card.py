@@ -7,22 +7,17 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import current
-from flow_desktop.river_dice.scenes.colours import OCHRE, SEPIA, SHEET
-from flow_desktop.river_dice.scenes.pictograms import draw_signs
-from flow_desktop.river_dice.scenes.play.account import Account, AccountLine
+from flow_desktop.river_dice.scenes.colours import SEPIA
+from flow_desktop.river_dice.scenes.play.account import Account
+from flow_desktop.river_dice.scenes.play.account_picture import narrow_account, wide_account
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box, draw_shadow
-from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.paint import draw_shadow
 from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
 WIDE: Final = 400
 MOST: Final = 0.39
-SIGNS: Final = 42
-POINTS: Final = 56
-_AROUND: Final = 16
 _AWAY: Final = 12
-_NAMED: Final = 0.42
 _cache = SurfaceCache()
 Anchor = Callable[[], pygame.Rect | None]
 InSight = Callable[[], Sequence[pygame.Rect]]
@@ -42,6 +37,9 @@ class PreviewCard(Widget):
         self._group = group
         self._in_sight = in_sight
         self._room = pygame.Rect(0, 0, 0, 0)
+        self.harbour: pygame.Rect | None = None
+        """Where letters are large: the place of what is in front, at whose foot or head a wide card lies."""
+        self._wide = False
         self._settled: tuple[object, ...] = ()
 
     def read(self) -> str:
@@ -67,7 +65,7 @@ class PreviewCard(Widget):
         radius = look.px(CARD_RADIUS)
         if not look.theme.flat:
             draw_shadow(surface, self.rect, radius, look.px(14), SEPIA, 120)
-        surface.blit(self._picture(look, account), self.rect.topleft)
+        surface.blit(self._picture(look, account, self._wide), self.rect.topleft)
 
     def _settle(self, look: Look) -> Account | None:
         """Find its place for what is pointed at now."""
@@ -78,14 +76,26 @@ class PreviewCard(Widget):
         now = (account, tuple(anchor))
         if now != self._settled:
             self._settled = now
-            size = self._picture(look, account).get_size()
+            size = self._picture(look, account, wide=False).get_size()
             around = (self._group() or anchor, anchor)
-            self.rect = beside(around, size, self._room, self._in_sight(), look.px(_AWAY))
+            self._wide, others = False, self._in_sight()
+            self.rect = beside(around, size, self._room, others, look.px(_AWAY))
+            harbour = self.harbour
+            if harbour is not None and (
+                self.rect.colliderect(harbour) or _covered(self.rect, anchor, others)
+            ):
+                self._wide = True
+                high = self._picture(look, account, wide=True).get_height()
+                self.rect = moored(harbour, high, anchor, others)
         return account
 
-    def _picture(self, look: Look, account: Account) -> pygame.Surface:
-        key = (account, look.view, look.theme.name, current())
-        return _cache.get(key, lambda: _drawn(look, account, self._room.width))
+    def _picture(self, look: Look, account: Account, wide: bool) -> pygame.Surface:
+        key = (account, look.view, look.theme.name, current(), wide)
+        if wide and self.harbour is not None:
+            across = self.harbour.width
+            return _cache.get(key, lambda: wide_account(look, account, across))
+        most = min(look.view.text_px(WIDE), round(self._room.width * MOST))
+        return _cache.get(key, lambda: narrow_account(look, account, most))
 
 
 def beside(
@@ -106,54 +116,20 @@ def beside(
         places[5].bottomright = (rect.left - away, rect.top - away)
         spots += [place.clamp(room) for place in places]
 
-    def cost(place: pygame.Rect) -> int:
-        over = place.clip(anchor)
-        covered = [place.clip(other) for other in others if other != anchor]
-        return 20 * over.width * over.height + sum(each.width * each.height for each in covered)
-
-    return min(spots, key=cost)
+    return min(spots, key=lambda place: _covered(place, anchor, others))
 
 
-def _drawn(look: Look, account: Account, room: int) -> pygame.Surface:
-    """The card as a picture."""
-    around, theme = look.px(_AROUND), look.theme
-    wide = min(look.view.text_px(WIDE), round(room * MOST))
-    inner = wide - 2 * around
-    names = [look.block(line.name, Role.SMALL, inner).width for line in account.lines if line.signs]
-    named = min(max(names, default=0), round(inner * _NAMED))
-    large = account.lines[-1] if account.points or account.later else None
-    heights = [_high(look, line, inner, named, line is large) for line in account.lines]
-    title = look.block(account.title, Role.STRONG, inner).height
-    gap = look.px(6)
-    size = wide, title + sum(heights) + gap * len(heights) + 2 * around
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill(SHEET.with_alpha(0))
-    ground, shade = (theme.panel, theme.text) if theme.flat else (SHEET, SEPIA)
-    edge = OCHRE if account.sure and not theme.flat else shade
-    draw_box(sheet, sheet.get_rect(), look.px(CARD_RADIUS), ground, edge, max(2, look.px(4)))
-    y = around
-    look.text(sheet, account.title, Role.STRONG, shade, pygame.Rect(around, y, inner, title))
-    y += title + gap
-    for line, high in zip(account.lines, heights, strict=True):
-        rect = pygame.Rect(around, y, inner, high)
-        if line.signs:
-            look.text(sheet, line.name, Role.SMALL, shade, pygame.Rect(around, y, named, high))
-            left = named + look.px(10)
-            side = min(high, look.control(POINTS if line is large else SIGNS))
-            room_left = pygame.Rect(around + left, y + (high - side) // 2, inner - left, side)
-            draw_signs(sheet, look, line.signs, room_left, shade, Align.START)
-        else:
-            look.text(sheet, _plain(line), Role.SMALL, shade, rect)
-        y += high + gap
-    return sheet
+def moored(
+    harbour: pygame.Rect, high: int, anchor: pygame.Rect, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """At the foot of a place, as wide as it is; at its head where that covers less."""
+    foot = pygame.Rect(harbour.x, harbour.bottom - high, harbour.width, high)
+    head = pygame.Rect(harbour.x, harbour.y, harbour.width, high)
+    return min((foot, head), key=lambda place: _covered(place, anchor, others))
 
 
-def _plain(line: AccountLine) -> str:
-    return f"{line.name}: {line.words}" if line.name else line.words
-
-
-def _high(look: Look, line: AccountLine, inner: int, named: int, last: bool) -> int:
-    if not line.signs:
-        return look.block(_plain(line), Role.SMALL, inner).height
-    side = look.control(POINTS if last else SIGNS)
-    return max(side, look.block(line.name, Role.SMALL, max(1, named)).height)
+def _covered(place: pygame.Rect, anchor: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How much is covered; what is meant counts twenty times."""
+    over = place.clip(anchor)
+    covered = [place.clip(other) for other in others if other != anchor]
+    return 20 * over.width * over.height + sum(each.width * each.height for each in covered)
