@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 def scene_at(shell: Shell, destination: Destination) -> Scene:
     """The scene of a destination."""
-    for chapter in (_page, _game, _lesson, _practice):
+    for chapter in (_front, _shelf, _own, _game, _lesson, _practice):
         scene = chapter(shell, destination)
         if scene is not None:
             return scene
     raise TypeError(f"no scene is listed for {destination}")
 
 
-def _page(shell: Shell, destination: Destination) -> Scene | None:
-    """The menu and the pages that can be read or set in peace."""
+def _front(shell: Shell, destination: Destination) -> Scene | None:
+    """The menu, what leads from it to a game, and the rules."""
     match destination:
         case to.ToMenu():
             from flow_desktop.scenes.menu.scene import MenuScene
@@ -57,6 +57,20 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.daily.scene import DailyScene
 
             return DailyScene(day)
+        case to.ToRules(at):
+            from flow_desktop.scenes.rules.scene import RulesScene
+
+            return RulesScene(at)
+        case to.ToVoyage(at, alone):
+            from flow_desktop.scenes.voyage.scene import VoyageScene
+
+            return VoyageScene(at, alone)
+    return None
+
+
+def _shelf(shell: Shell, destination: Destination) -> Scene | None:
+    """Games that were kept, and what can be made of them."""
+    match destination:
         case to.ToGames():
             from flow_desktop.scenes.games.scene import GamesScene
 
@@ -75,6 +89,27 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 
             return KeepsakesScene(record, day)
+    return None
+
+
+def _opened(shell: Shell, path: Path, replayed: bool = False) -> Scene:
+    """The page for what a file holds; a game may be shown again at once."""
+    from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
+    from flow_desktop.scenes.setup.scene import SetupScene
+    from flow_desktop.widgets.dialog import tell
+
+    match opened(shell, path):
+        case Unopened(why):
+            return tell(_("This file cannot be opened"), why)
+        case KeptGame() as game:
+            return scene_at(shell, to.ToReplay(game.record)) if replayed else OpenedGame(game)
+        case draft:
+            return SetupScene(draft)
+
+
+def _own(shell: Shell, destination: Destination) -> Scene | None:
+    """Who plays, and how everything looks, sounds and is reached."""
+    match destination:
         case to.ToWho():
             from flow_desktop.scenes.people.who import WhoScene
 
@@ -99,30 +134,7 @@ def _page(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.settings.keys import KeysScene
 
             return KeysScene(Device.PAD if shell.device is Device.PAD else Device.KEYBOARD)
-        case to.ToRules(at):
-            from flow_desktop.scenes.rules.scene import RulesScene
-
-            return RulesScene(at)
-        case to.ToVoyage(at, alone):
-            from flow_desktop.scenes.voyage.scene import VoyageScene
-
-            return VoyageScene(at, alone)
     return None
-
-
-def _opened(shell: Shell, path: Path, replayed: bool = False) -> Scene:
-    """The page for what a file holds; a game may be shown again at once."""
-    from flow_desktop.scenes.games.opened import OpenedGame, Unopened, opened
-    from flow_desktop.scenes.setup.scene import SetupScene
-    from flow_desktop.widgets.dialog import tell
-
-    match opened(shell, path):
-        case Unopened(why):
-            return tell(_("This file cannot be opened"), why)
-        case KeptGame() as game:
-            return scene_at(shell, to.ToReplay(game.record)) if replayed else OpenedGame(game)
-        case draft:
-            return SetupScene(draft)
 
 
 def _game(shell: Shell, destination: Destination) -> Scene | None:
