@@ -25,12 +25,10 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from multiprocessing.context import SpawnProcess
+from flow_desktop.worker_process import WorkerProcess
 
 HANGS: Final = 8.0  # seconds without a word from a worker that should be thinking
 _MOST_UNREAD: Final = 8  # questions that a busy worker may not have read yet
@@ -70,10 +68,8 @@ class Asker(Generic[Answer]):
         self.status = Status.IDLE
         self.restarts = 0
         self._clock = clock
-        self._worker = worker
+        self._worker = WorkerProcess(worker, "advisor")
         self._read = read
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
         self._number = 0
         self._unread = 0
         self._heard = 0.0
@@ -81,21 +77,8 @@ class Asker(Generic[Answer]):
 
     def start(self) -> None:
         """Start the worker if there is none."""
-        if self._process is not None and self._process.is_alive():
-            return
-        self._end_worker()
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=self._worker, args=(theirs,), daemon=True, name="advisor")
-        try:
-            process.start()
-        except OSError:  # no process to be had: the game goes on without advice
-            ours.close()
-            return
-        finally:
-            theirs.close()
-        self._process, self._connection = process, ours
-        self._unread = 0
+        if not self._worker.alive and self._worker.start():  # else the game goes on without advice
+            self._unread = 0
 
     def ask_about(self, question: Message) -> None:
         """Ask, and forget what was asked before."""
@@ -119,16 +102,15 @@ class Asker(Generic[Answer]):
 
     def close(self) -> None:
         """End the worker."""
-        self._end_worker()
+        self._worker.end()
         self.status = Status.IDLE
 
     def poll(self) -> Answer | None:
         """Return the newest answer since the last poll; never waits."""
         newest: Answer | None = None
         try:
-            while self._connection is not None and self._connection.poll():
-                heard = self._hear(self._connection.recv_bytes())
-                newest = heard or newest
+            for text in self._worker.heard():
+                newest = self._hear(text) or newest
         except (EOFError, OSError, ValueError, KeyError, TypeError, RecursionError):
             self._lose()
         if self.status is Status.THINKING and not self._lives():
@@ -136,8 +118,7 @@ class Asker(Generic[Answer]):
         return newest
 
     def _lives(self) -> bool:
-        alive = self._process is not None and self._process.is_alive()
-        return alive and self._clock() - self._heard < HANGS
+        return self._worker.alive and self._clock() - self._heard < HANGS
 
     def _hear(self, text: bytes) -> Answer | None:
         """Read a message; one about an older question only shows that the worker lives."""
@@ -156,29 +137,21 @@ class Asker(Generic[Answer]):
         return answer
 
     def _send(self, message: Message) -> None:
-        if self._connection is None:
+        if self._worker.process is None:
             self.status = Status.LOST
             return
         try:
-            self._connection.send_bytes(json.dumps(message).encode())
+            self._worker.send(json.dumps(message).encode())
             self._unread += 1
         except (OSError, ValueError):
             self._lose()
 
     def _lose(self) -> None:
         """Give up a worker, and with it the answer."""
-        self._end_worker()
+        self._worker.end()
         self.restarts += 1
         if self.status is Status.THINKING:
             self.status = Status.LOST
-
-    def _end_worker(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._process is not None:
-            self._process.kill()
-            self._process = None
 
 
 Question = TypeVar("Question", contravariant=True)

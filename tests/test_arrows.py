@@ -28,7 +28,7 @@ ROOMS: dict[str, set[str]] = {
     },
 }
 WINGS = {"river_dice"}
-BELOW_ALL = {"version", "values", "chance", "lines", "word_codes", "asking"}
+BELOW_ALL = {"version", "values", "chance", "lines", "word_codes", "asking", "worker_process", "all_cores"}
 OUTSIDE: dict[str, set[str]] = {
     "engine": set(),
     "bots": {"mypy_extensions"},  # for the type checker and the compiler alone

@@ -14,17 +14,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from flow_desktop.asking import settle_in
 from flow_desktop.bots.analysis import GameTide, read_tide, write_tide
 from flow_desktop.bots.analysis_tide import analyse
 from flow_desktop.engine.record import Record, read_record, write_record
-
-if TYPE_CHECKING:
-    from multiprocessing.context import SpawnProcess
+from flow_desktop.worker_process import WorkerProcess
 
 TOLD: Final = 0.25  # seconds between two better tides
 BITE: Final = 0.004  # seconds of a frame that thinking here may take
@@ -76,9 +73,7 @@ class Analyst(AnalystHere):
         """``worker`` is given by tests."""
         super().__init__(record)
         self._record = record
-        self._worker = worker
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
+        self._worker = WorkerProcess(worker, "analyst")
         self._state = "new"
 
     def poll(self) -> GameTide | None:
@@ -92,42 +87,29 @@ class Analyst(AnalystHere):
     def close(self) -> None:
         """End the worker."""
         super().close()
-        self._end()
+        self._worker.end()
         self._state = "over"
 
     def _start(self) -> None:
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=self._worker, args=(theirs,), daemon=True, name="analyst")
         try:
-            process.start()
-            ours.send_bytes(write_record(self._record).encode())
-        except OSError:  # no process to be had
-            ours.close()
-            self._state = "here"
-            return
-        finally:
-            theirs.close()
-        self._process, self._connection, self._state = process, ours, "beside"
+            if self._worker.start():
+                self._worker.send(write_record(self._record).encode())
+                self._state = "beside"
+                return
+        except OSError:  # it died at once
+            self._worker.end()
+        self._state = "here"
 
     def _listen(self) -> GameTide | None:
         newest: GameTide | None = None
         try:
-            while self._connection is not None and self._connection.poll():
-                newest = read_tide(json.loads(self._connection.recv_bytes()), len(self._record.moves))
+            for text in self._worker.heard():
+                newest = read_tide(json.loads(text), len(self._record.moves))
         except (EOFError, OSError, ValueError, RecursionError):  # it died, or speaks nonsense
             if newest is None or not newest.complete:
-                self._end()
+                self._worker.end()
                 self._state = "here"
         if newest is not None and newest.complete:
-            self._end()
+            self._worker.end()
             self._state = "over"
         return newest
-
-    def _end(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._process is not None:
-            self._process.kill()
-            self._process = None

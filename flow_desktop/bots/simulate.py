@@ -1,17 +1,15 @@
 """Whole games played by bots: one, or many on all cores; the figures do not depend on the number of jobs."""
 
-import os
 import time
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from random import Random
 from statistics import fmean
 from typing import Any, Final
 
+from flow_desktop.all_cores import play_all
 from flow_desktop.bots.hand import rank
 from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.players import BOTS, Bot, RandomNumber
@@ -139,17 +137,10 @@ def play_one(series: Series, number: int) -> GameResult:
 
 def simulate(series: Series, jobs: int | None = None) -> dict[str, Any]:
     """Play all games of a series and return the figures; ``jobs=None`` uses every core."""
-    jobs = max(1, min(jobs or os.cpu_count() or 1, series.games))
-    play = partial(play_one, series)
-    if jobs == 1:
-        return _figures(series, map(play, range(series.games)))
-    chunk = max(1, series.games // (jobs * 4))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        return _figures(series, pool.map(play, range(series.games), chunksize=chunk))
+    return _figures(series, play_all(partial(play_one, series), series.games, jobs))
 
 
-def _figures(series: Series, played: Iterable[GameResult]) -> dict[str, Any]:
-    results = list(played)
+def _figures(series: Series, results: list[GameResult]) -> dict[str, Any]:
     wins = sum(result.won for result in results)
     low, high = wilson(wins, len(results))
     return {

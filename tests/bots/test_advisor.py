@@ -71,9 +71,9 @@ def test_a_cancelled_question_has_no_answer(advisor: Advisor) -> None:
 
 def test_a_worker_that_is_killed_costs_the_answer_and_is_started_anew(advisor: Advisor) -> None:
     advisor.ask(question(rollouts=100_000))
-    assert advisor._process is not None
-    advisor._process.kill()
-    advisor._process.join()
+    assert advisor._worker.process is not None
+    advisor._worker.process.kill()
+    advisor._worker.process.join()
     assert last_answer(advisor) is None or advisor.status is Status.LOST
     assert advisor.status is Status.LOST
     advisor.ask(question())
@@ -125,7 +125,7 @@ from flow_desktop.engine import Options, new_game
 if __name__ == "__main__":
     advisor = Advisor()
     advisor.ask(Question(new_game(Options("orphan", 2)).state, rollouts=100_000))
-    print(advisor._process.pid, flush=True)
+    print(advisor._worker.process.pid, flush=True)
     time.sleep(600)
 """
 

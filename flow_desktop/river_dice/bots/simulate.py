@@ -1,13 +1,10 @@
 """Many games of River Dice by bots, on all cores; the figures do not depend on the number of jobs."""
 
-import os
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from statistics import fmean, median
 from typing import Any
 
+from flow_desktop.all_cores import play_all
 from flow_desktop.river_dice.bots.players import play_river, river_player
 from flow_desktop.river_dice.engine.options import RiverOptions
 from flow_desktop.river_dice.engine.score import score
@@ -50,16 +47,10 @@ def play_one(series: RiverSeries, number: int) -> list[RiverFigures]:
 
 def simulate(series: RiverSeries, jobs: int | None = None) -> dict[str, Any]:
     """Play all games of a series and return the figures; ``jobs=None`` uses every core."""
-    jobs = max(1, min(jobs or os.cpu_count() or 1, series.games))
-    play = partial(play_one, series)
-    if jobs == 1:
-        return _figures(series, map(play, range(series.games)))
-    chunk = max(1, series.games // (jobs * 4))
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        return _figures(series, pool.map(play, range(series.games), chunksize=chunk))
+    return _figures(series, play_all(partial(play_one, series), series.games, jobs))
 
 
-def _figures(series: RiverSeries, played: Iterable[list[RiverFigures]]) -> dict[str, Any]:
+def _figures(series: RiverSeries, played: list[list[RiverFigures]]) -> dict[str, Any]:
     seats = [seat for game in played for seat in game]
     totals = sorted(seat.total for seat in seats)
     return {
