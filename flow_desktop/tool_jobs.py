@@ -314,35 +314,20 @@ def _add_games(job: argparse.ArgumentParser) -> None:
 
 def _games(options: argparse.Namespace) -> int:
     from flow_desktop.app.folders import find_folders
-    from flow_desktop.rounds import Home
-    from flow_desktop.scenes import games_job
+    from flow_desktop.flow_jobs import flow_games, print_table
+    from flow_desktop.river_jobs import river_games
     from flow_desktop.scenes.cartridge import FLOW
 
-    if options.game == "river-dice":
-        return _river_games(options, find_folders(FLOW.name).data)
-    home = Home(find_folders(FLOW.name).data)
-    if options.deed == "show":
-        return games_job.show(home, options.name)
-    if options.deed == "text":
-        return games_job.text(home, options.name)
-    if options.deed == "export":
-        return games_job.export(home, options.name, options.file)
-    if options.deed == "delete":
-        return games_job.delete(home, options.name)
-    return games_job.print_table(home) if options.csv else games_job.list_games(home, options.json)
-
-
-def _river_games(options: argparse.Namespace, data: Path) -> int:
-    from flow_desktop.river_dice.table import RiverHome
-    from flow_desktop.river_jobs import one_river_game, river_games
-
-    if options.csv:
+    data, river = find_folders(FLOW.name).data, options.game == "river-dice"
+    if options.csv and river:
         print(_("{argument} was not understood.").format(argument="--csv"), file=sys.stderr)
         return WRONG
-    home = RiverHome(data)
+    if options.csv and options.deed == "list":
+        return print_table(data)
+    games = river_games(data) if river else flow_games(data)
     if options.deed == "list":
-        return river_games(home, options.json)
-    return one_river_game(home, options.deed, options.name, getattr(options, "file", ""))
+        return games.list(options.json)
+    return games.one(options.deed, options.name, getattr(options, "file", ""))
 
 
 def _add_puzzles(job: argparse.ArgumentParser) -> None:

@@ -55,13 +55,8 @@ class KeptGame(table.Kept):
     def to_json(self) -> dict[str, Any]:
         """The game as plain values."""
         options = self.record.options
-        return {
-            "name": self.paths.name,
-            "started": self.paths.started.isoformat(timespec="seconds"),
-            "finished": self.finished,
+        return table.Kept.to_json(self) | {
             "result": None if self.result is None else self.result.value,
-            "in_use": self.in_use,
-            "given_up": self.given_up,
             "seed": options.seed,
             "players": options.players,
             "seats": list(self.record.seats),

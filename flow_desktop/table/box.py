@@ -70,6 +70,16 @@ class Kept:
     in_use: bool
     given_up: bool = False
 
+    def to_json(self) -> dict[str, Any]:
+        """What every game has, as plain values."""
+        return {
+            "name": self.paths.name,
+            "started": self.paths.started.isoformat(timespec="seconds"),
+            "finished": self.finished,
+            "in_use": self.in_use,
+            "given_up": self.given_up,
+        }
+
 
 K = TypeVar("K", bound=Kept)
 

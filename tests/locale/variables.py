@@ -158,9 +158,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,
-    (f"{SCENES}/games_job.py", "str(error)"): TABLE_WORDS,
-    ("flow_desktop/river_jobs.py", "str(error)"): TABLE_WORDS,
-    (f"{SCENES}/games_job.py", "closed"): TABLE_WORDS,
+    ("flow_desktop/games_job.py", "str(error)"): TABLE_WORDS,
+    ("flow_desktop/games_job.py", "closed"): TABLE_WORDS,
     (f"{SCENES}/games/pages.py", "closed"): TABLE_WORDS,
     **{
         (f"{SCENES}/autoplay/ears/phrases.py", f"self.{part}"): HEARD

@@ -96,7 +96,7 @@ def test_a_job_without_a_window_says_one_sentence(
         raise RuntimeError("lost")
 
     monkeypatch.setenv("FLOW_HOME", str(tmp_path))
-    monkeypatch.setattr("flow_desktop.scenes.games_job.list_games", fail)
+    monkeypatch.setattr("flow_desktop.games_job.GamesJob.list", fail)
     assert run(["games"]) == 1
     told = capsys.readouterr()
     assert told.out == "" and told.err.count("\n") == 1 and "Traceback" not in told.err

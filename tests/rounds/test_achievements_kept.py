@@ -12,6 +12,7 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.engine.options import CLOCK_OFF
 from flow_desktop.engine.record import Record, read_record, write_record
+from flow_desktop.flow_jobs import print_table
 from flow_desktop.rounds import ClockKind, Home
 from flow_desktop.rounds.achievements import Achievement, Earned, badges_of
 from flow_desktop.rounds.achievements_kept import (
@@ -27,7 +28,6 @@ from flow_desktop.rounds.achievements_kept import (
     read_facts,
 )
 from flow_desktop.rounds.games_csv import HEADER, games_csv, harmless
-from flow_desktop.scenes import games_job
 from flow_desktop.table.seats import Seat
 from tests.rounds.test_achievements import GAMES
 
@@ -148,7 +148,7 @@ def test_a_game_that_was_given_up_is_counted_apart_and_never_for_good(tmp_path: 
 
 def test_the_command_line_prints_the_table(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     home = home_with(tmp_path, game())
-    assert games_job.print_table(home) == 0
+    assert print_table(tmp_path) == 0
     assert capfdbinary.readouterr().out == games_csv(home.games()).encode()
 
 

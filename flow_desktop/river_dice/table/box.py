@@ -52,12 +52,7 @@ class KeptRiver(table.Kept):
     def to_json(self) -> dict[str, Any]:
         """The game as plain values."""
         options = self.record.options
-        return {
-            "name": self.paths.name,
-            "started": self.paths.started.isoformat(timespec="seconds"),
-            "finished": self.finished,
-            "in_use": self.in_use,
-            "given_up": self.given_up,
+        return table.Kept.to_json(self) | {
             **options_object(options),
             "sheet": options.sheet_used,
             "seats": list(self.record.names),
