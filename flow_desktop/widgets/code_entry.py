@@ -1,32 +1,96 @@
 """Where a code is typed in: a field, a button that uses it, and below them what is wrong with it."""
 
+import difflib
 from collections.abc import Callable
 from typing import Final
 
+from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.label import Problem
 from flow_desktop.widgets.layout import Row
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.text_field import TextField
 from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Press, Widget
+from flow_desktop.widgets.widget import Widget
+from flow_desktop.word_codes import MAX_CODE, CodeSlip, CodeSlipError, words
 
 LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
+ALIKE: Final = 0.6
+"""How much a word must be like another for that one to be meant."""
+SLIPS: Final = {
+    CodeSlip.DIGITS: N_("A digit is missing from the number, or there is one too many."),
+    CodeSlip.MISTYPED: N_("Something is mistyped: the words and the number do not belong together."),
+}
 
 
-def code_entry(
-    label: str, typed: str, problem: str, most: int, type_code: Callable[[str], Change | None], use: Press
-) -> list[Widget]:
-    """The line with the field, and the problem when there is one."""
-    field = TextField(
-        label, typed, type_code, most=most, on_accept=use, letters=LETTERS, key="code-field", grow=1
-    )
-    enter = IconButton(art("icon_check"), _("Use this code"), use, key="use-code")
-    line = Row([field, enter], align=Align.END, gap=SNUG)
-    if not problem:
-        return [line]
-    enter.hint = ""  # a bubble would lie over the sentence
-    return [line, Problem(problem)]
+class CodeEntry:
+    """A code that is being typed on a page, and what is wrong with it."""
+
+    def __init__(self, page: Screen, problem: Callable[[str], str], use: Callable[[str], object]) -> None:
+        """`problem` says what is wrong with a text, or nothing; `use` takes one that is right."""
+        self._page = page
+        self._problem_of = problem
+        self._take = use
+        self.typed = ""
+        self.problem = ""
+
+    def line(self, label: str) -> list[Widget]:
+        """The line with the field, and the problem when there is one."""
+        field = TextField(
+            label,
+            self.typed,
+            self.type,
+            most=MAX_CODE,
+            on_accept=self.use,
+            letters=LETTERS,
+            key="code-field",
+            grow=1,
+        )
+        enter = IconButton(art("icon_check"), _("Use this code"), self.use, key="use-code")
+        line = Row([field, enter], align=Align.END, gap=SNUG)
+        if not self.problem:
+            return [line]
+        enter.hint = ""  # a bubble would lie over the sentence
+        return [line, Problem(self.problem)]
+
+    def copy_button(self, code: str) -> Widget:
+        """The button that copies the page's own code."""
+
+        def copy() -> None:
+            clipboard.copy(code)
+            self._page.tell(_("Copied."))
+
+        return IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code")
+
+    def type(self, text: str) -> None:
+        """This stands in the field now."""
+        self.typed, self.problem = text, ""
+        self._page.refresh()
+
+    def use(self) -> Change | None:
+        """Take what was typed, or say what is wrong with it."""
+        self.problem = self._problem_of(self.typed)
+        if self.problem:
+            self._page.refuse(self.problem)
+            self._page.reveal("problem")
+            return None
+        self._take(self.typed)
+        self.typed = ""
+        self._page.tell(_("The game is set up from this code."))
+        self._page.refresh()
+        return None
+
+
+def slip_words(error: CodeSlipError, sentences: dict[CodeSlip, str]) -> str:
+    """What is wrong with a code; of a form that only one game has, that game says it."""
+    if error.slip is not CodeSlip.WORD:
+        return _((SLIPS | sentences)[error.slip])
+    near = difflib.get_close_matches(error.word, words(), 1, ALIKE)
+    if near:
+        sentence = _("The game does not know the word {word}. Did you mean {near}?")
+        return sentence.format(word=error.word.upper(), near=near[0].upper())
+    return _("The game does not know the word {word}.").format(word=error.word.upper())

@@ -51,12 +51,13 @@ from flow_desktop.scenes.settings import scene as settings_scene
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene
 from flow_desktop.scenes.settings.keys import KeysScene
 from flow_desktop.scenes.settings.scene import SettingsScene
+from flow_desktop.scenes.setup import wave_panel
 from flow_desktop.scenes.setup.partner_fields import TEMPERS
 from flow_desktop.scenes.telling import events as telling_events
 from flow_desktop.scenes.telling import refusals
 from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
-from flow_desktop.widgets import text_field
+from flow_desktop.widgets import code_entry, text_field
 from flow_desktop.widgets.widget import Widget
 
 TABLE_WORDS: Final = [
@@ -136,8 +137,6 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),
     (f"{RIVER}/rules/scene.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules/scene.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
-    (f"{RIVER}/setup/code_words.py", "_SENTENCES[slip.slip]"): list(river_codes._SENTENCES.values()),
-    (f"{RIVER}/setup/code_words.py", "_TOO_LARGE"): river_codes._TOO_LARGE,
     (f"{RIVER}/setup/rivers.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
     (f"{RIVER}/setup/scene.py", "sentence"): TABLE_WORDS,
     (f"{RIVER}/setup/seats.py", "TEMPERS[partner]"): list(river_seats.TEMPERS.values()),
@@ -155,6 +154,9 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/start.py", "notice"): NOTICES,
     ("flow_desktop/app/start.py", "game.words.no_screen"): FLOW.words.no_screen,
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
+    ("flow_desktop/widgets/code_entry.py", "(SLIPS | sentences)[error.slip]"): [
+        list(each.values()) for each in (code_entry.SLIPS, wave_panel._SENTENCES, river_codes._SENTENCES)
+    ],
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
     (f"{SCENES}/hints/words.py", "_PLAIN[reason.code]"): hint_words._PLAIN,

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from flow_desktop.app import clipboard
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
@@ -21,6 +20,7 @@ from flow_desktop.scenes.setup.table_panel import table_panel
 from flow_desktop.scenes.setup.wave_panel import BOARDS, board_panel, code_panel, code_problem
 from flow_desktop.scenes.start import last_draft, new_seed, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.code_entry import CodeEntry
 from flow_desktop.widgets.frames import Padding, Sized, Spacer
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Columns, Row
@@ -42,8 +42,7 @@ class SetupScene(SeaPage):
     def __init__(self, draft: Draft | None = None) -> None:
         self._given = draft
         self._opened: int | None = None
-        self._typed = ""
-        self._problem = ""
+        self._code = CodeEntry(self, code_problem, lambda code: self._use(self.draft.with_code(code)))
         self._other_time = False
 
     def enter(self, shell: Shell) -> None:
@@ -81,9 +80,7 @@ class SetupScene(SeaPage):
         controls = clock_controls(self.draft.clock, self._other_time, self._use_clock, note)
         clock = Panel(controls, title=_("Clock"))
         board = board_panel(self.draft, self._use, units)
-        code = code_panel(
-            self.draft, self._typed, self._problem, self._type_code, self._use_code, self._copy_code
-        )
+        code = code_panel(self.draft, self._code)
         if count >= 3:
             return (seats, clock), (sea,), (board, code)
         if count == 2:
@@ -134,28 +131,6 @@ class SetupScene(SeaPage):
             if seat.name and not seat.partner and people.knows(seat.name):
                 self.draft = self.draft.with_seat(index, replace(seat, aids=people.named(seat.name).aids))
         return super().uncovered(result)
-
-    def _type_code(self, text: str) -> None:
-        self._typed, self._problem = text, ""
-        self.refresh()
-
-    def _use_code(self) -> Change | None:
-        self._problem = code_problem(self._typed)
-        if self._problem:
-            self.refuse(self._problem)
-        else:
-            self._use(self.draft.with_code(self._typed))
-            self._typed = ""
-            self.tell(_("The game is set up from this code."))
-        self.refresh()
-        if self._problem:
-            self.reveal("problem")
-        return None
-
-    def _copy_code(self) -> Change | None:
-        clipboard.copy(self.draft.code())
-        self.tell(_("Copied."))
-        return None
 
     def _start(self) -> Change:
         return start_game(self.shell, self.draft)

@@ -1,13 +1,11 @@
 """The wave of a table: its code to copy or type in, why a code cannot be read, the boat as it will lie."""
 
-import difflib
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
-from flow_desktop.engine.codes import MAX_CODE, CodeError, read_code, words
+from flow_desktop.app.language import N_, _
+from flow_desktop.engine.codes import CodeError, read_code
 from flow_desktop.engine.geometry import BOAT, EAST, NORTH, SOUTH, WEST, Edges
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.board.picture import BoardPicture
@@ -16,14 +14,15 @@ from flow_desktop.scenes.naming import edges_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.scenes.telling.events import stranded_words
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.code_entry import code_entry
+from flow_desktop.widgets.code_entry import CodeEntry, slip_words
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Press, Weight, Widget
+from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.word_codes import CodeSlip, CodeSlipError
 
 BOARDS: Final = (480, 464, 440, 420, 400)
 """How large the board is drawn, from where there is much height to where there is little."""
@@ -33,6 +32,10 @@ ARROWS: Final = {
     WEST: "icon_arrow_left",
     EAST: "icon_arrow_right",
     SOUTH: "icon_arrow_down",
+}
+_SENTENCES: Final = {
+    CodeSlip.TOO_LONG: N_("That is too long for a wave code."),
+    CodeSlip.FORM: N_("A wave code is two words and a number, like OTTER-REEF-60."),
 }
 
 
@@ -75,46 +78,27 @@ def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:
     )
 
 
-def code_panel(
-    draft: Draft, typed: str, problem: str, type_code: Callable[[str], None], use_code: Press, copy: Press
-) -> Panel:
+def code_panel(draft: Draft, entry: CodeEntry) -> Panel:
     """The wave code: shown, copied, typed in; what is wrong with a typed one stands below the field."""
     code = draft.code()
     parts: list[Widget] = []
     if code:
-        button = IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code")
+        shown = Label(code, Role.NUMBER, key="code", grow=1)
         parts += [
             Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
-            Row([Label(code, Role.NUMBER, key="code", grow=1), button], align=Align.CENTRE),
+            Row([shown, entry.copy_button(code)], align=Align.CENTRE),
         ]
-    entry = code_entry(_("Type in a wave code"), typed, problem, MAX_CODE, type_code, use_code)
-    return Panel(Column([*parts, *entry], gap=SNUG), title=_("Wave code"))
+    parts += entry.line(_("Type in a wave code"))
+    return Panel(Column(parts, gap=SNUG), title=_("Wave code"))
 
 
 def code_problem(text: str) -> str:
     """What is wrong with a wave code, as a sentence; nothing when it can be read."""
     try:
         read_code(text)
-    except CodeError:
-        return _explained(text)
+    except CodeError as error:
+        slip = error.__cause__
+        if isinstance(slip, CodeSlipError):
+            return slip_words(slip, _SENTENCES)
+        return _("Something is mistyped: the words and the number do not belong together.")
     return ""
-
-
-def _explained(text: str) -> str:
-    if len(text) > MAX_CODE:
-        return _("That is too long for a wave code.")
-    parts = "".join(letter if letter.isalnum() else " " for letter in text.lower()).split()
-    if len(parts) < 3 or not all(part.isascii() and part.isdigit() for part in parts[2:]):
-        return _("A wave code is two words and a number, like OTTER-REEF-60.")
-    for part in parts[:2]:
-        if part not in words():
-            return _unknown_word(part)
-    return _("Something is mistyped: the words and the number do not belong together.")
-
-
-def _unknown_word(part: str) -> str:
-    near = difflib.get_close_matches(part, words(), 1, 0.6)
-    if near:
-        sentence = _("The game does not know the word {word}. Did you mean {near}?")
-        return sentence.format(word=part.upper(), near=near[0].upper())
-    return _("The game does not know the word {word}.").format(word=part.upper())

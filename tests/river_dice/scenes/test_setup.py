@@ -71,10 +71,10 @@ def test_whatever_is_read_a_table_comes_out() -> None:
 def test_a_code_sets_the_table_up_and_a_slip_is_explained(tmp_path: Path) -> None:
     there = RiverDraft(seed="otter-reef").with_scenario(13)
     app = at_setup(tmp_path, RiverDraft())
-    page(app)._type(there.code().lower().replace("-", " "))
+    page(app)._code.type(there.code().lower().replace("-", " "))
     press(app, "use-code")
     assert page(app).draft.options() == there.options()
-    page(app)._type("OTTER-REEV-0612")
+    page(app)._code.type("OTTER-REEV-0612")
     press(app, "use-code")
     assert "REEV" in page(app).find("problem").label and page(app).draft.options() == there.options()
 

@@ -336,8 +336,8 @@ def test_the_layout_holds(tmp_path: Path, state: str, size: tuple[int, int], tex
     def prepare(scene: Screen) -> None:
         assert isinstance(scene, SetupScene)
         scene._open_seat(0)
-        scene._type_code("ottre-reef-1")
-        scene._use_code()
+        scene._code.type("ottre-reef-60")
+        scene._code.use()
 
-    names = (draft.code(), "ottre-reef-1")
+    names = (draft.code(), "ottre-reef-60")
     assert faults(lambda: SetupScene(draft), tmp_path, size, text, names, prepare) == []

@@ -1,6 +1,5 @@
 """What is played for, by which rules and cards, and which deal: three panels of the setup."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -16,17 +15,16 @@ from flow_desktop.river_dice.scenes.goal_words import aim_words, aims_of
 from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.scenes.setup.seats import Use
 from flow_desktop.river_dice.table import RiverDay, is_of_day
-from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
-from flow_desktop.widgets.code_entry import code_entry
+from flow_desktop.widgets.code_entry import CodeEntry
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
-from flow_desktop.widgets.widget import Press, Widget
-from flow_desktop.word_codes import MAX_CODE
+from flow_desktop.widgets.widget import Widget
 
 
 def _note(words: str) -> Label:
@@ -109,25 +107,13 @@ def _cards(draft: RiverDraft, use: Use) -> list[Widget]:
     return [choice, *signs, *([change] if held == 2 else [])]
 
 
-def deal_panel(
-    draft: RiverDraft,
-    day: RiverDay,
-    typed: str,
-    problem: str,
-    use: Use,
-    type_code: Callable[[str], Change | None],
-    use_code: Press,
-    copy: Press,
-) -> Panel:
+def deal_panel(draft: RiverDraft, day: RiverDay, entry: CodeEntry, use: Use) -> Panel:
     """The deal's code to copy or type in, and the deal of the day."""
     today = is_of_day(draft.options(), day.day)
     parts: list[Widget] = [
         _note(_("Today's deal: everybody has it.") if today else _("The same code gives the same dice.")),
         Row(
-            [
-                Label(draft.code(), Role.STRONG, key="code", grow=1),
-                IconButton(art("icon_copy"), _("Copy the code"), copy, key="copy-code"),
-            ],
+            [Label(draft.code(), Role.STRONG, key="code", grow=1), entry.copy_button(draft.code())],
             align=Align.CENTRE,
         ),
         Wrap(
@@ -149,6 +135,6 @@ def deal_panel(
             ],
             gap=CLOSE,
         ),
-        *code_entry(_("Type in a deal code"), typed, problem, MAX_CODE, type_code, use_code),
+        *entry.line(_("Type in a deal code")),
     ]
     return Panel(Column(parts, gap=SNUG), title=_("Deal"))

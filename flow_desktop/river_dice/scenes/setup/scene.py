@@ -3,13 +3,11 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from flow_desktop.app import clipboard
 from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.river_dice.engine.codes import RiverCodeError
 from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverLearn, ToRiverRules
 from flow_desktop.river_dice.scenes.draft import RiverDraft, go_on, home_of, sit_down
@@ -25,6 +23,7 @@ from flow_desktop.river_dice.scenes.sounding import MUSIC
 from flow_desktop.river_dice.scenes.trail import sheet_of
 from flow_desktop.river_dice.table import KeptRiver, river_day
 from flow_desktop.widgets.button import Button, DetailButton
+from flow_desktop.widgets.code_entry import CodeEntry
 from flow_desktop.widgets.frames import Padding, Sized
 from flow_desktop.widgets.label import title
 from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
@@ -47,8 +46,7 @@ class RiverSetupPage(WoodPage):
         self._wanted = shape
         self._given = given
         self._opened: int | None = None
-        self._typed = ""
-        self._problem = ""
+        self._code = CodeEntry(self, code_problem, lambda code: self._use(self.draft.with_code(code)))
         self.today = datetime.now(UTC).astimezone().date()
 
     def enter(self, shell: Shell) -> None:
@@ -95,16 +93,7 @@ class RiverSetupPage(WoodPage):
         seats = seat_panel(draft, self._opened, people, self._use, self._open_seat)
         goal = goal_panel(draft, self._following(), self._use)
         rules = rules_panel(draft, self._use)
-        deal = deal_panel(
-            draft,
-            river_day(self.today),
-            self._typed,
-            self._problem,
-            self._use,
-            self._type,
-            self._use_code,
-            self._copy,
-        )
+        deal = deal_panel(draft, river_day(self.today), self._code, self._use)
         if count == 3:
             return [[rivers], [seats, deal], [goal, rules]]
         return [[rivers, deal], [seats, goal, rules]] if count == 2 else [[rivers, seats, goal, rules, deal]]
@@ -190,32 +179,6 @@ class RiverSetupPage(WoodPage):
             self._play_for(result)
         self._look_for_games()
         return super().uncovered(result)
-
-    # The deal
-
-    def _type(self, text: str) -> Change | None:
-        self._typed, self._problem = text, ""
-        self.refresh()
-        return None
-
-    def _use_code(self) -> Change | None:
-        try:
-            self.draft = self.draft.with_code(self._typed)
-        except RiverCodeError:
-            self._problem = code_problem(self._typed)
-            self.refuse(self._problem)
-        else:
-            self._typed = ""
-            self.tell(_("The game is set up from this code."))
-        self.refresh()
-        if self._problem:
-            self.reveal("problem")
-        return None
-
-    def _copy(self) -> Change | None:
-        clipboard.copy(self.draft.code())
-        self.tell(_("Copied."))
-        return None
 
     def _start(self) -> Change:
         remember(self.shell, self.draft)
