@@ -9,6 +9,7 @@ import ast
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -74,12 +75,21 @@ def imports(root: Path = SCENES) -> Iterator[Import]:
     """Yield what every file of the scenes imports, anywhere in it."""
     for path in sorted(root.rglob("*.py")):
         file = path.relative_to(root).as_posix()
-        tree = ast.parse(path.read_text("utf-8"))
-        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        late = {id(inner) for function in functions for inner in ast.walk(function)}
-        for node in ast.walk(tree):
-            for module in _modules(node):
-                yield Import(file, getattr(node, "lineno", 0), module, id(node) in late)
+        for line, module, late in _imported(path.read_text("utf-8")):
+            yield Import(file, line, module, late)
+
+
+@cache
+def _imported(source: str) -> tuple[tuple[int, str, bool], ...]:
+    """Line, module, and whether it stands inside a function, of every import in a file."""
+    tree = ast.parse(source)
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    late = {id(inner) for function in functions for inner in ast.walk(function)}
+    return tuple(
+        (getattr(node, "lineno", 0), module, id(node) in late)
+        for node in ast.walk(tree)
+        for module in _modules(node)
+    )
 
 
 def _modules(node: ast.AST) -> list[str]:

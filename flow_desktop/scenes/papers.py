@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
+from flow_desktop.widgets.button import DetailButton, button_colours
 from flow_desktop.widgets.frames import Single, Sized, Spacer
 from flow_desktop.widgets.layout import Row
 from flow_desktop.widgets.look import Look
@@ -19,8 +20,9 @@ from flow_desktop.widgets.theme import (
     SHADOW_SPREAD,
     WOOD,
     WOOD_DARK,
+    Colour,
 )
-from flow_desktop.widgets.widget import Size, Widget
+from flow_desktop.widgets.widget import Size, Widget, touched
 
 PIN: Final = 44
 CLIP: Final = 130
@@ -31,6 +33,20 @@ PLANK: Final = 120
 RADIUS: Final = 14
 SKETCH: Final = 190
 LEAST_SKETCH: Final = 70
+LIFT: Final = 5
+"""How far a card rises under the pointer."""
+
+
+def draw_card(surface: pygame.Surface, look: Look, button: DetailButton) -> tuple[pygame.Rect, Colour]:
+    """A card of paper to press, which rises under the pointer; gives its place and the shade of its words."""
+    theme = look.theme
+    ground, shade = button_colours(theme, button.weight, button.enabled)
+    lift = look.px(LIFT) if button.hovered and not button.pressed else 0
+    card = button.rect.move(0, -lift)
+    radius, edge = look.px(KEY_RADIUS), max(1, look.px(EDGE_WIDTH))
+    draw_shadow(surface, card, radius, look.px(SHADOW_SPREAD) + lift, theme.shadow, theme.shadow_alpha)
+    draw_box(surface, card, radius, touched(theme, ground, button), theme.edge, edge)
+    return card, shade
 
 
 class Paper(Single):

@@ -12,13 +12,14 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import KEY_RADIUS
 from flow_desktop.widgets.widget import Widget
 
 ROOM: Final = 10
 SIGN: Final = 60
-Keyed = TypeVar("Keyed", "KeyedButton", "KeyedIcon")
+Keyed = TypeVar("Keyed", bound="_Keyed")
 WIDEST: Final = 1.4
 HIGHEST: Final = 0.46
 """How much of a button its sign may take, in widths and heights of the button."""
@@ -83,34 +84,27 @@ def _within(look: Look, sign: KeySign, most: tuple[int, int]) -> Look:
     )
 
 
-class KeyedButton(Button):
+class _Keyed(Pressable):
+    """Something to press that shows its key in the corner."""
+
+    sign: KeySign | None = None
+
+    def shortcut(self) -> str:
+        """The key that is shown."""
+        return self.sign.words if self.sign is not None and self.enabled else ""
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The button, then the key."""
+        super().paint(surface, look)
+        _draw_in_corner(surface, look, self, self.sign)
+
+
+class KeyedButton(_Keyed, Button):
     """A button with words that shows its key in the corner."""
 
-    sign: KeySign | None = None
 
-    def shortcut(self) -> str:
-        """The key that is shown."""
-        return self.sign.words if self.sign is not None and self.enabled else ""
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The button, then the key."""
-        super().paint(surface, look)
-        _draw_in_corner(surface, look, self, self.sign)
-
-
-class KeyedIcon(IconButton):
+class KeyedIcon(_Keyed, IconButton):
     """A button with a picture that shows its key in the corner."""
-
-    sign: KeySign | None = None
-
-    def shortcut(self) -> str:
-        """The key that is shown."""
-        return self.sign.words if self.sign is not None and self.enabled else ""
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The button, then the key."""
-        super().paint(surface, look)
-        _draw_in_corner(surface, look, self, self.sign)
 
 
 def signed(button: Keyed, sign: KeySign | None) -> Keyed:

@@ -1,7 +1,6 @@
 """One naming of places for frame, dice, captions, rules, voice and text: what stands on the frame (B2)."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -23,10 +22,8 @@ ABOUT_TEXTS = ("In this text columns are a to g", "Character {place}: ")
 
 
 @pytest.fixture(params=LANGUAGES)
-def spoken_in(request: pytest.FixtureRequest) -> Iterator[str]:
-    language.use(request.param)
-    yield request.param
-    language.use("en")
+def spoken_in(request: pytest.FixtureRequest) -> str:
+    return language.use(request.param)
 
 
 def test_a_space_is_called_by_the_numbers_beside_it() -> None:
@@ -98,7 +95,4 @@ def test_what_is_told_of_whole_games_names_only_places_on_the_frame() -> None:
 )
 def test_the_check_finds_places_that_are_not_there(code: str, words: str) -> None:
     language.use(code)
-    try:
-        assert misnamed(words)
-    finally:
-        language.use("en")
+    assert misnamed(words)

@@ -1,8 +1,6 @@
 """Before and after a drill: its position in peace until the clock runs; its pause, its result, the best."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _, ngettext, pgettext
@@ -12,10 +10,9 @@ from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.position import Position
 from flow_desktop.rounds import Table
-from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToDrills
 from flow_desktop.scenes.drills import saving
+from flow_desktop.scenes.drills.board_sheet import WayOn, board_sheet, way_buttons
 from flow_desktop.scenes.drills.exercises import (
     best_of,
     drill_name,
@@ -29,21 +26,12 @@ from flow_desktop.scenes.naming import animals_words, card_name, listed
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
-from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.scroll import Scroll
+from flow_desktop.widgets.layout import Grid, Wrap
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.unhurried import Unhurried
 from flow_desktop.widgets.widget import Weight, Widget
-
-LEAST_COLUMN: Final = 480
-WIDEST: Final = 760
-BOARD_SHARE: Final = 0.5
-NARROW_SHARE: Final = 0.8
 
 
 class ReadyScene(SeaPage):
@@ -95,32 +83,6 @@ class ReadyScene(SeaPage):
     def back(self) -> Change | None:
         """To the drills."""
         return Reset(ToDrills(alone=True))
-
-
-def board_sheet(
-    look: Look,
-    board: Board,
-    label: str,
-    told: Sequence[Widget],
-    buttons: Widget,
-    name: str,
-    show: BoardShow | None = None,
-) -> Widget:
-    """The page; `label` says what the board shows, `name` what scrolls when there is too little room.
-
-    `show` adds marks to the board.
-    """
-    view = look.view
-    if view.width - 2 * view.px(EDGE) >= 2 * view.text_px(LEAST_COLUMN):
-        side = min(view.height - 2 * view.px(PADDING), view.width * BOARD_SHARE) / view.unit
-        picture = BoardPicture(board, side, label=label, key="board", show=show)
-        sheet = Panel(Column([*told, buttons], gap=GAP))
-        parts: list[Widget] = [Placed(picture), Sized(sheet, most_width=WIDEST, text=True, grow=1)]
-        return Padding(Row(parts, gap=ROOMY, align=Align.CENTRE), EDGE, PADDING)
-    side = min(view.height, view.width) * NARROW_SHARE / view.unit
-    picture = BoardPicture(board, side, label=label, key="board", show=show)
-    page = Scroll(Column([*told, Placed(picture)], gap=SNUG), label=name, key="page")
-    return Padding(Panel(Column([page, buttons], gap=GAP)), PADDING)
 
 
 class DrillPause(PauseScene):
@@ -209,21 +171,12 @@ class DrillResult(Unhurried, SeaPage):
         return board_sheet(self.look, self.board, _("The final board."), parts, buttons, name)
 
     def _buttons(self) -> list[Widget]:
-        ways = (
+        ways: list[WayOn] = [
             ("again", _("Again"), "icon_again", self._again),
             ("another", pgettext("drill", "Another"), "icon_shuffle", self._another),
             ("back", _("Back"), "icon_back", self.back),
-        )
-        return [
-            Button(
-                label,
-                press,
-                icon=art(icon),
-                weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
-                key=key,
-            )
-            for key, label, icon, press in ways
         ]
+        return way_buttons(ways, self.first_focus)
 
     def _again(self) -> Change | None:
         return again(self.drill)

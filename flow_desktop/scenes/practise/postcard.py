@@ -6,18 +6,16 @@ import pygame
 
 from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.app.svg import draw_svg
-from flow_desktop.widgets.button import DetailButton, button_colours
+from flow_desktop.scenes.papers import draw_card
+from flow_desktop.widgets.button import DetailButton
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, SHADOW_SPREAD, SNUG
-from flow_desktop.widgets.widget import Press, Size, Weight, touched
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, SNUG
+from flow_desktop.widgets.widget import Press, Size, Weight
 
 LEAST_PICTURE: Final = 110
 SHAPE: Final = 0.4
 """A picture is at least so high for its width."""
-LIFT: Final = 5
-"""How far a card rises under the pointer."""
 
 
 class Postcard(DetailButton):
@@ -58,20 +56,14 @@ class Postcard(DetailButton):
         if look.theme.flat:
             super().paint(surface, look)
             return
-        theme = look.theme
-        ground, shade = button_colours(theme, self.weight, self.enabled)
-        lift = look.px(LIFT) if self.hovered and not self.pressed else 0
-        card = self.rect.move(0, -lift)
-        radius, edge = look.px(KEY_RADIUS), max(1, look.px(EDGE_WIDTH))
-        draw_shadow(surface, card, radius, look.px(SHADOW_SPREAD) + lift, theme.shadow, theme.shadow_alpha)
-        draw_box(surface, card, radius, touched(theme, ground, self), theme.edge, edge)
+        card, shade = draw_card(surface, look, self)
         name, detail = self._words(look, card.width)
         below = name + detail + look.px(CLOSE)
         room = pygame.Rect(card.x, card.y, card.width, card.height - below).inflate(
             -2 * look.px(SNUG), -2 * look.px(SNUG)
         )
         surface.blit(covering(look, self.picture, room.size), room)
-        pygame.draw.rect(surface, theme.edge, room, max(1, edge // 2))
+        pygame.draw.rect(surface, look.theme.edge, room, max(1, look.px(EDGE_WIDTH) // 2))
         words = pygame.Rect(card.x + look.px(GAP), card.bottom - below, card.width - 2 * look.px(GAP), name)
         look.text(surface, self.label, Role.HEADING, shade, words, Align.START)
         words = pygame.Rect(words.x, words.bottom - look.px(HAIR) // 2, words.width, detail)

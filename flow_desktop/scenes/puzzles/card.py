@@ -7,15 +7,14 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.bots.puzzle import Puzzle
 from flow_desktop.scenes.board.picture import board_picture
+from flow_desktop.scenes.papers import draw_card
 from flow_desktop.scenes.puzzles.reached import PuzzleMark
-from flow_desktop.widgets.button import DetailButton, button_colours, draw_sign
+from flow_desktop.widgets.button import DetailButton, draw_sign
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, KEY_RADIUS, SHADOW_SPREAD
-from flow_desktop.widgets.widget import Press, Size, Weight, touched
+from flow_desktop.widgets.theme import CLOSE
+from flow_desktop.widgets.widget import Press, Size, Weight
 
-LIFT: Final = 4
 SIGN: Final = 26
 ICONS: Final = {
     PuzzleMark.OPEN: "icon_goal",
@@ -50,13 +49,7 @@ class PuzzleCard(DetailButton):
         if look.theme.flat:
             super().paint(surface, look)
             return
-        theme = look.theme
-        ground, shade = button_colours(theme, self.weight, self.enabled)
-        lift = look.px(LIFT) if self.hovered and not self.pressed else 0
-        card = self.rect.move(0, -lift)
-        radius, edge = look.px(KEY_RADIUS), max(1, look.px(EDGE_WIDTH))
-        draw_shadow(surface, card, radius, look.px(SHADOW_SPREAD) + lift, theme.shadow, theme.shadow_alpha)
-        draw_box(surface, card, radius, touched(theme, ground, self), theme.edge, edge)
+        card, shade = draw_card(surface, look, self)
         gap, line = look.px(CLOSE), self._line(look, card.width)
         side = max(1, min(card.width, card.height - line) - 2 * gap)
         place = pygame.Rect(0, 0, side, side)

@@ -18,7 +18,7 @@ from flow_desktop.engine.commands import (
 from flow_desktop.engine.geometry import LINE_OF_FACE, Cell
 from flow_desktop.engine.step import Step
 from flow_desktop.scenes.board.show import BoardShow
-from flow_desktop.scenes.drills.ways_on import board_sheet
+from flow_desktop.scenes.drills.board_sheet import board_sheet
 from flow_desktop.scenes.hints.words import move_words
 from flow_desktop.scenes.naming import animals_words, kind_name
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name

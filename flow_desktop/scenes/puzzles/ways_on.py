@@ -1,6 +1,5 @@
 """The pause of a puzzle and the end of a try: solved, or why not, and the ways on."""
 
-from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push, Replace, Reset
 from flow_desktop.app.shell import Shell
@@ -13,20 +12,19 @@ from flow_desktop.rounds import Table
 from flow_desktop.rounds.puzzles import next_after
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.destinations import ToPuzzle, ToPuzzles
-from flow_desktop.scenes.drills.ways_on import board_sheet
+from flow_desktop.scenes.drills.board_sheet import WayOn, board_sheet, way_buttons
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
 from flow_desktop.scenes.puzzles.reached import keep_try
 from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, why_failed
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.unhurried import Unhurried
-from flow_desktop.widgets.widget import Press, Weight, Widget
+from flow_desktop.widgets.widget import Widget
 
 LEAST_BUTTON = 190
 
@@ -109,27 +107,17 @@ class PuzzleEnd(Unhurried, SeaPage):
         return board, BoardShow(lines=(LINE_OF_FACE[throw[0]], LINE_OF_FACE[throw[1]]))
 
     def _buttons(self) -> list[Widget]:
-        again: tuple[str, str, str, Press] = ("again", _("Try again"), "icon_again", self._again)
-        undo: tuple[str, str, str, Press] = ("undo", _("Undo"), "icon_undo", self.take_back)
-        onward: tuple[str, str, str, Press] = ("next", _("Next puzzle"), "icon_step_on", self._next)
-        solution: tuple[str, str, str, Press] = ("solution", _("Solution"), "icon_eye", self._solution)
-        everything: tuple[str, str, str, Press] = ("back", _("All puzzles"), "icon_home", self.back)
-        ways = (
-            [onward, again, solution, everything]
-            if self.solved
-            else [again, undo, solution, onward, everything]
+        again: WayOn = ("again", _("Try again"), "icon_again", self._again)
+        undo: WayOn = ("undo", _("Undo"), "icon_undo", self.take_back)
+        solution: WayOn = ("solution", _("Solution"), "icon_eye", self._solution)
+        everything: WayOn = ("back", _("All puzzles"), "icon_home", self.back)
+        onward: list[WayOn] = []
+        if self.following:
+            onward = [("next", _("Next puzzle"), "icon_step_on", self._next)]
+        solved = [*onward, again, solution, everything]
+        return way_buttons(
+            solved if self.solved else [again, undo, solution, *onward, everything], self.first_focus
         )
-        return [
-            Button(
-                label,
-                press,
-                icon=art(icon),
-                weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
-                key=key,
-            )
-            for key, label, icon, press in ways
-            if key != "next" or self.following
-        ]
 
     def _again(self) -> Change | None:
         return Reset(ToPuzzle(self.puzzle.name))

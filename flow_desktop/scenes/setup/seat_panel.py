@@ -225,51 +225,23 @@ def _colours(seat: Seat, index: int, change: Callable[..., None]) -> Widget:
 
 def aid_toggles(seat: Seat, change: Callable[[Aids], None], ending: str, timed: bool = True) -> list[Widget]:
     """A switch for each aid of a seat; the pause offers them too. More time only where time can count."""
-    aids = seat.aids
-    more_time = Toggle(
-        _("More time: the clock runs half as fast in these turns"),
-        aids.more_time,
-        lambda on: change(replace(aids, more_time=on)),
-        key=f"aid-time{ending}",
+    aids = (
+        ("spots", "legal_spots", _("Show where a tile fits")),
+        ("turn", "snap_rotation", _("Turn a tile so that it fits")),
+        ("water", "preview_water", _("Preview the joined water")),
+        ("ask", "ask_first", _("Ask before an animal is shut in")),
+        ("hints", "hints", _("Hints on request")),
+        ("tutor", "tutor", _("Tutor: a word before a weak move")),
+        ("time", "more_time", _("More time: the clock runs half as fast in these turns")),
     )
+
+    def switch(aid: str, on: bool) -> None:
+        change(replace(seat.aids, **{aid: on}))
+
     return [
-        Toggle(
-            _("Show where a tile fits"),
-            aids.legal_spots,
-            lambda on: change(replace(aids, legal_spots=on)),
-            key=f"aid-spots{ending}",
-        ),
-        Toggle(
-            _("Turn a tile so that it fits"),
-            aids.snap_rotation,
-            lambda on: change(replace(aids, snap_rotation=on)),
-            key=f"aid-turn{ending}",
-        ),
-        Toggle(
-            _("Preview the joined water"),
-            aids.preview_water,
-            lambda on: change(replace(aids, preview_water=on)),
-            key=f"aid-water{ending}",
-        ),
-        Toggle(
-            _("Ask before an animal is shut in"),
-            aids.ask_first,
-            lambda on: change(replace(aids, ask_first=on)),
-            key=f"aid-ask{ending}",
-        ),
-        Toggle(
-            _("Hints on request"),
-            aids.hints,
-            lambda on: change(replace(aids, hints=on)),
-            key=f"aid-hints{ending}",
-        ),
-        Toggle(
-            _("Tutor: a word before a weak move"),
-            aids.tutor,
-            lambda on: change(replace(aids, tutor=on)),
-            key=f"aid-tutor{ending}",
-        ),
-        *([more_time] if timed else []),
+        Toggle(words, getattr(seat.aids, aid), partial(switch, aid), key=f"aid-{name}{ending}")
+        for name, aid, words in aids
+        if timed or aid != "more_time"
     ]
 
 

@@ -40,10 +40,8 @@ QUICK = "o"
 
 
 @pytest.fixture(params=LANGUAGES)
-def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    language.use(request.param)
-    yield request.param
-    language.use("en")
+def spoken(request: pytest.FixtureRequest) -> str:
+    return language.use(request.param)
 
 
 def test_a_whole_game_is_won_with_the_screen_off(spoken: str) -> None:

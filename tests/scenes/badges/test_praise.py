@@ -25,11 +25,6 @@ TOLD = "A badge for you: Three Aboard."
 
 
 @pytest.fixture
-def time() -> StillTime:
-    return StillTime()
-
-
-@pytest.fixture
 def sitting(tmp_path: Path, time: StillTime) -> Sitting:
     table = Table.at(game_at(read_position(f"{THREE} / seed praise")), source=time.now)
     return sit_down(tmp_path, table, time, beside=(Praise(DAY),))

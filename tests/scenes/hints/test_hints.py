@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from flow_desktop.app import language
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
@@ -201,7 +200,6 @@ def test_another_language_words_it_anew(seat: Seat) -> None:
     sitting.app.shell.change(language="de")
     sitting.frames(3)
     assert hints.step == 1 and words(sitting) not in ("", before) and "Plättchen" in words(sitting)
-    language.use("en")
 
 
 def test_keys_lead_to_the_space_once_it_is_told(seat: Seat) -> None:

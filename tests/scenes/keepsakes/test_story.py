@@ -1,7 +1,6 @@
 """The story of a game: about ten whole sentences in every language, the same for the same game."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -17,13 +16,6 @@ GAMES = range(18)
 LANGUAGES = ("en", "fr", "de", "pl", "it")
 LONGEST = 17
 """Fifteen words and the names of two; what stands between blanks counts as a word."""
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

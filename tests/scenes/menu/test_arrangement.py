@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app import language
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.view import TEXT_PERCENTS
 from flow_desktop.scenes.menu.living_sea import Logo
@@ -36,7 +35,6 @@ def test_list_logo_and_corner_stand_apart(tmp_path: Path, kept: bool, text: int,
         assert len(corner) == len(CORNER)
         for one in listed:
             assert not [other.key for other in corner if one.rect.colliderect(other.rect)], (size, one.key)
-    language.use("en")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])

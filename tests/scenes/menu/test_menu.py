@@ -204,7 +204,6 @@ def test_languages_are_offered_only_where_there_are_some(
     click(app, screen(app).find("language-de"))
     assert isinstance(app.stack.top, MenuScene)
     assert app.shell.settings.language == "de"
-    language.use("en")
 
 
 def test_the_sea_comes_to_rest_and_then_draws_seldom(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from flow_desktop.app import language
 from flow_desktop.engine import Options, Result, new_game
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.scenarios import Scenario
@@ -25,11 +24,6 @@ from tests.scenes.results.ending import finished_table
 NOTHING = Summary(0, 1, 0, 0, 0, 0, (Deeds(),))
 EMPTY = new_game(Options("otter-reef")).state
 HARSH = ("fail", "lose", "lost", "bad", "wrong", "sorry", "pity", "only you")
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    language.use("en")
 
 
 def test_won_and_lost_begin_differently() -> None:

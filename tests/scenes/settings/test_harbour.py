@@ -173,7 +173,6 @@ def test_a_flag_chooses_its_language_by_click_and_by_key(tmp_path: Path, theme: 
     now = screen(app).find("language")
     assert isinstance(now, Choice)
     assert [segment.chosen for segment in now.segments].index(True) == now.options.index("Italiano")
-    language.use("en")
 
 
 def test_every_language_flies_its_own_flag() -> None:

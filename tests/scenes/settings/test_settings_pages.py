@@ -164,7 +164,6 @@ def test_only_languages_that_exist_are_offered(tmp_path: Path, monkeypatch: pyte
     screen(app).focus_on("language")
     do(app, Action.NAV_RIGHT)
     assert app.shell.settings.language == "de"
-    language.use("en")
 
 
 @PAGES
@@ -215,7 +214,6 @@ def test_the_layout_holds_in_all_letters(
         settings = Settings(language="de", text_percent=200, typeface=typeface)
         app = opened(page, tmp_path, size, settings)
         assert problems(screen(app).root, app.shell.view) == []
-    language.use("en")
 
 
 @PAGES

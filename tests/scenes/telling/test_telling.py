@@ -2,7 +2,6 @@
 
 import re
 import typing
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -45,13 +44,6 @@ BROKEN = re.compile(r"[{}]|  ")
 SEATS = (Seat("Ann"), Seat("Ben", 1, 1, 2), Seat("", 2, 2, 3))
 WORDLESS: set[type] = {CardPlayed, *typing.get_args(SetupEvent)}
 """A played card is told by what it does; the setup is told by the setup."""
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
 
 
 def table(*scenarios: Scenario) -> Table:

@@ -4,7 +4,6 @@ import typing
 
 import pytest
 
-from flow_desktop.app import language
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.voice.urgency import Urgency
@@ -137,13 +136,6 @@ UNHEARD: set[type] = {
     GameLost,
 }
 """Silent by themselves; what a card does sounds with the card."""
-
-
-@pytest.fixture(autouse=True)
-def english() -> typing.Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
 
 
 def table() -> Table:

@@ -1,6 +1,5 @@
 """The wave in words: what is said is what happened."""
 
-from flow_desktop.app import language
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.geometry import animals_in
 from flow_desktop.engine.refusals import Refusal
@@ -13,7 +12,6 @@ from tests.scenes.wave.hosting import table_at_wave
 
 
 def rolled(table: Table, die: Die | None = None) -> Toll:
-    language.use("en")
     done = table.do(Roll(die))
     assert not isinstance(done, Refusal)
     return Toll.of(done.step.events)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from flow_desktop.app import language
 from flow_desktop.engine import step
 from flow_desktop.engine.commands import Die, Roll
 from flow_desktop.engine.events import Event
@@ -40,7 +39,6 @@ def paced(events: Sequence[Event], still: bool) -> WavePace:
 
 def told(case: tuple[str, int, bool, Die | None], still: bool) -> tuple[WavePace, Timeline]:
     """The pace and the whole timeline of a wave, from the throw to the end."""
-    language.use("en")
     seed, birds, remain, die = case
     table = table_at_wave(seed, tiles=18, birds=birds, remain=remain, calm=die is not None)
     done = table.do(Roll(die))

@@ -50,7 +50,23 @@ def rise_of(look: Look) -> int:
     return (MOST - 1) * look.px(LAYER)
 
 
-class PileButton(Grabbable):
+class _Drawn(Grabbable):
+    """Something that a tile is drawn from, with its key; a square, and above it the room for a high pile."""
+
+    side: int
+    rise: int
+    sign: KeySign | None
+
+    def shortcut(self) -> str:
+        """The key that is shown."""
+        return self.sign.words if self.sign is not None else ""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Tiles that stand in a row with piles are as high as they are."""
+        return self.side, self.side + self.rise
+
+
+class PileButton(_Drawn):
     """A face-down pile: its back, how high it is, and how many tiles it holds."""
 
     def __init__(
@@ -71,24 +87,12 @@ class PileButton(Grabbable):
         label = words.format(number=number + 1, count=count)
         key = f"pile-{number}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
-        self.number = number
-        self.count = count
-        self.side = side
-        self.rise = rise
-        self.sign = sign
-        self.chosen = chosen
-
-    def shortcut(self) -> str:
-        """The key that is shown."""
-        return self.sign.words if self.sign is not None else ""
+        self.number, self.count, self.chosen = number, count, chosen
+        self.side, self.rise, self.sign = side, rise, sign
 
     def value(self) -> str:
         """Whether it was chosen for Fishing."""
         return _("chosen") if self.chosen else ""
-
-    def measure(self, look: Look, width: int) -> Size:
-        """A square, and above it the room for a high pile."""
-        return self.side, self.side + self.rise
 
     def ground(self, look: Look) -> pygame.Rect:
         """Where its lowest tile lies."""
@@ -135,7 +139,7 @@ def _stack(look: Look, side: int, tiles: int) -> pygame.Surface:
     return stack
 
 
-class ShownTile(Grabbable):
+class ShownTile(_Drawn):
     """A tile that Fishing has turned face up."""
 
     def __init__(
@@ -155,19 +159,8 @@ class ShownTile(Grabbable):
         label = _("Face-up tile: {tile}").format(tile=kind_name(kind))
         key = f"shown-{index}"
         super().__init__(label, on_press, on_drag, enabled=enabled, reason=reason, key=key)
-        self.kind = kind
-        self.variant = variant
-        self.side = side
-        self.rise = rise
-        self.sign = sign
-
-    def shortcut(self) -> str:
-        """The key that is shown."""
-        return self.sign.words if self.sign is not None else ""
-
-    def measure(self, look: Look, width: int) -> Size:
-        """A square; where it stands in a row with piles, as high as they are."""
-        return self.side, self.side + self.rise
+        self.kind, self.variant = kind, variant
+        self.side, self.rise, self.sign = side, rise, sign
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The tile, and the key when keys are used."""

@@ -1,4 +1,4 @@
-"""What every test of the play scene sits at."""
+"""What every test of a scene begins with: English, and a time that stands still until it is told to go on."""
 
 from collections.abc import Iterator
 
