@@ -5,6 +5,7 @@ screen: x to the right, y down, z towards the eye; a turn about z takes x to y.
 """
 
 import math
+from collections.abc import Iterable
 from functools import cache
 
 from flow_desktop.values import dataclass
@@ -21,6 +22,13 @@ _AXES: dict[int, tuple[Vector, Vector, Vector]] = {
     6: ((-1, 0, 0), (0, 1, 0), (0, 0, -1)),
 }
 """Right, down and outward of each face on the cube at home; opposite faces add up to seven."""
+_WAYS: dict[int, tuple[tuple[int, int], ...]] = {
+    face: tuple(next((n, int(part)) for n, part in enumerate(axis) if part) for axis in axes)
+    for face, axes in _AXES.items()
+}
+"""The same as numbers of the cube's own axes, each with the sign of its direction."""
+Point = tuple[float, float]
+Outline = tuple[Point, ...]
 _LIGHT: Vector = (-0.36, -0.48, 0.8)
 
 
@@ -76,6 +84,16 @@ def turned(turn: Turn, vector: Vector) -> Vector:
     return (x, y, z)
 
 
+def axes_of(turn: Turn) -> tuple[Vector, Vector, Vector]:
+    """Where a turn takes x, y and z: all at once, for a die in motion is asked in every frame."""
+    w, x, y, z = turn
+    return (
+        (1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
+        (2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)),
+        (2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)),
+    )
+
+
 def from_rows(right: Vector, down: Vector, towards: Vector) -> Turn:
     """The turn that takes three axes at right angles to x, y and z."""
     trace = right[0] + down[1] + towards[2]
@@ -109,6 +127,17 @@ class Side:
             self.middle[1] + a * self.right[1] + b * self.down[1],
         )
 
+    @property
+    def share(self) -> float:
+        """How much of the face is seen: 1 when it lies flat, 0 when it is seen from its edge."""
+        return abs(self.right[0] * self.down[1] - self.right[1] * self.down[0])
+
+    def outline(self, points: Outline, at: Point, scale: float) -> list[Point]:
+        """Where points of the face are seen, for a die of `scale` pixels with its middle at `at`."""
+        x, y = at[0] + self.middle[0] * scale, at[1] + self.middle[1] * scale
+        ax, ay, bx, by = (part * scale for part in (*self.right, *self.down))
+        return [(x + a * ax + b * bx, y + a * ay + b * by) for a, b in points]
+
     def corners(self) -> tuple[tuple[float, float], ...]:
         """The outline of the face, in order around it."""
         return tuple(self.point(a, b) for a, b in ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)))
@@ -116,22 +145,64 @@ class Side:
 
 def top(turn: Turn) -> tuple[int, float, float]:
     """The uppermost face, how far it leans (radians, 0 = flat) and its angle on the screen."""
-    outward = {face: turned(turn, axes[2]) for face, axes in _AXES.items()}
-    face = max(outward, key=lambda f: outward[f][2])
-    right = turned(turn, _AXES[face][0])
-    return face, math.acos(min(1.0, outward[face][2])), math.atan2(right[1], right[0])
+    axes = axes_of(turn)
+    high, face = max((sign * axes[way][2], face) for face, (*_, (way, sign)) in _WAYS.items())
+    way, sign = _WAYS[face][0]
+    right = axes[way]
+    return face, math.acos(min(1.0, high)), math.atan2(sign * right[1], sign * right[0])
 
 
 def sides(turn: Turn) -> tuple[Side, ...]:
     """The one to three faces that can be seen, the uppermost last."""
+    axes = axes_of(turn)
+    lit = [sum(a * b for a, b in zip(axis, _LIGHT, strict=True)) for axis in axes]
     seen: list[tuple[float, Side]] = []
-    for face, axes in _AXES.items():
-        right, down, out = (turned(turn, axis) for axis in axes)
-        if out[2] > 0.01:
-            light = max(0.0, sum(a * b for a, b in zip(out, _LIGHT, strict=True)))
-            side = Side(face, (out[0] / 2, out[1] / 2), right[:2], down[:2], light)
-            seen.append((out[2], side))
+    for face, ((right, to_right), (down, to_down), (out, outward)) in _WAYS.items():
+        x, y, z = axes[out]
+        if outward * z > 0.01:
+            (ax, ay, _), (bx, by, _) = axes[right], axes[down]
+            side = Side(
+                face,
+                (outward * x / 2, outward * y / 2),
+                (to_right * ax, to_right * ay),
+                (to_down * bx, to_down * by),
+                max(0.0, outward * lit[out]),
+            )
+            seen.append((outward * z, side))
     return tuple(side for _, side in sorted(seen, key=lambda pair: pair[0]))
+
+
+@cache
+def rounded_square(rounding: float, inset: float = 0.0, steps: int = 5) -> Outline:
+    """The outline of a face with round corners, or one so far within it; each corner has so many steps."""
+    half, radius = 0.5 - inset, rounding - inset
+    core = half - radius
+    points = []
+    for corner, (x, y) in enumerate(((core, core), (-core, core), (-core, -core), (core, -core))):
+        for step in range(steps + 1):
+            angle = (corner + step / steps) * math.pi / 2
+            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return tuple(points)
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The convex outline around points: what of a die stands out against the table."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ordered
+    return [*_half_hull(ordered)[:-1], *_half_hull(ordered[::-1])[:-1]]
+
+
+def _half_hull(points: list[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for x, y in points:
+        while len(chain) > 1:
+            (ax, ay), (bx, by) = chain[-2:]
+            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain
 
 
 @cache

@@ -22,12 +22,14 @@ MOST_DICE = 8
 
 @dataclass(frozen=True, slots=True)
 class DieThrow:
-    """One die to throw: the face it must show, its colour, and if wanted where it starts and ends."""
+    """One die to throw: the face it must show, its colour, and if wanted where it starts and how it ends."""
 
     face: int
     colour: str
     start: Point | None = None
     rest: Point | None = None
+    angle: float | None = None
+    """Radians by which it lies turned in the end; by chance a little when nobody says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,8 @@ def _settled(tray: Tray, dice: Sequence[DieThrow], rolled: Rolled, chance: Rando
     places = apart(tray.size, [(place[0], place[1]) for place in wished])
     labels: list[tuple[Turn, Turn]] = []
     for die, end in zip(dice, ends, strict=True):
-        wanted = after(about((0, 0, 1), chance.uniform(-0.16, 0.16)), upright(die.face))
+        angle = chance.uniform(-0.16, 0.16) if die.angle is None else die.angle
+        wanted = after(about((0, 0, 1), angle), upright(die.face))
         labels.append(numbered(unit(*end[3:]), wanted))
     duration = rolled.track.duration
 

@@ -24,6 +24,8 @@ _FAST_ROLL = 21.0
 """Radians a second; faster, and a cube seems to turn backwards at 60 frames a second."""
 _ROLL_RADIUS = 0.637
 """A cube goes four widths in one turn."""
+_FREE = 0.25
+"""Higher than this nothing brakes a die's rolling, however it is pushed about by others."""
 _SLIDE_SPEED = 1.3
 """Slower than this a die slides flat instead of rolling."""
 
@@ -159,7 +161,7 @@ class _Die:
         self.height = 0.0
         self.rise = start.hop
         self.turn = start.turn
-        self.roll: Point = (0.0, 0.0)
+        self.roll: Point = _rolling(start.velocity)
         self.rest = start.rest
         self.rolled_until = 0.0
 
@@ -203,17 +205,24 @@ class _Die:
         return knock
 
     def _tumble(self, now: float, vx: float, vy: float, spin: float) -> None:
-        """Roll the way it goes, one turn in four widths, and spin as its body spins."""
+        """Roll the way it goes, one turn in four widths, in the air as before; spin as its body spins."""
         x, y = self.roll
-        speed = math.sqrt(vx * vx + vy * vy)
-        rate = min(_FAST_ROLL, max(0.0, speed - _SLIDE_SPEED) / _ROLL_RADIUS)
-        if rate > 0.0:
+        wanted = _rolling((vx, vy))
+        if self.height > _FREE or wanted != (0.0, 0.0):
             self.rolled_until = now
-            x, y = x + (-vy / speed * rate - x) * 0.22, y + (vx / speed * rate - y) * 0.22
-        else:
-            x, y = x * 0.8, y * 0.8
+        if self.height <= _FREE:
+            grip = 0.22 if wanted != (0.0, 0.0) else 0.2
+            x, y = x + (wanted[0] - x) * grip, y + (wanted[1] - y) * grip
         self.roll = x, y
         self.turn = unit(*after(about((x, y, spin), math.hypot(x, y, spin) * _STEP), self.turn))
+
+
+def _rolling(velocity: Point) -> Point:
+    """How a die on the floor rolls that goes so fast; not at all when it slides."""
+    vx, vy = velocity
+    speed = math.sqrt(vx * vx + vy * vy)
+    rate = min(_FAST_ROLL, max(0.0, speed - _SLIDE_SPEED) / _ROLL_RADIUS)
+    return (-vy / speed * rate, vx / speed * rate) if rate > 0.0 else (0.0, 0.0)
 
 
 def roll(size: Point, starts: Sequence[Start], seconds: float) -> Rolled:

@@ -10,6 +10,7 @@ from flow_desktop.physics.cube import (
     Turn,
     about,
     after,
+    axes_of,
     back,
     likeness,
     numbered,
@@ -51,9 +52,9 @@ def test_one_two_three_run_against_the_clock_around_their_corner() -> None:
 def test_the_visible_faces_cover_the_cube_as_seen_from_above(turn: Turn) -> None:
     seen = sides(turn)
     assert 1 <= len(seen) <= 3
-    areas = {s.face: abs(s.right[0] * s.down[1] - s.right[1] * s.down[0]) for s in seen}
+    areas = {side.face: side.share for side in seen}
     assert areas[top(turn)[0]] == pytest.approx(areas[seen[-1].face])
-    assert areas[seen[-1].face] == max(areas.values())
+    assert areas[seen[-1].face] == pytest.approx(max(areas.values()))
     area = sum(areas.values())
     assert 0.98 <= area <= math.sqrt(3) + 1e-9
 
@@ -67,6 +68,12 @@ def test_turning_back_undoes_a_turn(one: Turn, other: Turn) -> None:
 def test_a_turn_in_parts_is_the_turn(turn: Turn) -> None:
     assert likeness(after(part_of(turn, 0.3), part_of(turn, 0.7)), turn) == pytest.approx(1)
     assert math.hypot(*turned(turn, (1, 2, 3))) == pytest.approx(math.sqrt(14))
+
+
+@given(turns)
+def test_all_axes_at_once_are_where_the_turn_takes_each(turn: Turn) -> None:
+    for axis, found in zip(((1, 0, 0), (0, 1, 0), (0, 0, 1)), axes_of(turn), strict=True):
+        assert found == pytest.approx(turned(turn, axis), abs=1e-9)
 
 
 @given(turns, faces)

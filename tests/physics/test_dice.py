@@ -167,3 +167,18 @@ def test_a_tray_without_room_is_refused(sides: tuple[float, float, float, float,
 def test_what_is_no_throw_is_refused(thrown: list[DieThrow]) -> None:
     with pytest.raises(ValueError):
         throw(TRAY, thrown)
+
+
+def test_six_dice_in_a_narrow_tray_tumble_and_lie_as_wished() -> None:
+    """They have hardly room to move: what they got from the hand turns them over in the air."""
+    tray = Tray(0, 0, 4.8, 3.1, 1)
+    rests = [(0.8 + 1.6 * (n % 3), 0.8 + 1.5 * (n // 3)) for n in range(6)]
+    wished = [0.05 * n - 0.12 for n in range(6)]
+    dice = [
+        DieThrow(1 + n, "wood", (-1, 4), rest, angle)
+        for n, (rest, angle) in enumerate(zip(rests, wished, strict=True))
+    ]
+    tumble = throw(tray, dice, seed=7)
+    moments = [tumble.pose(n / 60) for n in range(round(tumble.duration * 60))]
+    assert all(len({pose.face for pose in die}) > 2 for die in zip(*moments, strict=True))
+    assert [pose.angle for pose in tumble.pose(tumble.duration)] == pytest.approx(wished, abs=1e-6)

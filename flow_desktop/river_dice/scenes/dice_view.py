@@ -48,6 +48,7 @@ class DiceTray(Widget):
         self.dice = tuple(dice)
         self.chosen = chosen
         self.rolling = rolling
+        self.in_motion: tuple[str, ...] = ()
         self.children = [DieButton(die, press(die), partial(carry, die)) for die in dice]
 
     def measure(self, look: Look, width: int) -> Size:
@@ -82,31 +83,39 @@ class DiceTray(Widget):
         return throw(
             tray,
             [
-                DieThrow(die.face, die.kind, hand if only is None else None, child.rect.center)
-                for die, child in zip(self.dice, self.children, strict=True)
+                DieThrow(die.face, die.kind, hand if only is None else None, child.rect.center, _lying(index))
+                for index, (die, child) in enumerate(zip(self.dice, self.children, strict=True))
                 if only is None or die.kind in only
             ],
             seed=seed,
         )
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Moss, rings, and the dice over them."""
-        draw_moss(surface, look, self.rect)
+    def poses(self) -> dict[TableDie, DiePose]:
+        """The dice in motion as they are now; `draw` leaves them out until this is asked again."""
         now = self.rolling()
-        poses = {} if now is None else dict(zip(_rolled(self.dice, now[0]), now[0].pose(now[1]), strict=True))
+        found = {} if now is None else dict(zip(_rolled(self.dice, now[0]), now[0].pose(now[1]), strict=True))
+        self.in_motion = tuple(die.key for die in found)
+        return found
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Moss, rings, and the dice that lie."""
+        draw_moss(surface, look, self.rect)
         chosen = self.chosen()
         for index, (die, child) in enumerate(zip(self.dice, self.children, strict=True)):
-            if die in poses:
-                pose = poses[die]
-                draw_die(surface, look, die.kind, pose, (pose.x, pose.y), self.die, kept=False)
+            if die.key in self.in_motion:
                 continue
-            if child.hovered or (index in chosen and now is None):
+            if child.hovered or (index in chosen and not self.in_motion):
                 ring = child.rect.inflate(look.px(12), look.px(12))
                 draw_box(surface, ring, round(self.die * 0.28), look.theme.primary)
-            angle = (index * 37 % 9 - 4) * 0.03
+            angle = _lying(index)
             turn = after(about(UP, angle), upright(die.face))
             rest = DiePose(die.kind, 0.0, 0.0, angle, die.face, 0.0, 0.0, 1.0, turn)
             draw_die(surface, look, die.kind, rest, child.rect.center, self.die)
+
+
+def _lying(index: int) -> float:
+    """Each die lies turned a little in its own way."""
+    return (index * 37 % 9 - 4) * 0.03
 
 
 def _rolled(dice: Sequence[TableDie], tumble: Tumble) -> list[TableDie]:

@@ -1,13 +1,13 @@
 """A die as it is seen: a maple cube with branded faces, in the light of the house."""
 
 import math
-from functools import cache
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.physics.cube import Side, Turn, sides
+from flow_desktop.physics.cube import Side, Turn, rounded_square, sides, upright
 from flow_desktop.physics.dice import DiePose
 from flow_desktop.river_dice.engine.content import dice_box
 from flow_desktop.river_dice.engine.goods import ANIMALS
@@ -24,12 +24,16 @@ from flow_desktop.river_dice.scenes.colours import (
 )
 from flow_desktop.river_dice.scenes.painting.water_colour import smooth
 from flow_desktop.river_dice.scenes.table_dice import readings
+from flow_desktop.widgets.die_shadow import DieShadow
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import Colour
 
 OVERSAMPLING: Final = 2
 REACH: Final = 0.9
 ROUNDING: Final = 0.17
+INSET: Final = 0.03
+RIM: Final = 0.05
+"""How far the dark edge reaches into a face, and how broad it is drawn around it."""
 UP: Final = (0.0, 0.0, 1.0)
 FACE: Final = 96
 DETAILS: Final = (FACE, 144, 192)
@@ -40,8 +44,19 @@ _BODY: Final[dict[str, tuple[Colour, Colour]]] = {
     "bear": (OWN, OWN_DARK),
     "hawk": (OWN, OWN_DARK),
 }
+FLAT: Final = math.radians(1.6)
+LOW: Final = 0.06
+"""Below this lean and this height a die slides and does not tumble."""
+STEPS: Final = 2
+"""Pictures of a die that lies, for each degree."""
+FINE: Final = 2
+"""They are turned from one that is so much larger, and stay sharp."""
+LEVEL: Final = 0.98
+"""A face that is squeezed less than this is turned once, and not squeezed."""
+SHADOW: Final = DieShadow(PINE_DEEP, softness=0.08, rounding=0.3, away=0.08, climbing=0.3)
 _cache = SurfaceCache()
 Point = tuple[float, float]
+Turning = Callable[[pygame.Surface, float], pygame.Surface]
 
 
 def face_picture(look: Look, kind: str, face: int, side: int = FACE) -> pygame.Surface:
@@ -122,27 +137,48 @@ def _stamp(sheet: pygame.Surface, look: Look, name: str, side: float, at: tuple[
 
 
 def draw_die(
-    surface: pygame.Surface,
-    look: Look,
-    kind: str,
-    pose: DiePose,
-    centre: Point,
-    width: float,
-    kept: bool = True,
+    surface: pygame.Surface, look: Look, kind: str, pose: DiePose, centre: Point, width: float
 ) -> None:
-    """A die and its shadow. One that rolls is not kept: it never lies so again, and would drive out maps."""
-    shadow = _shadow(round(width), round(min(pose.height, 2.0) * 4))
-    away = width * (0.08 + 0.3 * pose.height)
-    surface.blit(shadow, shadow.get_rect(center=(round(centre[0] + away * 0.7), round(centre[1] + away))))
-    wide = round(width * pose.scale)
-    picture = (
-        die_picture(look, kind, pose.turn, wide)
-        if kept
-        else _make_die(look, kind, pose.turn, max(8, wide), swift=True)
+    """A die at rest and its shadow; `rolling_die` has those in motion."""
+    SHADOW.draw(surface, centre, width, pose.height)
+    if lies_flat(pose):
+        picture = lying_die(look, kind, pose.face, pose.angle, round(width), _cache)
+    else:
+        picture = die_picture(look, kind, pose.turn, round(width * pose.scale))
+    surface.blit(picture, picture.get_rect(center=lifted(centre, width, pose.height)))
+
+
+def lies_flat(pose: DiePose) -> bool:
+    """Whether a die lies or slides, and does not tumble."""
+    return pose.tilt < FLAT and pose.height < LOW
+
+
+def lying_die(
+    look: Look, kind: str, face: int, angle: float, width: int, kept: SurfaceCache
+) -> pygame.Surface:
+    """A die that lies flat, turned clockwise by an angle, kept among others of half degrees."""
+    steps = round(math.degrees(angle) * STEPS)
+    return kept.get(
+        ("lying", kind, face, steps, width),
+        lambda: pygame.transform.rotozoom(_upright_die(look, kind, face, width), -steps / STEPS, 1 / FINE),
     )
-    surface.blit(
-        picture, picture.get_rect(center=(round(centre[0]), round(centre[1] - width * 0.12 * pose.height)))
-    )
+
+
+def _upright_die(look: Look, kind: str, face: int, width: int) -> pygame.Surface:
+    """A die that lies straight, in double size and without the room that a tumbling one needs around it."""
+
+    def make() -> pygame.Surface:
+        large = _make_die(look, kind, upright(face), FINE * max(8, width))
+        seen = pygame.Rect(0, 0, *2 * (math.ceil(FINE * width * (1 + 2 * RIM)),))
+        seen.center = large.get_rect().center
+        return large.subsurface(seen).copy()
+
+    return _cache.get(("upright", kind, face, width), make)
+
+
+def lifted(centre: Point, width: float, height: float) -> tuple[int, int]:
+    """Where the middle of a die is seen that is so high over a spot."""
+    return round(centre[0]), round(centre[1] - width * 0.12 * height)
 
 
 def die_picture(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
@@ -151,39 +187,42 @@ def die_picture(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface
     return _cache.get(key, lambda: _make_die(look, kind, turn, max(8, width)))
 
 
-def _make_die(look: Look, kind: str, turn: Turn, width: int, swift: bool = False) -> pygame.Surface:
+def body_shade(kind: str, light: float) -> Colour:
+    """The wood of a die in so much light."""
+    bright, dark = _BODY[kind]
+    return dark.mixed(bright, min(1.0, 0.15 + 1.06 * light))
+
+
+def _make_die(look: Look, kind: str, turn: Turn, width: int) -> pygame.Surface:
     side = 2 * math.ceil(width * REACH)
-    fine = 1 if swift else OVERSAMPLING  # nobody sees the edge of a die in flight
-    scale, middle = width * fine, side * fine / 2
-    large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
-    light, dark = _BODY[kind]
+    scale, at = width * OVERSAMPLING, (side * OVERSAMPLING / 2,) * 2
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
     large.fill(MAPLE_EDGE.with_alpha(0))
     seen = sides(turn)
     for face in seen:
-        points = [(middle + x * scale, middle + y * scale) for x, y in _on(face, 0.0)]
+        points = face.outline(rounded_square(ROUNDING), at, scale)
         pygame.draw.polygon(large, MAPLE_EDGE, points)
-        if not swift:
-            pygame.draw.lines(large, MAPLE_EDGE, True, points, max(2, round(scale * 0.05)))
+        pygame.draw.lines(large, MAPLE_EDGE, True, points, max(2, round(scale * RIM)))
     for face in seen:
-        shade = dark.mixed(light, min(1.0, 0.15 + 1.06 * face.light))
-        pygame.draw.polygon(
-            large, shade, [(middle + x * scale, middle + y * scale) for x, y in _on(face, 0.03)]
-        )
-    small = large if swift else pygame.transform.smoothscale(large, (side, side))
+        shade = body_shade(kind, face.light)
+        pygame.draw.polygon(large, shade, face.outline(rounded_square(ROUNDING, INSET), at, scale))
+    small = pygame.transform.smoothscale(large, (side, side))
     for face in seen:
-        detail = next((side for side in DETAILS if width <= side * 1.2), DETAILS[-1])
-        texture = _laid(face_picture(look, kind, face.face, detail), face, width, swift)
+        texture = laid(face_for(look, kind, face.face, width), face, width, _smoothly_turned)
         if texture is not None:
-            at = side / 2 + face.middle[0] * width, side / 2 + face.middle[1] * width
-            small.blit(texture, texture.get_rect(center=(round(at[0]), round(at[1]))))
+            middle = side / 2 + face.middle[0] * width, side / 2 + face.middle[1] * width
+            small.blit(texture, texture.get_rect(center=(round(middle[0]), round(middle[1]))))
     return small
 
 
-def _laid(texture: pygame.Surface, face: Side, width: float, swift: bool) -> pygame.Surface | None:
-    """A picture as it lies on a face: turned, squeezed, turned again (any flat view of a face is that).
+def face_for(look: Look, kind: str, face: int, width: float) -> pygame.Surface:
+    """A face as large as a die of that width needs it."""
+    detail = next((side for side in DETAILS if width <= side * 1.2), DETAILS[-1])
+    return face_picture(look, kind, face, detail)
 
-    In flight both turns are quick and rough: nobody sees the grain of a die that tumbles.
-    """
+
+def laid(texture: pygame.Surface, face: Side, width: float, turned: Turning) -> pygame.Surface | None:
+    """A picture as it lies on a face: turned, squeezed, turned again (any flat view of a face is that)."""
     (a, c), (b, d) = face.right, face.down
     e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
     q, r = math.hypot(e, h), math.hypot(f, g)
@@ -191,48 +230,18 @@ def _laid(texture: pygame.Surface, face: Side, width: float, swift: bool) -> pyg
     if short < 0.18:
         return None
     first, second = math.atan2(g, f), math.atan2(h, e)
+    if short > LEVEL:
+        side = round(width)
+        return turned(pygame.transform.smoothscale(texture, (side, side)), -math.degrees(second))
     before, then = math.degrees((second - first) / 2), math.degrees((second + first) / 2)
-    turned = _turned(texture, -before, swift)
+    slanted = turned(texture, -before)
     share = width / texture.get_width()
     size = (
-        max(1, round(turned.get_width() * long * share)),
-        max(1, round(turned.get_height() * short * share)),
+        max(1, round(slanted.get_width() * long * share)),
+        max(1, round(slanted.get_height() * short * share)),
     )
-    return _turned(pygame.transform.smoothscale(turned, size), -then, swift)
+    return turned(pygame.transform.smoothscale(slanted, size), -then)
 
 
-def _turned(picture: pygame.Surface, degrees: float, swift: bool) -> pygame.Surface:
-    if swift:
-        return pygame.transform.rotate(picture, degrees)
+def _smoothly_turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, degrees, 1.0)
-
-
-def _on(face: Side, inset: float) -> list[Point]:
-    return [face.point(a, b) for a, b in _rounded(inset)]
-
-
-@cache
-def _rounded(inset: float) -> tuple[Point, ...]:
-    half, radius = 0.5 - inset, ROUNDING - inset
-    core = half - radius
-    points = []
-    for corner, (x, y) in enumerate(((core, core), (-core, core), (-core, -core), (core, -core))):
-        for step in range(6):
-            angle = (corner + step / 5) * math.pi / 2
-            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    return tuple(points)
-
-
-def _shadow(width: int, height: int) -> pygame.Surface:
-    return _cache.get(("shadow", width, height), lambda: _make_shadow(max(4, width), height / 4))
-
-
-def _make_shadow(width: int, height: float) -> pygame.Surface:
-    core, blur = round(width * (0.98 + 0.12 * height)), max(2, round(width * (0.08 + 0.08 * height)))
-    side = core + 4 * blur
-    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
-    sheet.fill(PINE_DEEP.with_alpha(0))
-    box = pygame.Rect(2 * blur, 2 * blur, core, core)
-    alpha = round(150 / (1 + 0.8 * height))
-    pygame.draw.rect(sheet, PINE_DEEP.with_alpha(alpha), box, border_radius=round(core * 0.3))
-    return pygame.transform.box_blur(sheet, blur, repeat_edge_pixels=False)

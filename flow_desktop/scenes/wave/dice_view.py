@@ -14,17 +14,19 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.intents import Intent, MouseButton, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.engine.commands import Die
-from flow_desktop.physics.cube import Side, Turn, about, after, sides, upright
+from flow_desktop.physics.cube import Turn, about, after, hull, rounded_square, sides, upright
 from flow_desktop.physics.dice import DiePose
+from flow_desktop.widgets.die_shadow import DieShadow
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import FOAM, INK, NIGHT, PAPER, SAND, STONE, Colour
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
-Points = list[tuple[float, float]]
 OVERSAMPLING: Final = 2
 REACH: Final = 0.9
 """Half the side of the picture of a die, in widths of the die: more than half a cube's diagonal."""
 ROUNDING: Final = 0.2
+RIM: Final = 1.07
+"""The outline is so much larger than the die."""
 PIP: Final = 0.098
 SPREAD: Final = 0.245
 _SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
@@ -40,6 +42,7 @@ _BODY: Final[dict[str, tuple[Colour, Colour, Colour, Colour]]] = {
     Die.BLACK: (INK.mixed(STONE, 0.32), NIGHT, FOAM, PAPER),
 }
 """Of each die: the face in the light, the face in the dark, the pips, the outline."""
+_SHADOW: Final = DieShadow(NIGHT, softness=0.1, rounding=0.36, away=0.1, climbing=0.34)
 _cache = SurfaceCache()
 Point = tuple[float, float]
 OnThrow = Callable[[dict[Die, Point], Point | None], None]
@@ -57,13 +60,11 @@ def draw_die(
     surface: pygame.Surface, pose: DiePose, centre: tuple[float, float], width: float, alpha: int = 255
 ) -> None:
     """Draw a die and its shadow with its middle at `centre`; `width` is its width on the table, in pixels."""
-    shadow = _shadow(round(width), round(min(pose.height, 2.0) * 4))
-    away = width * (0.1 + 0.34 * pose.height)
+    _SHADOW.draw(surface, centre, width, pose.height, alpha)
     picture = die_picture(pose.colour, pose.turn, round(width * pose.scale))
+    picture.set_alpha(alpha)
     lifted = centre[1] - width * 0.12 * pose.height
-    for part, place in ((shadow, (centre[0] + away * 0.7, centre[1] + away)), (picture, (centre[0], lifted))):
-        part.set_alpha(alpha)
-        surface.blit(part, part.get_rect(center=(round(place[0]), round(place[1]))))
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(lifted))))
 
 
 def resting_pose(die: Die, face: int, angle: float = 0.0) -> DiePose:
@@ -85,41 +86,18 @@ def _make_die(colour: str, turn: Turn, width: int) -> pygame.Surface:
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
     light, dark, pips, outline = _BODY[colour]
     large.fill(outline.with_alpha(0))
-    seen = sides(turn)
-    hull = _hull([point for face in seen for point in _on(face, _rounded_square(0.0))])
-    rim = 1 + 2 * 0.035
-    pygame.draw.polygon(large, outline, _placed([(x * rim, y * rim) for x, y in hull], scale, middle))
-    pygame.draw.polygon(large, dark.mixed(light, 0.55), _placed(hull, scale, middle))
+    seen, at = sides(turn), (middle, middle)
+    outer = hull([point for face in seen for point in face.outline(rounded_square(ROUNDING), at, scale)])
+    rim = [(middle + (x - middle) * RIM, middle + (y - middle) * RIM) for x, y in outer]
+    pygame.draw.polygon(large, outline, rim)
+    pygame.draw.polygon(large, dark.mixed(light, 0.55), outer)
     for face in seen:
         shade = dark.mixed(light, min(1.0, 0.15 + 1.06 * face.light))
-        pygame.draw.polygon(large, shade, _placed(_on(face, _rounded_square(0.045)), scale, middle))
+        pygame.draw.polygon(large, shade, face.outline(rounded_square(ROUNDING, 0.045), at, scale))
         ink = pips.mixed(shade, 0.25 * (1 - face.light))
         for across, down in _SPOTS[face.face]:
-            pip = _on(face, _disc(across * SPREAD, down * SPREAD))
-            pygame.draw.polygon(large, ink, _placed(pip, scale, middle))
+            pygame.draw.polygon(large, ink, face.outline(_disc(across * SPREAD, down * SPREAD), at, scale))
     return pygame.transform.smoothscale(large, (side, side))
-
-
-def _on(face: Side, points: tuple[tuple[float, float], ...]) -> Points:
-    """Points of a face as they are seen."""
-    return [face.point(a, b) for a, b in points]
-
-
-def _placed(points: Points, scale: float, middle: float) -> Points:
-    return [(middle + x * scale, middle + y * scale) for x, y in points]
-
-
-@cache
-def _rounded_square(inset: float) -> tuple[tuple[float, float], ...]:
-    """The outline of a face with round corners."""
-    half, radius = 0.5 - inset, ROUNDING - inset
-    core = half - radius
-    points = []
-    for corner, (x, y) in enumerate(((core, core), (-core, core), (-core, -core), (core, -core))):
-        for step in range(6):
-            angle = (corner + step / 5) * math.pi / 2
-            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    return tuple(points)
 
 
 @cache
@@ -127,43 +105,6 @@ def _disc(a: float, b: float) -> tuple[tuple[float, float], ...]:
     """The outline of a pip."""
     angles = [step * math.pi / 8 for step in range(16)]
     return tuple((a + PIP * math.cos(angle), b + PIP * math.sin(angle)) for angle in angles)
-
-
-def _hull(points: Points) -> Points:
-    """The convex outline around points."""
-    ordered = sorted(set(points))
-    if len(ordered) < 3:
-        return ordered
-    return [*_half_hull(ordered)[:-1], *_half_hull(ordered[::-1])[:-1]]
-
-
-def _half_hull(points: Points) -> Points:
-    chain: Points = []
-    for x, y in points:
-        while len(chain) > 1:
-            (ax, ay), (bx, by) = chain[-2:]
-            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
-                break
-            chain.pop()
-        chain.append((x, y))
-    return chain
-
-
-def _shadow(width: int, height: int) -> pygame.Surface:
-    """A soft shadow, wider and paler the higher the die is (in quarters of its width)."""
-    return _cache.get(("shadow", width, height), lambda: _make_shadow(max(4, width), height / 4))
-
-
-def _make_shadow(width: int, height: float) -> pygame.Surface:
-    core = round(width * (0.98 + 0.12 * height))
-    blur = max(2, round(width * (0.1 + 0.08 * height)))
-    side = core + 4 * blur
-    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
-    sheet.fill(NIGHT.with_alpha(0))
-    box = pygame.Rect(2 * blur, 2 * blur, core, core)
-    alpha = round(150 / (1 + 0.8 * height))
-    pygame.draw.rect(sheet, NIGHT.with_alpha(alpha), box, border_radius=round(core * 0.36))
-    return pygame.transform.box_blur(sheet, blur, repeat_edge_pixels=False)
 
 
 class DiceInHand(Widget):

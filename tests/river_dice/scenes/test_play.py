@@ -33,6 +33,7 @@ from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
 from tests.river_dice.scenes.playing import FAMILY, act, at_table, chips, click, opened, play_on, scene_of
+from tests.scenes.vision.eyes import changed_share
 
 ARROWS = (Action.NAV_RIGHT, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_UP)
 
@@ -218,6 +219,24 @@ def test_dice_roll_in_sight_and_end_as_decided(tmp_path: Path) -> None:
     assert tumble.duration < 2
     act(app, Action.ACCEPT)
     assert not scene.moving and chips(app)
+
+
+def test_dice_do_not_jump_when_they_come_to_rest(tmp_path: Path) -> None:
+    """The last picture of a throw and the first of what lies are alike."""
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.new(FAMILY)))
+    app.painting = True
+    scene = scene_of(app)
+    scene.rolling.start(True)
+    scene.refresh()
+    app.loop_once()
+    tray = scene.find("tray")
+    before = app.canvas.surface
+    assert scene.moving
+    while scene.moving:
+        before = app.canvas.surface.subsurface(tray.rect).copy()
+        app.loop_once()
+    after = app.canvas.surface.subsurface(tray.rect).copy()
+    assert changed_share(before, after, "full colour") < 0.01
 
 
 def test_other_sheets_can_be_looked_at_meanwhile(tmp_path: Path) -> None:

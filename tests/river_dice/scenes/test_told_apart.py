@@ -11,7 +11,8 @@ from flow_desktop.physics.dice import DiePose
 from flow_desktop.pictures import on_stage
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.scenes.colours import SHEET
-from flow_desktop.river_dice.scenes.die_pictures import UP, die_picture, draw_die
+from flow_desktop.river_dice.scenes.die_pictures import UP, die_picture
+from flow_desktop.river_dice.scenes.rolling_die import draw_rolling
 from flow_desktop.scenes.gallery.picture import Wish
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
@@ -68,5 +69,5 @@ def test_dice_that_roll_are_not_kept(look: Look) -> None:
     table, before = pygame.Surface((200, 200)), BUDGET.bytes
     for step in range(20):
         pose = DiePose("central", 0, 0, 0.0, 4, 0.0, 0.0, 1.0, after(about(UP, step / 3), upright(4)))
-        draw_die(table, look, "central", pose, (100, 100), 60, kept=False)
+        draw_rolling(table, look, "central", pose, 60)
     assert BUDGET.bytes - before < 100_000

@@ -1,12 +1,13 @@
 """Where everything lies: tally left, cards above, the sheet in the middle, dice and choices right."""
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
+from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
+from flow_desktop.river_dice.scenes.rolling_die import draw_rolling
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
@@ -33,17 +34,16 @@ class PlayFrame(Widget):
         row: Widget,
         sheet: Widget,
         caption: Widget,
-        tray: Widget,
+        tray: DiceTray,
         choices: Widget,
         preview: PreviewCard,
         picture: TablePicture,
-        live: Callable[[], bool],
         bar: Widget | None = None,
         front: str = "",
     ) -> None:
-        """`live`: whether the dice are in the air. With a `bar` one part is in front: row, sheet or side."""
+        """With a `bar` one part is in front: row, sheet or side."""
         super().__init__(key="frame")
-        self._picture, self._live = picture, live
+        self._picture = picture
         picture.forget()
         self.preview = preview
         self.side, self.row, self.sheet = side, row, sheet
@@ -58,12 +58,11 @@ class PlayFrame(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """What lies still as one picture, and over it what moves."""
-        rolling = self._live()
-        moving = (self.preview, self.tray) if rolling else (self.preview,)
-        still = [part for part in self.children if part.visible and part not in moving]
+        rolling = self.tray.poses()
+        still = [part for part in self.children if part.visible and part is not self.preview]
         self._picture.draw(surface, look, still)
-        if rolling:
-            self.tray.draw(surface, look)
+        for die, pose in rolling.items():
+            draw_rolling(surface, look, die.kind, pose, self.tray.die)
         self.preview.draw(surface, look)
 
     def measure(self, look: Look, width: int) -> Size:

@@ -122,15 +122,12 @@ class RiverTablePage(WoodPage):
         preview = PreviewCard(sight.account, sight.anchor, sight.group, sight.others)
         middle = (row, self._sheets(), caption, tray, self._choices(), preview, self._picture)
         if not has_tabs(self.shell.view):
-            return PlayFrame(self._side(self._buttons()), *middle, self._in_the_air)
+            return PlayFrame(self._side(self._buttons()), *middle)
         front = "sheet" if self._all or self._looked is not None else self._tabs.front()
         bar = Wrap(
             [*self._tabs.buttons(self._bring, front, sign_units(self.shell)), *self._buttons()], gap=CLOSE
         )
-        return PlayFrame(self._side([]), *middle, self._in_the_air, bar, front)
-
-    def _in_the_air(self) -> bool:
-        return self.rolling.now() is not None
+        return PlayFrame(self._side([]), *middle, bar, front)
 
     def _sheets(self) -> Widget:
         """The sheet that is looked at, or all of them."""

@@ -27,12 +27,14 @@ class Rolling:
         """The throw and how long it has lasted."""
         return (self.tumble, self._seconds) if self.on and self.tumble is not None else None
 
-    def roll_on(self, tray: DiceTray, seed: int, seconds: float) -> bool:
+    def throw(self, tray: DiceTray, seed: int) -> None:
+        """Let the dice leave the hand."""
+        self.tumble = tray.thrown(self._kinds, seed)
+
+    def roll_on(self, seconds: float) -> bool:
         """Let time pass; gives whether the dice have come to rest."""
-        if self.tumble is None:
-            self.tumble = tray.thrown(self._kinds, seed)
         self._seconds += seconds
-        return self._seconds >= self.tumble.duration
+        return self.tumble is not None and self._seconds >= self.tumble.duration
 
     def knocks(self) -> list[float]:
         """How hard (0 to 1) dice have knocked since this was asked last."""

@@ -77,10 +77,12 @@ class RiverPlay(RiverTablePage):
     def update(self, seconds: float) -> Change | None:
         """Let the dice roll on."""
         if self.rolling.on:
-            tray = self.find("tray")
-            assert isinstance(tray, DiceTray)
             self.shell.redraw()
-            rests = self.rolling.roll_on(tray, self.state.round * 7 + self.state.seat, seconds)
+            if self.rolling.tumble is None:
+                tray = self.find("tray")
+                assert isinstance(tray, DiceTray)
+                self.rolling.throw(tray, self.state.round * 7 + self.state.seat)
+            rests = self.rolling.roll_on(seconds)
             for strength in self.rolling.knocks():
                 self.shell.audio.play(knock_sound(strength), volume=0.35 + 0.65 * strength)
             if rests:

@@ -22,15 +22,17 @@ class TablePicture:
         self._seen = seen
         self._picture: pygame.Surface | None = None
         self._stamps: dict[Widget, Stamp] = {}
+        self._inside: dict[Widget, list[Widget]] = {}
 
     def forget(self) -> None:
         """Everything is painted anew."""
-        self._stamps = {}
+        self._stamps, self._inside = {}, {}
 
     def draw(self, surface: pygame.Surface, look: Look, parts: Sequence[Widget]) -> None:
         """The picture as it is now."""
         if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture, self._stamps = surface.copy(), {}
+            self._picture = surface.copy()
+            self.forget()
         picture, window = self._picture, surface.get_rect()
         stamps = {part: self._stamp(part) for part in parts}
         if not self._stamps:
@@ -56,7 +58,10 @@ class TablePicture:
 
     def _stamp(self, part: Widget) -> Stamp:
         """Everything simple that the widgets of a part hold, and what is in sight."""
+        if part not in self._inside:  # a page that has other widgets is built anew, and this forgotten
+            lone = len(part.children) > 20  # a sheet's places only speak
+            self._inside[part] = [part] if lone else walk(part)
         shown = [part.read()]
-        for widget in [part] if len(part.children) > 20 else walk(part):  # a sheet's places only speak
+        for widget in self._inside[part]:
             shown += [value for value in vars(widget).values() if type(value) in _PLAIN]
         return (*self._seen(), *shown)
