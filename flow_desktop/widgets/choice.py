@@ -8,64 +8,20 @@ import pygame
 from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerPressed, PointerReleased
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
+from flow_desktop.widgets.chips import Chips, Segment
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.press import Pressable
-from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH
+from flow_desktop.widgets.text import Role
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH
 from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, spoken_row, touched
 
-ACROSS = 20
-DOWN = 10
-TICK = 24
 WIDE = 84
 HIGH = 46
 BETWEEN = 20
-
-
-class Segment(Pressable):
-    """One of the things to choose from; the choice around it has the focus."""
-
-    focusable = False
-
-    def __init__(self, label: str, chosen: bool, choose: Callable[[], Taken]) -> None:
-        super().__init__(label, lambda: None)
-        self.chosen = chosen
-        self._choose = choose
-
-    def press(self) -> Taken:
-        """Choose it."""
-        return self._choose()
-
-    def measure(self, look: Look, width: int) -> Size:
-        """The words, with room for the tick whether chosen or not, so that nothing jumps."""
-        across = 2 * look.px(ACROSS) + look.view.text_px(TICK)
-        lines = look.block(self.label, Role.STRONG, max(1, width - across))
-        high = lines.height + 2 * look.px(DOWN)
-        return max(look.view.target, lines.width + across), max(look.view.target, high)
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Filled with a tick when chosen; an empty box when not."""
-        theme = look.theme
-        ground, shade = (theme.chosen, theme.chosen_text) if self.chosen else (theme.plain, theme.plain_text)
-        if not self.enabled:
-            ground, shade = theme.disabled, theme.disabled_text
-        elif not self.chosen:
-            ground = touched(theme, ground, self)
-        edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
-        tick = look.view.text_px(TICK)
-        words = self.rect.inflate(-2 * look.px(ACROSS) - tick, 0)
-        words.x += tick // 2 if self.chosen else 0
-        taken = look.text(surface, self.label, Role.STRONG, shade, words, Align.CENTRE)
-        if self.chosen:
-            place = pygame.Rect(0, 0, tick * 3 // 4, tick * 3 // 4)
-            place.midright = (taken.x - look.px(CLOSE), self.rect.centery)
-            draw_glyph(surface, Glyph.TICK, place, shade)
 
 
 class Choice(Control[int]):
@@ -87,8 +43,11 @@ class Choice(Control[int]):
         self.options = tuple(options)
         self.segments = [self._segment(index, words) for index, words in enumerate(self.options)]
         parts: list[Widget] = [Label(label)] if name_shown else []
-        self._body = Column([*parts, Wrap(self.segments, gap=CLOSE)], gap=CLOSE)
+        self._body = Column([*parts, self._chips()], gap=CLOSE)
         self.children = (self._body,)
+
+    def _chips(self) -> Widget:
+        return Chips(self.segments)
 
     def _segment(self, index: int, words: str) -> Segment:
         segment = Segment(words, index == self.held, lambda: self._choose(index))

@@ -53,10 +53,13 @@ class Label(Widget):
         return lines.width, lines.height
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the lines."""
-        look.text(
-            surface, self.label, self.text_role, self._shade(look), self.rect, self.align, self.vertical
-        )
+        """Draw the lines; in the middle they are as even as can be, without a last word alone."""
+        room = self.rect
+        if self.align is Align.CENTRE:
+            room = self.rect.inflate(
+                look.balanced(self.label, self.rect.width, self.text_role) - self.rect.width, 0
+            )
+        look.text(surface, self.label, self.text_role, self._shade(look), room, self.align, self.vertical)
 
     def _shade(self, look: Look) -> Colour:
         if self.shade is not None:

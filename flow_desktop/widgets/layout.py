@@ -181,6 +181,36 @@ class Wrap(Box):
             top += height + step
 
 
+class EvenWrap(Wrap):
+    """Closer together where that saves a line; else lines as even as can be, none with one alone."""
+
+    def __init__(
+        self, children: Sequence[Widget], *, gap: float, closest: float, justify: Align = Align.CENTRE
+    ) -> None:
+        super().__init__(children, gap=gap, justify=justify)
+        self.usual_gap, self.closest, self._many = gap, closest, False
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The lines it needs, with the gap that it then has."""
+        self.gap = self.usual_gap
+        size = super().measure(look, width)
+        if self._many:
+            self.gap = self.closest
+            size = super().measure(look, width)
+        return size
+
+    def _lines(self, look: Look, width: int) -> list[list[tuple[Widget, Size]]]:
+        lines = super()._lines(look, width)
+        self._many = len(lines) > 1
+        if not self._many:
+            return lines
+        parts, step = [part for line in lines for part in line], self._step(look)
+        share = -(-len(parts) // max(1, len(lines)))
+        even = [parts[first : first + share] for first in range(0, len(parts), max(1, share))]
+        fit = all(sum([size[0] + step for _, size in line]) <= width + step for line in even)
+        return even if fit else lines
+
+
 class Columns(Box):
     """Side by side, each as wide as its weight says, and as high as it wants to be (`even`: as all are)."""
 
@@ -235,30 +265,52 @@ class Grid(Box):
         step = self._step(look)
         return max(1, min(self.columns, len(self.children) or 1, (width + step) // (least + step)))
 
-    def _rows(self, look: Look, width: int) -> tuple[int, list[tuple[list[Widget], int]]]:
+    def _cell(self, look: Look, width: int, columns: int) -> int:
+        return max(1, (width - self._step(look) * (columns - 1)) // columns)
+
+    def _rows(self, look: Look, width: int) -> list[tuple[list[Widget], int, int]]:
+        """The children row by row, with the width of each and the height of the row."""
         columns = self._columns(look, width)
-        cell = max(1, (width - self._step(look) * (columns - 1)) // columns)
+        cell = self._cell(look, width, columns)
         rows = []
         for first in range(0, len(self.children), columns):
             row = list(self.children[first : first + columns])
-            rows.append((row, max([child.measure(look, cell)[1] for child in row])))
-        return cell, rows
+            rows.append((row, cell, max([child.measure(look, cell)[1] for child in row])))
+        return rows
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, and as many rows as it takes."""
-        _cell, rows = self._rows(look, width)
-        return width, sum([height for _, height in rows]) + self._step(look) * max(0, len(rows) - 1)
+        rows = self._rows(look, width)
+        return width, sum([height for _, _, height in rows]) + self._step(look) * max(0, len(rows) - 1)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """Lay the children out row by row; spare height is shared by the rows."""
         super().place(look, rect)
-        cell, rows = self._rows(look, rect.width)
+        rows = self._rows(look, rect.width)
         step = self._step(look)
         room = rect.height - step * max(0, len(rows) - 1)
         grown = any(child.grow for child in self.children)
-        heights = spread([h for _, h in rows], [float(grown)] * len(rows), room)
+        heights = spread([h for _, _, h in rows], [float(grown)] * len(rows), room)
         top = rect.y
-        for (row, _), height in zip(rows, heights, strict=True):
+        for (row, cell, _), height in zip(rows, heights, strict=True):
             for index, child in enumerate(row):
                 child.place(look, pygame.Rect(rect.x + index * (cell + step), top, cell, height))
             top += height + step
+
+
+class EvenGrid(Grid):
+    """A grid without a ragged end: rows are as even as can be, and those of the last share its width."""
+
+    def _columns(self, look: Look, width: int) -> int:
+        columns, count = super()._columns(look, width), max(1, len(self.children))
+        rows = -(-count // columns)
+        return -(-count // rows)
+
+    def _rows(self, look: Look, width: int) -> list[tuple[list[Widget], int, int]]:
+        *rows, (last, cell, high) = super()._rows(look, width) or [([], width, 0)]
+        if not last:
+            return []
+        wider = self._cell(look, width, len(last))
+        if wider != cell:
+            high = max([child.measure(look, wider)[1] for child in last])
+        return [*rows, (last, wider, high)]

@@ -44,13 +44,16 @@ class Look:
         """Text broken into lines of that width."""
         return texts.block(text, role, self.view, width)
 
-    def balanced(self, words: str, width: int) -> int:
+    def balanced(self, words: str, width: int, role: Role = Role.BODY) -> int:
         """The least width in which the words take no more lines than in `width`, so that they are even."""
-        high = self.block(words, Role.BODY, max(1, width)).height
+        whole = self.block(words, role, max(1, width))
+        if len(whole.lines) < 2:
+            return width
+        high = whole.height
         least, most = width // 2, width
         for _step in range(HALVINGS):
             middle = (least + most) // 2
-            if self.block(words, Role.BODY, max(1, middle)).height > high:
+            if self.block(words, role, max(1, middle)).height > high:
                 least = middle
             else:
                 most = middle

@@ -79,6 +79,7 @@ class Role(Enum):
     BODY = FontSpec(WORDS, 24)
     STRONG = FontSpec(STRONG_WORDS, 24)
     SMALL = FontSpec(WORDS, 20)
+    SMALL_STRONG = FontSpec(STRONG_WORDS, 20)
     BUTTON = FontSpec(STRONG_WORDS, 26)
     NUMBER = FontSpec(STRONG_WORDS, 30, counted=True)
     CLOCK = FontSpec(STRONG_WORDS, 64, 0.5, counted=True)

@@ -5,15 +5,16 @@ from hypothesis import strategies as st
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.view import View
+from flow_desktop.widgets.chips import Chips, Segment
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer, Stack
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Grid, Row, Wrap, spread, squeeze
+from flow_desktop.widgets.layout import Column, EvenGrid, EvenWrap, Grid, Row, Wrap, spread, squeeze
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import NORMAL
-from flow_desktop.widgets.widget import Size, Widget, name_all, path_at, path_to, walk
+from flow_desktop.widgets.widget import Size, Taken, Widget, name_all, path_at, path_to, walk
 
 LOOK = Look(View(1920, 1080), NORMAL, Assets())
 
@@ -146,3 +147,39 @@ def test_empty_room_below_is_nothing_to_scroll_to(high: int, furthest: int) -> N
     page = Scroll(Padding(Block(200, high), 10))
     placed(page)
     assert page.furthest == furthest
+
+
+def test_the_last_row_of_an_even_grid_is_not_ragged() -> None:
+    grid = EvenGrid([Block(10, 20) for _ in range(5)], columns=2, gap=10)
+    assert placed(grid)[-2:] == [(205, 30, 195, 20), (0, 60, 400, 20)]
+    four = EvenGrid([Block(10, 20) for _ in range(4)], columns=3, gap=10)
+    assert [place[:2] for place in placed(four)] == [(0, 0), (205, 0), (0, 30), (205, 30)]
+
+
+def test_signs_come_closer_before_they_take_a_second_line_and_then_share_it() -> None:
+    near = EvenWrap([Block(50, 20) for _ in range(7)], gap=12, closest=4)
+    assert near.measure(LOOK, 400) == (374, 20)
+    far = EvenWrap([Block(60, 20) for _ in range(7)], gap=12, closest=4)
+    far.measure(LOOK, 400)
+    assert [place[1] for place in placed(far)] == [0, 0, 0, 0, 24, 24, 24]
+
+
+@pytest.mark.parametrize(
+    ("names", "width", "rows"),
+    [
+        (["100%", "125%", "150%", "175%", "200%"], 512, [5]),
+        (["50%", "75%", "100%", "125%", "150%", "200%", "300%"], 512, [4, 3]),
+        (["Warm paper", "Plain", "High contrast"], 512, [3]),
+        (["Usual", "Left hand", "Right hand", "Mouse alone"], 512, [2, 2]),
+        (["Rounded", "Wide", "Very clear"], 260, [1, 1, 1]),
+    ],
+)
+def test_chips_are_of_one_size_in_few_rows_and_none_is_alone(
+    names: list[str], width: int, rows: list[int]
+) -> None:
+    chips = Chips([Segment(name, False, Taken) for name in names])
+    places = placed(chips, width, chips.measure(LOOK, width)[1])
+    assert len({place[2:] for place in places}) == 1
+    tops = [place[1] for place in places]
+    assert [tops.count(top) for top in sorted(set(tops))] == rows
+    assert max(x + wide for x, _y, wide, _high in places) <= width

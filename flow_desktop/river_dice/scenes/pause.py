@@ -17,7 +17,7 @@ from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, sheet
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, HAIR, SNUG
@@ -71,7 +71,8 @@ class RiverPause(Screen):
         kept = Label(_("The game is kept. You can go on at any time."), Role.SMALL, soft=True)
         goals = Column(goal_lines(in_sight(standings(state, state.seats[state.seat]))), gap=HAIR)
         body = Column(
-            [heading(_("Pause")), told, first, Grid(others, 2, least=270, gap=SNUG), goals, kept], gap=SNUG
+            [heading(_("Pause")), told, first, EvenGrid(others, 2, least=270, gap=SNUG), goals, kept],
+            gap=SNUG,
         )
         return sheet(self.look, body, _("Pause"), WIDTH, least=WIDTH, inner=GAP, key="sheet")
 

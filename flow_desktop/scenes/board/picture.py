@@ -6,7 +6,10 @@ import pygame
 
 from flow_desktop.app.language import N_
 from flow_desktop.engine.board import Board
+from flow_desktop.engine.geometry import Edges
+from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board.show import BoardShow
+from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
@@ -75,4 +78,27 @@ class BoardPicture(Widget):
         if self._made is None or self._made[0] != stamp:
             self._made = stamp, _painted(self._view, look, side)
         picture = self._made[1]
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class TileImage(Widget):
+    """A tile as a picture, so many units high and wide; without a label it stands beside its name."""
+
+    role_word = N_("picture")
+
+    def __init__(self, kind: Kind, edges: Edges, units: float, label: str = "") -> None:
+        super().__init__(label=label)
+        self.decorative = not label
+        self.kind = kind
+        self.edges = edges
+        self.units = units
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A square."""
+        side = min(width, look.px(self.units))
+        return side, side
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The tile in the middle of its place."""
+        picture = tile_picture(look, self.kind, self.edges, min(self.rect.size))
         surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -90,9 +90,10 @@ class DrillsScene(SeaPage):
 
     def _panel(self, drill: Drill, pictured: bool) -> Widget:
         parts: list[Widget] = [DrillCard(art("postcard", POSTCARDS[drill]))] if pictured else []
-        for exercise in (each for each in EXERCISES if each.drill is drill):
-            parts += [Label(task(exercise)), self._entry(exercise)]
-        return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value)
+        for number, exercise in enumerate(each for each in EXERCISES if each.drill is drill):
+            told = Label(task(exercise), vertical=Align.END, grow=not number)  # buttons stand level
+            parts += [told, self._entry(exercise)]
+        return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value, grow=1)
 
     def _entry(self, exercise: Exercise) -> Widget:
         best = best_of(self.shell, exercise)

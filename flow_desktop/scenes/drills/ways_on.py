@@ -27,7 +27,7 @@ from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Grid, Wrap
+from flow_desktop.widgets.layout import EvenGrid, Wrap
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.unhurried import Unhurried
@@ -167,7 +167,7 @@ class DrillResult(Unhurried, SeaPage):
             *(Label(sentence, Role.STRONG, align=Align.CENTRE) for sentence in self.sentences()),
         ]
         name = drill_name(self.exercise.drill)
-        buttons = Grid(self._buttons(), 3, least=150, gap=GAP)
+        buttons = EvenGrid(self._buttons(), 3, least=150, gap=GAP)
         return board_sheet(self.look, self.board, _("The final board."), parts, buttons, name)
 
     def _buttons(self) -> list[Widget]:

@@ -32,7 +32,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.frames import Padding, Placed
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Box, Column, Grid
+from flow_desktop.widgets.layout import Box, Column, EvenGrid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
@@ -196,7 +196,7 @@ def details(page: Screen, game: Shown, with_picture: bool = True) -> Widget:
     if isinstance(game, Unread):
         return told
     return Column(
-        [told, Grid(GameActions(page, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
+        [told, EvenGrid(GameActions(page, game).buttons(), 2, least=LEAST_BUTTON, gap=12)], gap=18, grow=1
     )
 
 

@@ -32,7 +32,7 @@ from flow_desktop.table.paths import GamePaths
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.widget import Weight, Widget
 
 MARK: Final = "flow:"
@@ -168,7 +168,7 @@ class OpenedGame(SeaPage):
     def build(self) -> Widget:
         """The game on a sheet, with the name of its file where a game of ours has its day."""
         facts = [shown_name(self.game.paths.record), *fact_lines(self.game)[1:]]
-        buttons = Grid(self._buttons(), 2, least=LEAST_BUTTON, gap=12)
+        buttons = EvenGrid(self._buttons(), 2, least=LEAST_BUTTON, gap=12)
         body = Column([*game_parts(self.game, facts), buttons], gap=24)
         return sheet(self.look, body, standing_words(self.game), WIDEST, least=WIDEST, key=self.crew_under)
 

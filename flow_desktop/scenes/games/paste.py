@@ -15,7 +15,7 @@ from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import Label, Problem, heading
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Taken, Weight, Widget
@@ -43,7 +43,7 @@ class PasteScene(SeaPage):
         wrong: list[Widget] = [Problem(self.problem)] if self.problem else []
         paste = Button(_("Paste"), self.paste, weight=Weight.PRIMARY, icon=art("icon", "paste"), key=PASTE)
         back = Button(_("Back"), self.back, icon=art("icon", "back"), key="back")
-        buttons = Grid([paste, back], 2, least=LEAST_BUTTON, gap=SNUG)
+        buttons = EvenGrid([paste, back], 2, least=LEAST_BUTTON, gap=SNUG)
         body = Column([heading(_("Paste a game")), *told, *wrong, buttons], gap=GAP)
         return sheet(self.look, body, _("Paste a game"), WIDEST, least=WIDEST, key=self.crew_under)
 

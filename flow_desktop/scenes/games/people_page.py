@@ -1,7 +1,6 @@
 """The numbers of persons and of line-ups: no order of merit, nobody beside anybody else's best (U8)."""
 
-import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -21,11 +20,12 @@ from flow_desktop.scenes.results.tide_words import percent
 from flow_desktop.scenes.results.words import time_words
 from flow_desktop.scenes.seat_look import avatar_art
 from flow_desktop.table import Profile
+from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Single
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
@@ -38,6 +38,8 @@ LEAST_CARD: Final = 400
 COLUMNS: Final = 4
 BAR: Final = 16
 CARD: Final = 72
+FACE: Final = 64
+MOST_FACES: Final = 4
 MOST_OWN: Final = 24
 MOST_CARDS: Final = 60
 """So many line-ups are shown, those who played most first."""
@@ -72,10 +74,15 @@ class PersonCard(Single):
     see_through = False
     focusable = True
 
-    def __init__(self, person: Person, number: int) -> None:
+    def __init__(self, person: Person, number: int, faces: Mapping[str, int]) -> None:
         name = listed([each or _("Without a name") for each in person.people])
         lines = person_lines(person)
-        parts: list[Widget] = [heading(name), Label(lines[0], Role.STRONG)]
+        known = [faces[person_key(each)] for each in person.people if person_key(each) in faces]
+        heads: list[Widget] = [Image(avatar_art(avatar), FACE) for avatar in known[:MOST_FACES]]
+        titled = Column([heading(name), Label(lines[0], Role.STRONG)], gap=HAIR, grow=1)
+        parts: list[Widget] = [
+            Row([*heads, titled], gap=SNUG if len(heads) < 2 else HAIR, align=Align.CENTRE)
+        ]
         for kind, (won, played) in person.by_kind.items():
             parts += [Label(kind_line(kind, person), Role.SMALL, soft=True), WonBar(won, played)]
         words = Column([Label(line, Role.SMALL, soft=True) for line in lines[1:]], gap=HAIR, grow=1)
@@ -144,8 +151,7 @@ def person_lines(person: Person) -> list[str]:
 
 def _cards(cards: Sequence[Widget]) -> Widget:
     """In rows as even as can be: nobody stands alone below a full row if they fit side by side."""
-    rows = max(1, math.ceil(len(cards) / COLUMNS))
-    return Grid(cards, math.ceil(len(cards) / rows) or 1, least=LEAST_CARD, gap=ROOMY)
+    return EvenGrid(cards, COLUMNS, least=LEAST_CARD, gap=ROOMY)
 
 
 def people_body(
@@ -160,8 +166,11 @@ def people_body(
         parts.append(Label(told.format(count=due), soft=True))
     if not people:
         parts.append(Panel(Label(_("No game is finished yet."), soft=True)))
-    first = [PersonCard(person, number) for number, person in enumerate(people[:MOST_CARDS])]
-    then = [PersonCard(person, len(first) + number) for number, person in enumerate(together[:MOST_CARDS])]
+    faces = {person.key: person.avatar for person in known}
+    first = [PersonCard(person, number, faces) for number, person in enumerate(people[:MOST_CARDS])]
+    then = [
+        PersonCard(person, len(first) + number, faces) for number, person in enumerate(together[:MOST_CARDS])
+    ]
     parts.append(_cards(first))
     if then:
         parts += [heading(_("Together")), _cards(then)]

@@ -34,7 +34,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import tell
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import SNUG
@@ -109,7 +109,7 @@ class KeepsakesScene(PanelPage):
             key="postcard",
         )
         text = Button(_("Copy as text"), self.copy_game, icon=art("icon_copy"), key="copy-game")
-        others = Grid([*self._film_parts(), text], 2, least=LEAST_BUTTON, gap=SNUG)
+        others = EvenGrid([*self._film_parts(), text], 2, least=LEAST_BUTTON, gap=SNUG)
         body = [Placed(picture, grow=1), save, others]
         return Panel(Column(body, gap=SNUG), title=_("Postcard and film"))
 

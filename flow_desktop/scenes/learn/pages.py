@@ -22,15 +22,17 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 OFFER_WIDTH: Final = 620
-PAUSE_WIDTH: Final = 640
+PAUSE_WIDTH: Final = 740
+LEAST_BUTTON: Final = 220
 EDGE: Final = 28
 WIDEST: Final = 1480
 BOARD: Final = 780
@@ -163,12 +165,12 @@ class GraduationScene(SeaPage):
                 _("Begin the voyage"), self.sail, weight=Weight.PRIMARY, icon=art("chart_boat"), key="voyage"
             )
         )
+        words.append(Button(_("Play a real game"), self.play, icon=art("icon_play"), key="play"))
         more = [
-            Button(_("Play a real game"), self.play, icon=art("icon_play"), key="play"),
             Button(_("Once more"), self.again, icon=art("icon_again"), key="again"),
             Button(_("Lessons"), self.back, icon=art("icon_lessons"), key="lessons"),
         ]
-        words.append(Wrap(more, gap=12))
+        words.append(EvenGrid(more, 2, least=LEAST_BUTTON, gap=SNUG))
         side = Sized(Panel(Column(words, gap=14)), least_width=SIDE, most_width=SIDE, text=True)
         whole = Wrap([picture, side], gap=36, align=Align.CENTRE, justify=Align.CENTRE)
         look, view = self.look, self.shell.view

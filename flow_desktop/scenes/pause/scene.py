@@ -29,14 +29,14 @@ from flow_desktop.table import Aids, Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import ask, sheet
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid, Row
+from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Taken, Weight, Widget
 
-WIDTH: Final = 640
+WIDTH: Final = 740
 Way = tuple[str, str, str, Press]
 """A way on from a pause: key, words to be translated, sign, and where it leads."""
 RULES: Final[Way] = ("rules", N_("Rules"), "icon_book", partial(Push, ToRules()))
@@ -98,7 +98,7 @@ def ways_on(go_on: Press, ways: Sequence[Way]) -> list[Widget]:
         Button(_(words), press, icon=art(icon), align=Align.START, key=key)
         for key, words, icon, press in ways
     ]
-    return [first, Grid(others, 2, least=270, gap=SNUG)]
+    return [first, EvenGrid(others, 2, least=270, gap=SNUG)]
 
 
 class PauseScene(Screen):

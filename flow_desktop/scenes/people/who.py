@@ -14,7 +14,7 @@ from flow_desktop.scenes.start import people_of
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import heading
-from flow_desktop.widgets.layout import Column, Grid
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP, SNUG
@@ -46,7 +46,7 @@ class WhoScene(Screen):
         ]
         told = words(_("Text, colours, keys, lessons and stars are each person's own."))
         nobody = self._button(_("Nobody in particular"), "", "", "icon_seat")
-        people = Column([Grid(buttons, 2, least=LEAST, gap=SNUG), nobody], gap=SNUG)
+        people = Column([EvenGrid(buttons, 2, least=LEAST, gap=SNUG), nobody], gap=SNUG)
         body: list[Widget] = [heading(_("Who is playing?")), told, people]
         if player.name:
             label = _("Settings of {name}").format(name=player.name)

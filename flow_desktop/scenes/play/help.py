@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.intents import JUMPS, Act, Action, AnyAction, Device
 from flow_desktop.app.keymap import key_words
@@ -15,13 +13,12 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.board import START
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Edges
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.rounds import Table, TableView
 from flow_desktop.scenes.actions import FlowAction
-from flow_desktop.scenes.board.picture import BoardPicture
+from flow_desktop.scenes.board.picture import BoardPicture, TileImage
 from flow_desktop.scenes.board.show import BoardShow, Ghost
-from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
@@ -34,34 +31,12 @@ from flow_desktop.widgets.headed import HeadedScroll
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
-from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.widget import Size, Taken, Weight, Widget
+from flow_desktop.widgets.widget import Taken, Weight, Widget
 
 PICTURE = 96
 BOARD = 250
-
-
-class TileImage(Widget):
-    """A tile as a picture."""
-
-    def __init__(self, kind: Kind, edges: Edges, label: str = "") -> None:
-        super().__init__(label=label)
-        self.decorative = not label
-        self.kind = kind
-        self.edges = edges
-
-    def measure(self, look: Look, width: int) -> Size:
-        """A square."""
-        side = min(width, look.px(PICTURE))
-        return side, side
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The tile in the middle of its place."""
-        side = min(self.rect.size)
-        picture = tile_picture(look, self.kind, self.edges, side)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 def row(picture: Widget, name: str, words: str) -> Widget:
@@ -99,7 +74,7 @@ def screen_rows(counted: bool = True, trading: bool = True) -> list[Widget]:
 
     Without `trading` nothing is said of it.
     """
-    obstacle = TileImage(Kind.STRAIGHT_OBSTACLE, NORTH | SOUTH)
+    obstacle = TileImage(Kind.STRAIGHT_OBSTACLE, NORTH | SOUTH, units=PICTURE)
     lines: list[tuple[Widget, str, str]] = [
         (_example(), _("Spaces"), _("Bright: the tile fits. With an arrow: it fits after turning.")),
         (_art("back_tile"), _("Draw piles"), _("Take one tile on your turn. The number says how many.")),

@@ -13,6 +13,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock, new_game
 from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
+from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu, ToPuzzles
 from flow_desktop.scenes.drills.exercises import EXERCISES, best_of, drill_name, score_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
@@ -35,7 +36,8 @@ from flow_desktop.scenes.slices import lay, stretched
 from flow_desktop.table import Aids, Seat
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
-from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, Problem, heading, title
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
@@ -48,6 +50,8 @@ from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, HAIR, PADDING, ROOMY, S
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 760
+PICTURE: Final = 480
+FORM: Final = 620
 LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 MOST_WIDTH: Final = 1640
 LEAST_COLUMN: Final = 480
@@ -86,18 +90,36 @@ class CodeScene(SeaPage):
             grow=1,
         )
         paste = Button(_("Paste"), self._paste, icon=art("icon_paste"), key="paste")
-        parts: list[Widget] = [
-            beside_clip(Label(_("The same code is the same wave. Here you meet it alone."), soft=True)),
-            Column([field, Wrap([paste])], gap=SNUG),
-        ]
-        parts += [Problem(self.problem)] if self.problem else self._told()
-        sheet = Column([*parts, self._bottom()], gap=GAP)
-        whole = Sized(ClippedPaper(sheet), least_width=WIDTH, most_width=WIDTH, text=True)
-        page = Column([title(_("Wave code")), Placed(whole, grow=1)], gap=SNUG)
+        head = beside_clip(Label(_("The same code is the same wave. Here you meet it alone."), soft=True))
+        told = [Problem(self.problem)] if self.problem else self._told()
+        entry = Row([field, paste], gap=GAP, align=Align.END)
+        form = Column([head, entry, *told, Spacer(grow=1), self._bottom()], gap=GAP)
+        beside = Row([self._picture(), Sized(form, least_width=FORM, text=True, grow=1)], gap=ROOMY)
+        wide = self._page(ClippedPaper(beside), PICTURE + FORM + ROOMY + 2 * PADDING)
+        if self._fits(wide):
+            return Padding(wide, EDGE, PADDING)
+        below = Column([field, Wrap([paste])], gap=SNUG)
+        sheet = Column([head, below, *told, self._bottom()], gap=GAP)
+        narrow = self._page(ClippedPaper(sheet), WIDTH)
+        if self._fits(narrow):
+            return Padding(narrow, EDGE, PADDING)
+        return Padding(Panel(Scroll(Padding(sheet, HAIR), label=_("Wave code"), key="page")), PADDING)
+
+    def _page(self, paper: Widget, width: float) -> Widget:
+        whole = Sized(paper, least_width=width, most_width=width, text=True)
+        return Column([title(_("Wave code")), Placed(whole, grow=1)], gap=SNUG)
+
+    def _fits(self, page: Widget) -> bool:
         view = self.shell.view
-        if page.measure(self.look, view.width - 2 * view.px(EDGE))[1] > view.height - 2 * view.px(PADDING):
-            return Padding(Panel(Scroll(Padding(sheet, HAIR), label=_("Wave code"), key="page")), PADDING)
-        return Padding(page, EDGE, PADDING)
+        wide, high = page.measure(self.look, view.width - 2 * view.px(EDGE))
+        return wide <= view.width - 2 * view.px(EDGE) and high <= view.height - 2 * view.px(PADDING)
+
+    def _picture(self) -> Widget:
+        """The board that the code begins with; until it can be read, the postcard it comes on."""
+        if code_problem(self.typed):
+            return Placed(Image(art("postcard", "code"), PICTURE))
+        board = new_game(of_code(self.typed).options).state.board
+        return Placed(BoardPicture(board, PICTURE, label=_("The board at the start"), key="board"))
 
     def _bottom(self) -> Widget:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")

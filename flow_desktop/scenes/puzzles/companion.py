@@ -20,13 +20,14 @@ from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd, PuzzlePause
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, turns_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import CLOSE, SNUG
+from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Widget
 
 ROOM: Final = 14
+LEAST_BUTTON: Final = 230
 A_LOOK: Final = 1.2
 """So many seconds the last move is seen before the page of the end comes."""
 
@@ -111,7 +112,7 @@ class Puzzler(Companion):
             Label(puzzle_name(self.puzzle), Role.STRONG),
             Label(goal_words(self.puzzle), key="goal"),
             Label(turns_words(left), Role.SMALL, soft=True, key="turns"),
-            Wrap([again, solution], gap=SNUG),
+            EvenGrid([again, solution], 2, least=LEAST_BUTTON, gap=CLOSE),
         ]
         return Panel(Column(parts, gap=CLOSE), padding=ROOM, area="puzzle")
 

@@ -26,7 +26,7 @@ from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Grid
+from flow_desktop.widgets.layout import EvenGrid
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Weight, Widget
@@ -152,7 +152,7 @@ class SolutionScene(SeaPage):
                 weight=Weight.PRIMARY if last else Weight.PLAIN,
             ),
         )
-        return Grid(list(ways), 3, least=LEAST_BUTTON, gap=GAP)
+        return EvenGrid(list(ways), 3, least=LEAST_BUTTON, gap=GAP)
 
     def _earlier(self) -> Change | None:
         self._go(self.at - 1)

@@ -20,7 +20,7 @@ from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, why_failed
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Grid
+from flow_desktop.widgets.layout import EvenGrid
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.unhurried import Unhurried
@@ -92,7 +92,7 @@ class PuzzleEnd(Unhurried, SeaPage):
             *(Label(each, Role.STRONG, align=Align.CENTRE, key="why") for each in others),
         ]
         board, show = self._pictured()
-        buttons = Grid(self._buttons(), 2, least=LEAST_BUTTON, gap=GAP)
+        buttons = EvenGrid(self._buttons(), 2, least=LEAST_BUTTON, gap=GAP)
         return board_sheet(self.look, board, _("The final board."), parts, buttons, name, show)
 
     def _pictured(self) -> tuple[Board, BoardShow | None]:

@@ -36,7 +36,7 @@ from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.scroll import BAR, ROOM, Scroll
 from flow_desktop.widgets.text import Align, Role
@@ -153,7 +153,7 @@ def _parts(scene: ResultsScene, width: int) -> list[Widget]:
 def _told(scene: ResultsScene, parts: list[Widget]) -> Widget:
     """The words on a page of the logbook, the buttons always in sight below them."""
     body = Scroll(Column(parts, gap=SNUG), label=headline(scene.table.state.result), key=f"told-{scene.leaf}")
-    buttons = Grid(scene.buttons(), 2, least=230, gap=SNUG)
+    buttons = EvenGrid(scene.buttons(), 2, least=230, gap=SNUG)
     above = Column([*_leaves(scene), body], gap=GAP, grow=1)  # the ring of the leaves needs some of the gap
     return Sheet(Column([above, buttons], gap=SNUG), padding=PAPER, grow=1, key="words")
 

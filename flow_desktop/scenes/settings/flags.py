@@ -8,7 +8,8 @@ import pygame
 from flow_desktop.app.catalogue import ArtName, art, catalogue
 from flow_desktop.app.scene import Change
 from flow_desktop.scenes.slices import stretched
-from flow_desktop.widgets.choice import Choice, Segment
+from flow_desktop.widgets.chips import Segment
+from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, Wrap
 from flow_desktop.widgets.look import Look

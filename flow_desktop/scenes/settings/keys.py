@@ -24,13 +24,16 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, font
-from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, GAP, SNUG
+from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, GAP, SNUG
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
 ROOM: Final = 12
 SHARE: Final = 0.55
 """So much of a row may be taken by its keys."""
 CAP_ROOM: Final = 10
+RULE: Final = 1.5
+FAINT: Final = 0.3
+"""How thick the line below each row is, and how much of the edge's colour it has."""
 OWN: Final = N_("My own")
 
 
@@ -85,16 +88,19 @@ class KeyRow(Pressable):
         return width, max(look.view.target, high + look.px(ROOM))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A quiet box, the name, and a cap for each key."""
-        theme, edge = look.theme, max(1, look.px(EDGE_WIDTH))
-        draw_box(
-            surface, self.rect, look.px(BUTTON_RADIUS), touched(theme, theme.plain, self), theme.edge, edge
-        )
+        """The name and a cap for each key on a ruled line; a box only while it is pointed at."""
+        theme = look.theme
+        if self.hovered or self.pressed:
+            ground = touched(theme, theme.plain, self)
+            draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground)
+        else:
+            rule = pygame.Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, look.px(RULE))
+            surface.fill(theme.edge if theme.flat else theme.panel.mixed(theme.edge, FAINT), rule)
         keys, inner = self._keys_width(look, self.rect.width), self.rect.inflate(-2 * look.px(ROOM), 0)
         name = pygame.Rect(inner.x, inner.y, inner.width - keys - look.px(SNUG), inner.height)
-        look.text(surface, self.label, Role.BODY, theme.plain_text, name)
+        look.text(surface, self.label, Role.BODY, theme.text, name)
         if not self.signs:
-            look.text(surface, _("no key"), Role.SMALL, theme.plain_text, inner, Align.END)
+            look.text(surface, _("no key"), Role.SMALL, theme.soft_text, inner, Align.END)
             return
         lines, step = self._lines(look, keys), self._line_height(look)
         top = inner.centery - len(lines) * step // 2 + look.px(CLOSE) // 2
@@ -129,7 +135,7 @@ class KeysScene(PanelPage):
         return (self._whole(), *(self._group(name, actions) for name, actions in groups))
 
     def _group(self, name: str, actions: Sequence[AnyAction]) -> Widget:
-        return Panel(Column([self._row(action) for action in actions], gap=CLOSE), title=name, area=name)
+        return Panel(Column([self._row(action) for action in actions], gap=0), title=name, area=name)
 
     def _row(self, action: AnyAction) -> Widget:
         board = self.board

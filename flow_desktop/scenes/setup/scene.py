@@ -56,23 +56,25 @@ class SetupScene(SeaPage):
         count = fitting_columns(look, room, 3)
         bottom = self._bottom(count > 1)
         high = self.shell.view.height - bottom.measure(look, room)[1] - look.px(4 * GAP + SNUG)
-        for units in BOARDS:  # the largest board for which nobody has to scroll
-            body = self._body(count, units)
-            if body.measure(look, min(room, look.view.text_px(MOST_COLUMN * count)))[1] <= high:
+        width = min(room, look.view.text_px(MOST_COLUMN * count))
+        high = max(high, self._body(count, *BOARDS[-1]).measure(look, width)[1])
+        for units, told in BOARDS:  # the largest board for which nobody has to scroll, or to scroll further
+            body = self._body(count, units, told)
+            if body.measure(look, width)[1] <= high:
                 break
         page = Scroll(Padding(body, GAP, GAP), label=_("New game"), key="page")
         sized = Sized(page, most_width=MOST_COLUMN * count, text=True, grow=1)
         return Padding(Column([sized, bottom], gap=SNUG), EDGE, GAP)
 
-    def _body(self, count: int, units: int) -> Widget:
+    def _body(self, count: int, units: int, told: bool) -> Widget:
         """The columns, all down to one line: the last panel of each takes what is left."""
         columns = []
-        for panels in self._columns(count, units):
+        for panels in self._columns(count, units, told):
             panels[-1].grow = 1 if count > 1 else 0
             columns.append(Column(panels, gap=ROOMY))
         return Columns(columns, WEIGHTS[count], gap=ROOMY, even=count > 1)
 
-    def _columns(self, count: int, units: int) -> Sequence[Sequence[Widget]]:
+    def _columns(self, count: int, units: int, told: bool) -> Sequence[Sequence[Widget]]:
         known = people_of(self.shell).known
         seats = seat_panel(self.draft, self._use, self._opened, self._open_seat, known, self._own_page)
         sea = table_panel(self.draft, self._use, new_seed)
@@ -80,7 +82,7 @@ class SetupScene(SeaPage):
         controls = clock_controls(self.draft.clock, self._other_time, self._use_clock, note)
         clock = Panel(controls, title=_("Clock"))
         board = board_panel(self.draft, self._use, units)
-        code = code_panel(self.draft, self._code)
+        code = code_panel(self.draft, self._code, told)
         if count >= 3:
             return (seats, clock), (sea,), (board, code)
         if count == 2:

@@ -14,14 +14,14 @@ from flow_desktop.scenes.seat_look import avatar_art
 from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice, Segment
-from flow_desktop.widgets.glyph import Glyph, draw_glyph
+from flow_desktop.widgets.chips import Chips, Segment, draw_chosen_tick
+from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, HAIR, SNUG
 from flow_desktop.widgets.widget import Press, Size, Taken, Widget, touched
 
 if TYPE_CHECKING:
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
 
 
 SIDE = 66
-TICK = 26
+GIVE = 6
 Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 MOST_NAMES: Final = 8
+NAME: Final = 200
 
 
 class PictureSegment(Segment):
@@ -43,7 +44,7 @@ class PictureSegment(Segment):
 
     def measure(self, look: Look, width: int) -> Size:
         """A square."""
-        side = max(look.view.target, look.control(SIDE))
+        side = max(look.view.target, min(look.control(SIDE), width))
         return side, side
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -55,10 +56,7 @@ class PictureSegment(Segment):
             draw_box(surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, edge)
         self._painter(surface, look, self.rect.inflate(-look.px(SNUG), -look.px(SNUG)))
         if self.chosen:
-            side = look.control(TICK)
-            disc = pygame.Rect(self.rect.right - side, self.rect.bottom - side, side, side)
-            draw_box(surface, disc, side // 2, theme.primary, theme.edge, edge)
-            draw_glyph(surface, Glyph.TICK, disc.inflate(-side // 3, -side // 3), theme.primary_text)
+            draw_chosen_tick(surface, look, self.rect)
 
 
 class PictureChoice(Choice):
@@ -76,6 +74,9 @@ class PictureChoice(Choice):
     ) -> None:
         self._painters = tuple(painters)
         super().__init__(label, options, held, on_change, key=key)
+
+    def _chips(self) -> Widget:
+        return Chips(self.segments, gap=HAIR, give=GIVE, widest=0)
 
     def _segment(self, index: int, words: str) -> Segment:
         return PictureSegment(words, index == self.held, lambda: self._choose(index), self._painters[index])
@@ -97,7 +98,13 @@ def known_names(draft: Draft, index: int, use: Use, known: Sequence[Profile]) ->
     if not buttons:
         return []
     return [
-        Column([Label(_("Or choose somebody"), Role.SMALL, soft=True), Wrap(buttons, gap=SNUG)], gap=CLOSE)
+        Column(
+            [
+                Label(_("Or choose somebody"), Role.SMALL, soft=True),
+                EvenGrid(buttons, 2, least=NAME, gap=SNUG),
+            ],
+            gap=CLOSE,
+        )
     ]
 
 

@@ -18,7 +18,8 @@ from flow_desktop.scenes.setup.card import CardGrid, CardPick, ScenarioCard
 from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice, Segment
+from flow_desktop.widgets.chips import Segment
+from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.look import Look

@@ -20,12 +20,12 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import SNUG
+from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 from flow_desktop.word_codes import CodeSlip, CodeSlipError
 
-BOARDS: Final = (480, 464, 440, 420, 400)
-"""How large the board is drawn, from where there is much height to where there is little."""
+BOARDS: Final = ((480, True), (480, False), (464, False), (440, False), (420, False), (400, False))
+"""How large the board is drawn and whether the code is explained, from much height to little."""
 FOR_ARROWS: Final = 60
 ARROWS: Final = {
     NORTH: "icon_arrow_up",
@@ -78,18 +78,21 @@ def _arrow(draft: Draft, use: Use, edge: Edges) -> Widget:
     )
 
 
-def code_panel(draft: Draft, entry: CodeEntry) -> Panel:
-    """The wave code: shown, copied, typed in; what is wrong with a typed one stands below the field."""
+def code_panel(draft: Draft, entry: CodeEntry, told: bool = True) -> Panel:
+    """The wave code: shown, copied, typed in; what is wrong with a typed one stands below the field.
+
+    `told`: a sentence says what it is good for.
+    """
     code = draft.code()
     parts: list[Widget] = []
     if code:
+        if told:
+            words = _("The same code gives the same game to your friends.")
+            parts.append(Label(words, Role.SMALL, soft=True))
         shown = Label(code, Role.NUMBER, key="code", grow=1)
-        parts += [
-            Label(_("The same code gives the same game to your friends."), Role.SMALL, soft=True),
-            Row([shown, entry.copy_button(code)], align=Align.CENTRE),
-        ]
+        parts.append(Row([shown, entry.copy_button(code)], align=Align.CENTRE))
     parts += entry.line(_("Type in a wave code"))
-    return Panel(Column(parts, gap=SNUG), title=_("Wave code"))
+    return Panel(Column(parts, gap=CLOSE), title=_("Wave code"))
 
 
 def code_problem(text: str) -> str:

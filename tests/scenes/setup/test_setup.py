@@ -62,6 +62,15 @@ def test_start_has_the_focus_and_enter_starts(tmp_path: Path) -> None:
     assert len(app.stack.scenes) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 6])
+def test_the_board_is_480_units_high_wherever_three_columns_stand(
+    tmp_path: Path, size: tuple[int, int], players: int
+) -> None:
+    app = opened(lambda: SetupScene(Draft().with_players(players)), tmp_path, size)
+    assert screen(app).find("board").rect.height == app.shell.view.px(480)
+
+
 def test_players_join_get_names_and_leave(tmp_path: Path) -> None:
     app = opened(SetupScene, tmp_path, LARGE)
     press(app, "add-seat")

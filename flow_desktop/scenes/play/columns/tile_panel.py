@@ -28,7 +28,7 @@ from flow_desktop.widgets.counts import CountButton
 from flow_desktop.widgets.frames import Single, Spacer
 from flow_desktop.widgets.key_sign import KeyedButton, KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.layout import Column, EvenWrap, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
@@ -37,6 +37,7 @@ from flow_desktop.widgets.widget import Size, Weight, Widget
 ROOM: Final = 14
 GAP: Final = 12
 CLOSE: Final = 8
+CLOSEST: Final = 4
 PADDING: Final = 14
 
 
@@ -216,11 +217,8 @@ def corner(seen: Seen, signs: Sequence[Widget], compact: bool = False) -> Widget
     A `compact` one has what is done with the tile as well.
     """
     first = [*trade(seen, compact=True), discards(seen)] if compact else []
-    return Wrap(
-        [*first, take_back(seen), *signs, *stops(seen)],
-        gap=CLOSE if compact else GAP,
-        justify=Align.CENTRE,
-    )
+    everything = [*first, take_back(seen), *signs, *stops(seen)]
+    return EvenWrap(everything, gap=CLOSE if compact else GAP, closest=CLOSEST)
 
 
 def take_back(seen: Seen) -> Widget:

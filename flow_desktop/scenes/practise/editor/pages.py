@@ -13,7 +13,8 @@ from flow_desktop.engine.position import MOST_ROUNDS, Position
 from flow_desktop.engine.position_text import MOST_TEXT, read_position, write_position
 from flow_desktop.engine.rules import EDITIONS, rule_set
 from flow_desktop.engine.scenarios import Scenario
-from flow_desktop.engine.tiles import MAP_KINDS, Kind
+from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
+from flow_desktop.scenes.board.picture import TileImage
 from flow_desktop.scenes.naming import card_name, edition_name, kind_name, scenario_name
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.practise.editor import stock
@@ -22,8 +23,9 @@ from flow_desktop.scenes.practise.editor.workbench import Workbench
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.dialog import sheet
+from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, Problem, heading
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.stepper import Stepper
@@ -33,6 +35,7 @@ from flow_desktop.widgets.theme import GAP, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDTH: Final = 900
+PICTURE: Final = 64
 LETTERS: Final = " abcdefghijklmnopqrstuvwxyz0123456789:NESW#*/_-"
 
 
@@ -64,6 +67,12 @@ class StockPage(PanelPage):
         return [Problem(self.problem)] if self.problem else []
 
 
+def pictured(picture: Widget, control: Widget) -> Widget:
+    """A number or a switch with the picture of what it counts before it."""
+    control.grow = 1
+    return Row([picture, control], gap=GAP, align=Align.CENTRE)
+
+
 class HandsPage(StockPage):
     """The hand and the action pile."""
 
@@ -81,22 +90,24 @@ class HandsPage(StockPage):
         return panels
 
     def _in_hand(self, card: Card) -> Widget:
-        return Stepper(
+        count = Stepper(
             card_name(card),
             self.position.hand.count(card),
             lambda n: self.use(stock.with_in_hand(self.position, card, n)),
             most=stock.most_in_hand(self.position, card),
             key=f"hand-{card}",
         )
+        return pictured(Image(art("action", card), PICTURE), count)
 
     def _in_pile(self, card: Card) -> Widget:
-        return Stepper(
+        count = Stepper(
             card_name(card),
             self.position.action_pile.count(card),
             lambda n: self.use(stock.with_in_action_pile(self.position, card, n)),
             most=stock.most_in_action_pile(self.position, card),
             key=f"pile-{card}",
         )
+        return pictured(Image(art("action", card), PICTURE), count)
 
 
 class PilesPage(StockPage):
@@ -111,17 +122,17 @@ class PilesPage(StockPage):
         return plain, others
 
     def _steppers(self, kinds: Sequence[Kind], others: list[Widget]) -> Widget:
-        steppers: list[Widget] = [
-            Stepper(
-                kind_name(kind),
-                self.position.piles.count(kind),
-                lambda n, kind=kind: self.use(stock.with_in_piles(self.position, kind, n)),  # type: ignore[misc]
-                most=stock.most_in_piles(self.position, kind),
-                key=f"pile-{kind.text}",
-            )
-            for kind in kinds
-        ]
-        return Column([*steppers, *others], gap=SNUG)
+        return Column([*(self._stepper(kind) for kind in kinds), *others], gap=SNUG)
+
+    def _stepper(self, kind: Kind) -> Widget:
+        count = Stepper(
+            kind_name(kind),
+            self.position.piles.count(kind),
+            lambda n: self.use(stock.with_in_piles(self.position, kind, n)),
+            most=stock.most_in_piles(self.position, kind),
+            key=f"pile-{kind.text}",
+        )
+        return pictured(TileImage(kind, PRINTED_EDGES[kind % 4], PICTURE), count)
 
     def _note(self) -> Widget:
         return Label(_("All other tiles have been discarded."), Role.SMALL, soft=True)
@@ -138,6 +149,9 @@ class ScenariosPage(StockPage):
         return Panel(Column([*self.told(), *cards], gap=SNUG), title=_("On the table")), self._others()
 
     def _card(self, card: Scenario) -> Widget:
+        return pictured(Image(art("scenario", card), PICTURE), self._control(card))
+
+    def _control(self, card: Scenario) -> Widget:
         held = self.position.scenarios.count(card)
         if card.adds_up:
             return Stepper(
