@@ -84,6 +84,8 @@ class Input:
         self._tapped: int | None = None
         self._sticking = 0
         self.pointer = (0, 0)
+        self.finger = False
+        """Whether the pointer is a finger: it cannot point at anything without touching it."""
         self.pads = pads or Pads()
         self.learn(controls or Controls())
         self._keys_down: set[int] = set()
@@ -216,14 +218,18 @@ class Input:
         return [TextTyped(event.text)] if self.typing and event.text else []
 
     def _moved(self, event: pygame.event.Event) -> list[Intent]:
-        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        self._follow(event)
         return [PointerMoved(*self.pointer, self._buttons_down[-1] if self._buttons_down else None)]
+
+    def _follow(self, event: pygame.event.Event) -> None:
+        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        self.finger = bool(getattr(event, "touch", False))
 
     def _button_down(self, event: pygame.event.Event) -> list[Intent]:
         button = BUTTONS.get(event.button)
         if button is None:
             return []
-        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        self._follow(event)
         self._buttons_down = [*(b for b in self._buttons_down if b is not button), button]
         return [PointerPressed(*self.pointer, button)]
 
@@ -231,7 +237,7 @@ class Input:
         button = BUTTONS.get(event.button)
         if button is None:
             return []
-        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        self._follow(event)
         self._buttons_down = [b for b in self._buttons_down if b is not button]
         return [PointerReleased(*self.pointer, button)]
 

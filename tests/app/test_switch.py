@@ -104,5 +104,8 @@ def test_a_single_touch_is_a_click_and_fingers_are_nothing_else() -> None:
     moved = read(inputs, pygame.MOUSEMOTION, pos=(9, 8), rel=(0, 0), buttons=(0, 0, 0), touch=True)
     assert moved == [PointerMoved(9, 8)]
     assert read(inputs, pygame.MOUSEBUTTONDOWN, pos=(9, 8), button=1, touch=True) == [PointerPressed(9, 8)]
+    assert inputs.finger
+    read(inputs, pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 1), buttons=(0, 0, 0), touch=False)
+    assert not inputs.finger
     for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP, pygame.MULTIGESTURE):
         assert read(inputs, kind, touch_id=1, finger_id=2, x=0.5, y=0.5, dx=0.0, dy=0.0) == []

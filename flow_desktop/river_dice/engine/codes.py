@@ -39,6 +39,11 @@ def has_river_code(options: RiverOptions) -> bool:
     return is_spoken(options.seed)
 
 
+def deal_words(options: RiverOptions) -> str:
+    """A deal as people call it: its code; a seed that has none goes by itself."""
+    return write_river_code(options) if has_river_code(options) else options.seed
+
+
 def write_river_code(options: RiverOptions) -> str:
     """Write what a game is dealt from as a code; who plays is decided at each table."""
     if not has_river_code(options):

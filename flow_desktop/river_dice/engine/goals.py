@@ -131,7 +131,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "one_point_diamonds": lambda seat, parts: _tracks(seat).diamonds("point"),
     "bonus_points": lambda seat, parts: parts["bonuses"],
     # C
-    "complete_rivers": lambda seat, parts: _map(seat).complete(RIVERS),
+    "complete_rivers": lambda seat, parts: int(_map(seat).complete(RIVERS)),
     "complete_habitats": lambda seat, parts: _map(seat).complete_habitats,
     "river_landmarks": lambda seat, parts: _map(seat).landmarks[RIVERS],
     "prairie_landmarks": lambda seat, parts: _map(seat).landmarks[PRAIRIES],

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, ngettext
+from flow_desktop.river_dice.engine import paying
 from flow_desktop.river_dice.engine.commands import (
     CircleHex,
     CollectAnimals,
@@ -132,6 +133,17 @@ def habitat_name(habitat: int) -> str:
     return _(HABITAT_NAMES[habitat])
 
 
+def sentence(words: str) -> str:
+    """The same with a capital at its beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def lost_words(count: int) -> str:
+    """That marks or bonuses find no room."""
+    lost = ngettext("No room: {count} mark is lost.", "No room: {count} marks are lost.", count)
+    return lost.format(count=count)
+
+
 def sheet_title(letter: str) -> str:
     """The river of a sheet with its letter."""
     name = _(SHEET_NAMES[letter])
@@ -250,19 +262,40 @@ def _completing(state: RiverState, place: int, discount: bool, tokens: int) -> s
     card = habitat_cards()[state.row[place - 1]]
     words = f"{habitat_name(card.habitat)} {card.value}"
     if tokens:
-        return _("{card}, {tokens} tokens as animals").format(card=words, tokens=tokens)
+        paid = ngettext("{card}, with {count} token", "{card}, with {count} tokens", tokens)
+        return paid.format(card=words, count=tokens)
     if discount:
         return _("{card}, with the discount").format(card=words)
     return _("{card}, at its full cost").format(card=words)
 
 
 def _paying(state: RiverState, animals: Vector) -> str:
+    """A payment with a discount, by what it spares."""
     assert state.completing is not None
-    cost = habitat_cards()[state.completing.card].cost
-    saved = tuple(max(0, number) for number in minus(cost, animals))
-    return _("Pay {goods}; keep {saved}").format(
-        goods=vector_words(animals) or "0", saved=vector_words(saved)
-    )
+    paid, saved = vector_words(animals) or "0", vector_words(spared(state, animals))
+    match state.completion_at(state.completing.place).number:
+        case paying.OTHERS:
+            others = vector_words(exchanged(state, animals))
+            return _("{others} instead of {saved}").format(others=others, saved=saved)
+        case paying.BY_TOKENS:
+            return _("Tokens for {saved}; pay {goods}").format(saved=saved, goods=paid)
+    return _("Keep {saved}; pay {goods}").format(saved=saved, goods=paid)
+
+
+def spared(state: RiverState, animals: Vector) -> Vector:
+    """The animals of the cost that a payment leaves out."""
+    assert state.completing is not None
+    return _above(habitat_cards()[state.completing.card].cost, animals)
+
+
+def exchanged(state: RiverState, animals: Vector) -> Vector:
+    """The animals that are paid in place of those of the cost."""
+    assert state.completing is not None
+    return _above(animals, habitat_cards()[state.completing.card].cost)
+
+
+def _above(more: Vector, less: Vector) -> Vector:
+    return tuple(max(0, number) for number in minus(more, less))
 
 
 def _bonus(state: RiverState, choice: Sequence[str]) -> str:

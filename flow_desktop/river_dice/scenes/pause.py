@@ -6,10 +6,11 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, Reset, ToHousePage
+from flow_desktop.river_dice.engine.codes import deal_words
 from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.destinations import ToRiverRules, ToRiverSetup
-from flow_desktop.river_dice.scenes.goals import goal_lines, in_sight
+from flow_desktop.river_dice.scenes.goals import goal_lines
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
 from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.table import RiverTable
@@ -45,10 +46,9 @@ class RiverPause(Screen):
         """A sheet in the middle."""
         state = self.table.state
         where = _("Round {number} of {rounds}").format(number=state.round, rounds=ROUNDS)
-        code = _("Deal: {code}").format(code=self.table.options.seed)
-        told = Label(
-            f"{sheet_title(state.setup.options.sheet_used)} · {where} · {code}", Role.BODY, soft=True
-        )
+        code = _("Deal: {code}").format(code=deal_words(self.table.options))
+        facts = f"{sheet_title(state.setup.options.sheet_used)} · {where} · {code}"
+        told = Label(facts, Role.BODY, soft=True, key="facts")
         ways: list[tuple[str, str, str, Press]] = [
             ("rules", _("Rules"), "icon_book", partial(Push, ToRiverRules())),
             (
@@ -69,7 +69,7 @@ class RiverPause(Screen):
             for key, words, icon, press in ways
         ]
         kept = Label(_("The game is kept. You can go on at any time."), Role.SMALL, soft=True)
-        goals = Column(goal_lines(in_sight(standings(state, state.seats[state.seat]))), gap=HAIR)
+        goals = Column(goal_lines(standings(state, state.seats[state.seat])), gap=HAIR)
         body = Column(
             [heading(_("Pause")), told, first, EvenGrid(others, 2, least=270, gap=SNUG), goals, kept],
             gap=SNUG,

@@ -27,6 +27,7 @@ from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, HABIT
 from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.colours import SEPIA
+from flow_desktop.river_dice.scenes.naming import PART_NAMES, exchanged, part_name, spared
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, rendered
@@ -80,6 +81,8 @@ def vector_signs(animals: Vector, tokens: int = 0) -> list[Pictogram]:
 
 
 ARROW: Final = Pictogram("sign_arrow")
+BESIDE: Final = words("·")
+"""Keeps a card's value apart from the numbers of its discount."""
 _COMPLETION: Final[dict[int, tuple[Pictogram, ...]]] = {
     1: (words(f"{MINUS}1"), Pictogram("animal_any")),
     2: (words("+1"), Pictogram("animal_any")),
@@ -110,7 +113,7 @@ def command_signs(state: RiverState, command: RiverCommand) -> list[Pictogram]:
         case CompleteCard(place, discount, tokens):
             return _completing(state, place, discount, tokens)
         case PayAnimals(animals):
-            return [words(MINUS), *vector_signs(animals)]
+            return _paying(state, animals)
         case TakeTokens():
             assert state.completing is not None
             return goods(habitat_cards()[state.completing.card].tokens, "token")
@@ -129,7 +132,7 @@ def command_signs(state: RiverState, command: RiverCommand) -> list[Pictogram]:
         case TakeFree(target) if target in HABITAT:
             return [Pictogram("sign_free"), Pictogram(f"emblem_{target}")]
         case TakeFree(target):
-            return [Pictogram("sign_free"), words(target if len(target) < 4 else "…")]
+            return [Pictogram("sign_free"), words(part_name(target) if target in PART_NAMES else target)]
         case FinishTurn() | SkipRest():
             return []
 
@@ -146,8 +149,14 @@ def _completing(state: RiverState, place: int, discount: bool, tokens: int) -> l
     card = habitat_cards()[state.row[place - 1]]
     signs = [Pictogram(f"emblem_{HABITATS[card.habitat]}"), words(str(card.value))]
     if tokens:
-        return [*signs, words(f"{MINUS}{tokens}"), Pictogram("sign_token")]
-    return [*signs, *completion_signs(state.completion_at(place).number)] if discount else signs
+        return [*signs, BESIDE, words(f"{MINUS}{tokens}"), Pictogram("sign_token")]
+    return [*signs, BESIDE, *completion_signs(state.completion_at(place).number)] if discount else signs
+
+
+def _paying(state: RiverState, animals: Vector) -> list[Pictogram]:
+    """What a payment spares; where others are paid for it, those too."""
+    others = vector_signs(exchanged(state, animals))
+    return [*vector_signs(spared(state, animals)), *([ARROW, *others] if others else [])]
 
 
 def _bonus(state: RiverState, choice: Sequence[str]) -> list[Pictogram]:

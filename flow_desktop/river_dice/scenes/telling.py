@@ -21,14 +21,16 @@ from flow_desktop.river_dice.engine.events import (
 from flow_desktop.river_dice.scenes.naming import (
     card_words,
     habitat_name,
+    lost_words,
+    sentence,
     thing_name,
     vector_words,
 )
 from flow_desktop.river_dice.scenes.table_dice import face_words
 
 
-def told(event: RiverEvent, name: str = "") -> str:
-    """An event as a sentence; empty where the screen says enough. `name`: the seat's, among several."""
+def told(event: RiverEvent, name: str = "", by_partner: bool = False) -> str:
+    """An event as a sentence; empty where the screen says enough. `name`: whose turn it is, among several."""
     match event:
         case RoundBegan(number, card):
             return _("Round {number}. New card: {card}").format(number=number, card=card_words(card))
@@ -38,6 +40,8 @@ def told(event: RiverEvent, name: str = "") -> str:
             return _("Collected: {goods}.").format(goods=vector_words(gain))
         case CardPaid(_, _place, _card, animals, tokens):
             return _("Paid: {goods}.").format(goods=vector_words(animals, tokens) or "0")
+        case GoodsGained(_, animals, tokens) if by_partner:
+            return _("{name} gets {goods}.").format(name=name, goods=vector_words(animals, tokens))
         case GoodsGained(_, animals, tokens):
             return _("You get {goods}.").format(goods=vector_words(animals, tokens))
         case PointsGained(_, points):
@@ -47,7 +51,7 @@ def told(event: RiverEvent, name: str = "") -> str:
         case NumberWritten(_, habitat, _row, value):
             return _("{value} written for {habitat}.").format(value=value, habitat=habitat_name(habitat))
         case HabitatFilled(_, habitat):
-            return _("{habitat}: all done!").format(habitat=habitat_name(habitat))
+            return _("{habitat}: all done!").format(habitat=sentence(habitat_name(habitat)))
         case RowFilled(_, row):
             return _("Row {row} is full!").format(row=row)
         case DiamondWon():
@@ -55,7 +59,7 @@ def told(event: RiverEvent, name: str = "") -> str:
         case LandmarkCrossed(_, habitat):
             return _("A landmark of {habitat}.").format(habitat=habitat_name(habitat))
         case MarksLost(_, count):
-            return _("No room: {count} marks are lost.").format(count=count)
+            return lost_words(count)
         case BonusVoid(_, bonus):
             return _("There is nothing to use this for: {bonus}.").format(bonus=thing_name(bonus))
     return ""

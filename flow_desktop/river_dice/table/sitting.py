@@ -4,7 +4,7 @@ import time
 from typing import TypeAlias
 
 from flow_desktop import table
-from flow_desktop.river_dice.engine import RiverOptions, RiverRefusal, RiverState, legal
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, RiverRefusal, RiverState, legal
 from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.engine.events import RiverEvent
 from flow_desktop.river_dice.engine.record import RiverRecord
@@ -58,6 +58,11 @@ class RiverTable(table.Sitting[RiverState, RiverCommand, RiverEvent, RiverRefusa
                 break
             count += 1
         return count
+
+    def _own_command(self, command: RiverCommand, after: RiverState) -> RiverCommand | None:
+        """A card that can be paid in one way only is paid at once; where there is a choice, it is asked."""
+        ways = tuple(legal(after)) if after.phase is RiverPhase.PAY else ()
+        return ways[0] if len(ways) == 1 else None
 
     def record(self) -> RiverRecord:
         """The game so far as a record."""

@@ -9,6 +9,7 @@ from flow_desktop.river_dice.engine.commands import FinishTurn
 from flow_desktop.river_dice.scenes.destinations import ToRiverLearn
 from flow_desktop.river_dice.scenes.learn.lesson import RiverLessonPage
 from flow_desktop.river_dice.scenes.learn.lessons import RIVER_LESSONS
+from flow_desktop.widgets.theme import RING_WIDTH
 from tests.river_dice.scenes.playing import at_table, click, opened, scene_of
 
 
@@ -47,11 +48,13 @@ def test_lessons_are_one_press_from_the_first_page(tmp_path: Path) -> None:
 
 
 def test_a_sheet_introduces_itself_the_first_time(tmp_path: Path) -> None:
-    """Until its first round is over; then it is known on this computer."""
+    """Until something is done; then it is known on this computer."""
     for first in (True, False):
         app = at_table(tmp_path, RiverOptions("otter", 1, "B"))
         scene = scene_of(app)
         assert (scene.seek("introduction") is not None) is first
+        if first:
+            ring = scene.find("price").ring_rect()
+            assert ring.top - scene.find("introduction").rect.bottom >= scene.look.px(RING_WIDTH)
         scene.moves.do(scene.table.legal[0])
-        scene.moves.do(FinishTurn())
         assert scene.seek("introduction") is None

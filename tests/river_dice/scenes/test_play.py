@@ -92,6 +92,25 @@ def test_a_card_is_dragged_onto_the_sheet(tmp_path: Path) -> None:
         assert (scene.state is not state or scene.choosing.narrowed) is done
 
 
+def test_a_tap_shows_and_the_second_one_chooses(tmp_path: Path) -> None:
+    """18.4: a finger cannot point without pressing, and nothing is confirmed before it was seen."""
+    state = play_on(new_game(FAMILY).state, lambda each: len(_affordable(each)) == 1)
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    scene, command = scene_of(app), _affordable(state)[0]
+    app.shell.input.finger = True
+    chip = next(each for each in chips(app) if each.command == command)
+    card = scene.find(f"card-{command.place}")
+    for first, again in ((chip, card), (card, card)):
+        click(app, scene.find("choice-1").rect.center)
+        for tapped in (first, again):
+            assert scene.state == state
+            click(app, tapped.rect.center)
+            told = scene.sight.account()
+            assert scene.state != state or (told is not None and "You pay" in told.words)
+        assert scene.state.completing is not None or scene.state.used
+        scene.moves.undo()
+
+
 def _affordable(state: RiverState) -> list[CompleteCard]:
     return [each for each in legal(state) if isinstance(each, CompleteCard)]
 

@@ -1,7 +1,7 @@
 """What can be taken back: everything of one's own turn, until the next roll."""
 
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase
-from flow_desktop.river_dice.engine.command_text import read_command
+from flow_desktop.river_dice.engine.command_text import read_command, write_command
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.table.words import ALREADY_SEEN, NOTHING_TO_UNDO
 from tests.river_dice.table.playing import done
@@ -29,6 +29,18 @@ def test_a_whole_turn_is_taken_back_step_by_step() -> None:
     while table.can_redo:
         table.redo()
     assert table.turn_moves == 3 and table.state.current.completed == 1
+
+
+def test_a_card_that_can_be_paid_in_one_way_is_paid_at_once() -> None:
+    """Nobody is asked where nothing is to be chosen; it is taken back as one step."""
+    table = RiverTable.at(a_game("A", animals=(4, 2, 0, 1, 0), tokens=0))
+    first = table.state
+    told = done(table.do(read_command("complete 1 discount")))
+    assert [write_command(each) for each in told.commands] == ["complete 1 discount", "pay 4,2,0,1,0"]
+    assert table.state.phase is RiverPhase.TAKE
+    assert table.undo() is not None and table.state == first
+    asked = acting(at(), "complete 1 discount")
+    assert asked.state.phase is RiverPhase.PAY and len(asked.legal) == 3
 
 
 def test_a_turn_that_is_over_stays() -> None:

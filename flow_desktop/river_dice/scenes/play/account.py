@@ -6,7 +6,7 @@ from typing import Final
 
 from flow_desktop.app.language import N_, _
 from flow_desktop.river_dice.bots.foresight import Foresight
-from flow_desktop.river_dice.engine import RiverState, score
+from flow_desktop.river_dice.engine import RiverPhase, RiverState, score
 from flow_desktop.river_dice.engine.commands import CollectAnimals, RiverCommand
 from flow_desktop.river_dice.engine.content import habitat_cards
 from flow_desktop.river_dice.engine.events import (
@@ -30,6 +30,8 @@ from flow_desktop.river_dice.scenes.naming import (
     completion_words,
     counted,
     habitat_name,
+    lost_words,
+    sentence,
     thing_name,
     vector_words,
 )
@@ -37,6 +39,7 @@ from flow_desktop.river_dice.scenes.pictograms import Pictogram, thing_art, vect
 from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.values import dataclass
 
+_MARKS_FOLLOW: Final = (RiverPhase.PAY, RiverPhase.TAKE, RiverPhase.DIE, RiverPhase.MARK)
 ACTIONS: Final = {
     "lower": N_("Each {animal} counts as one animal lower."),
     "raise": N_("Each {animal} counts as one animal higher."),
@@ -79,8 +82,7 @@ class Account:
 
 def account_of(state: RiverState, command: RiverCommand, seen: Foresight) -> Account:
     """What a legal command would give."""
-    title = command_words(state, command)
-    title = title[:1].upper() + title[1:]
+    title = sentence(command_words(state, command))
     if seen.now.ends:
         return Account(title, (AccountLine("", _("Your turn ends. That cannot be undone.")),))
     if seen.now.rolls:
@@ -105,7 +107,7 @@ def account_of_card(state: RiverState, place: int, why_not: str) -> Account:
     kind = _("discount") if completion.discount else _("bonus")
     lines.append(AccountLine(kind, completion_words(completion.number)))
     name = f"{habitat_name(card.habitat)} {card.value}"
-    return Account(name[:1].upper() + name[1:], tuple(lines), sure=False)
+    return Account(sentence(name), tuple(lines), sure=False)
 
 
 def _dice(state: RiverState, command: RiverCommand) -> Iterator[AccountLine]:
@@ -133,7 +135,7 @@ def _marks(near: RiverPreview) -> Iterator[AccountLine]:
         if isinstance(event, RowFilled | HabitatFilled | DiamondWon | LandmarkCrossed):
             yield AccountLine("", told(event))
     if near.lost:
-        yield AccountLine("", _("No room: {count} marks are lost.").format(count=near.lost))
+        yield AccountLine("", lost_words(near.lost))
     if near.waits:
         names = AND.join(map(thing_name, near.waits))
         yield AccountLine(_("Then choose"), names, tuple(Pictogram(thing_art(each)) for each in near.waits))
@@ -155,9 +157,11 @@ def _marked(near: RiverPreview) -> tuple[list[Pictogram], list[str]]:
         signs += [words(str(count)), Pictogram(art)]
         told_of.append(counted(count, name))
     left = near.after.completing
-    if left is not None and left.left and not near.waits:
-        signs += [words(str(left.left)), Pictogram(f"emblem_{HABITATS[left.habitat]}")]
-        told_of.append(counted(left.left, habitat_name(left.habitat)))
+    if left is not None and not near.waits:
+        count = left.left if near.after.phase is RiverPhase.MARK else left.value
+        if count and near.after.phase in _MARKS_FOLLOW:
+            signs += [words(str(count)), Pictogram(f"emblem_{HABITATS[left.habitat]}")]
+            told_of.append(counted(count, habitat_name(left.habitat)))
     return signs, told_of
 
 

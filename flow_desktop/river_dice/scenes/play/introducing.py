@@ -23,5 +23,5 @@ def introduction(home: RiverHome, letter: str) -> str:
 
 
 def introduced(home: RiverHome, letter: str) -> None:
-    """Somebody has played a round on it."""
+    """Somebody has begun to play on it."""
     home.library.keep_progress(_KIND, letter, True)

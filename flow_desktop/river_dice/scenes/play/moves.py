@@ -32,6 +32,9 @@ class TableShown(Protocol):
     def notice(self, words: str) -> None:
         """Show what is wrong with keeping the game."""
 
+    def by_finger(self) -> bool:
+        """Whether the pointer is a finger, which cannot point without pressing."""
+
 
 class RiverMoves:
     """The hands of the players."""
@@ -45,6 +48,15 @@ class RiverMoves:
         """A lesson says why something is not to be done yet."""
         self.carried = ""
         """The picture of what is carried."""
+        self._shown: RiverCommand | None = None
+
+    def choose(self, command: RiverCommand) -> Change | None:
+        """Something was pressed. A finger's first tap shows what it gives, the second one does it."""
+        if self._page.by_finger() and command != self._shown and not self.why_not(command):
+            self._shown = command
+            self._page.tell(_("Tap again to choose this."))
+            return None
+        return self.do(command)
 
     def do(self, command: RiverCommand) -> Change | None:
         """Carry a command out."""
@@ -53,6 +65,7 @@ class RiverMoves:
             self._page.refuse(why_not)
             return None
         self._choosing.begin()
+        self._shown = None
         if isinstance(self._table.do(command), RiverRefusal):
             self._page.refuse(_("That is not possible now."))
             return None
@@ -76,8 +89,7 @@ class RiverMoves:
 
         def press() -> Change | None:
             self._choosing.ask_die(die)
-            self._page.begin_anew()
-            return None
+            return self._narrowed()
 
         return press
 
@@ -85,34 +97,36 @@ class RiverMoves:
         """Complete a card, or show the ways to."""
         ways = self._choosing.ways(place)
         if len(ways) == 1:
-            return self.do(ways[0])
+            return self.choose(ways[0])
         self._choosing.ask_place(place)
-        self._page.begin_anew()
-        return None
+        return self._narrowed()
 
     def press_spot(self, key: str) -> Change | None:
         """Mark a place on the sheet, or show what can be done there."""
         commands = self._choosing.by_spot()[key]
         if len(commands) == 1:
-            return self.do(commands[0])
+            return self.choose(commands[0])
         self._choosing.ask_spot(key)
-        self._page.begin_anew()
-        return None
+        return self._narrowed()
 
     def ask_bonus(self, entry: str) -> Change | None:
         """Use this bonus of the queue first."""
         self._choosing.ask_bonus(entry)
-        self._page.begin_anew()
-        return None
+        return self._narrowed()
 
     def use_price(self, price: int) -> None:
         """Show what so many tokens buy."""
         self._choosing.price = price
-        self._page.begin_anew()
+        self._narrowed()
 
     def widen(self) -> Change | None:
         """Show everything again."""
         self._choosing.widen()
+        return self._narrowed()
+
+    def _narrowed(self) -> Change | None:
+        """Other choices are in sight: none of them was looked at by a tap yet."""
+        self._shown = None
         self._page.begin_anew()
         return None
 
@@ -140,6 +154,7 @@ class RiverMoves:
         """Let go: a card over the sheet is completed, dice over the tally are collected."""
         command = self._sight.carried
         self.carry()
+        self._shown = command  # it was in sight on the way
         if isinstance(command, CompleteCard) and over == "sheet":
             return self.press_card(command.place)
         return self.do(command) if isinstance(command, CollectAnimals) and over == "side" else None

@@ -190,7 +190,7 @@ class RiverTablePage(WoodPage):
             waiting = waiting_row(self.state.current.pending, self.choosing.bonus, self.moves.ask_bonus)
             parts.append(Wrap(waiting, gap=CLOSE))
         listed = self.choosing.listed()
-        chips = chips_of(self.state, listed, self.moves.do, partial(self._gives, self.state))
+        chips = chips_of(self.state, listed, self.moves.choose, partial(self._gives, self.state))
         done = chips[-1:] if has_tabs(self.shell.view) and FinishTurn() in listed else []
         chips = chips[: len(chips) - len(done)]
         if self.choosing.narrowed:
@@ -224,6 +224,10 @@ class RiverTablePage(WoodPage):
         if self._blind() or self._led:
             return {}
         return {key: partial(self.moves.press_spot, key) for key in self.choosing.by_spot()}
+
+    def by_finger(self) -> bool:
+        """Whether the pointer is a finger."""
+        return self.shell.device is Device.MOUSE and self.shell.input.finger
 
     def notice(self, words: str) -> None:
         """Show what is wrong with keeping the game."""

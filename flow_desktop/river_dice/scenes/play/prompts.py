@@ -1,10 +1,14 @@
 """What is to be done now, in words: the round, whose turn it is, the next step, and why a card must wait."""
 
+from typing import Final
+
 from flow_desktop.app.language import _, ngettext
-from flow_desktop.river_dice.engine import RiverPhase, RiverState
+from flow_desktop.river_dice.engine import RiverPhase, RiverState, paying
 from flow_desktop.river_dice.engine.content import ROUNDS, habitat_cards
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.river_dice.table import RiverTable
+
+_TWO_LESS: Final = 11
 
 
 def name_of(table: RiverTable, seat: int) -> str:
@@ -32,7 +36,7 @@ def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAt
     words = {
         RiverPhase.COLLECT: _("Collect animals."),
         RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or say done."),
-        RiverPhase.PAY: _("What do you pay?"),
+        RiverPhase.PAY: _pay_words(state),
         RiverPhase.TAKE: _("Take what the card and its place give."),
         RiverPhase.DIE: _("Which animal do you take?"),
         RiverPhase.MARK: _mark_words(state),
@@ -41,6 +45,17 @@ def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAt
         RiverPhase.OVER: _("The game is over."),
     }
     return whose + words[state.phase]
+
+
+def _pay_words(state: RiverState) -> str:
+    """What is asked about a payment, by the discount."""
+    number = state.completion_at(state.completing.place).number if state.completing is not None else 0
+    match number:
+        case paying.OTHERS:
+            return _("Which animals do you swap?")
+        case paying.BY_TOKENS:
+            return _("Which animals do your tokens pay for?")
+    return _("Which animals do you keep?") if number == _TWO_LESS else _("Which animal do you keep?")
 
 
 def _mark_words(state: RiverState) -> str:

@@ -17,6 +17,7 @@ from flow_desktop.river_dice.scenes.play.prompts import name_of, round_words
 from flow_desktop.river_dice.scenes.sounding import MUSIC, knock_sound, sound_of
 from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.river_dice.table import RiverHappening
+from flow_desktop.table import By
 from flow_desktop.widgets.widget import Taken
 
 
@@ -39,6 +40,7 @@ class RiverPlay(RiverTablePage):
         self._stop()
         self.mind.close()
         super().leave()
+        self.shell.captions.clear()
 
     def opening_words(self) -> str:
         """Which round it is, and what is to be done."""
@@ -50,9 +52,13 @@ class RiverPlay(RiverTablePage):
         """Tell what has happened, and let the dice of the next turn roll."""
         self.hints.clear()
         self.partners.heard(happening)
+        if self._introduction and happening.by is By.HAND:
+            introduced(home_of(self.shell), self.state.setup.options.sheet_used)
+            self._introduction = ""
         self.shell.audio.play(sound_of(happening.events))
         name = name_of(self.table, self.state.seat) if len(self.state.seats) > 1 else ""
-        sentences = [told(event, name) for event in happening.events]
+        partner = happening.by is By.PARTNER
+        sentences = [told(event, name, by_partner=partner) for event in happening.events]
         words = " ".join(sentence for sentence in sentences if sentence)
         if words:
             self.questions.last_words = words
@@ -63,9 +69,6 @@ class RiverPlay(RiverTablePage):
             if not self._led:
                 self._looked, self._all = None, False
             fresh = any(isinstance(event, RoundBegan) for event in began)
-            if fresh and self._introduction:
-                introduced(home_of(self.shell), self.state.setup.options.sheet_used)
-                self._introduction = ""
             moving = not self.shell.settings.reduced_motion
             self.rolling.start(moving, None if fresh else frozenset({"bear", "hawk"}))
 

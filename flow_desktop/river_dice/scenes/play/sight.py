@@ -6,7 +6,7 @@ from typing import Final, Protocol
 import pygame
 
 from flow_desktop.river_dice.engine import RiverState
-from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, RiverCommand
+from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, FinishTurn, RiverCommand
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.dice_view import DieButton
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
@@ -101,6 +101,8 @@ class Sight:
     def account(self) -> Account | None:
         """The account of what is pointed at: a choice, or a card that must wait."""
         command, state = self.aim(), self._table.state
+        if command is not None and command == self._meant() == FinishTurn():
+            return None  # that a partner is done needs no account
         if command is not None:
             return self.account_of(state, command)
         widget = self._page.pointed
