@@ -2,14 +2,14 @@
 
 from datetime import date
 
+from flow_desktop.app.dates import whole_day
 from flow_desktop.app.language import _
 from flow_desktop.engine import Options
 from flow_desktop.rounds.daily_results import KIND, played_day
 from flow_desktop.rounds.voyage import OCCASION, stop_named
-from flow_desktop.scenes.dates import whole_day
-from flow_desktop.scenes.kept_names import OCCASION_NOTE, PLAYED_ON
+from flow_desktop.scenes.kept_names import OCCASION_NOTE
 from flow_desktop.scenes.voyage.words import stop_name
-from flow_desktop.table.library import Library
+from flow_desktop.table.library import PLAYED_ON, Library
 
 
 class Occasions:

@@ -18,7 +18,7 @@ from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
 from flow_desktop.scenes.destinations import ToFirstGame, ToMenu, ToNewGame, ToPlay, ToResults
 from flow_desktop.scenes.draft import Draft, draft_of, draft_words
 from flow_desktop.scenes.draft_json import read_draft, write_draft
-from flow_desktop.scenes.kept_names import KEPT_PLAYER, KEPT_TABLE, KEPT_WORDS, OCCASION_NOTE, PLAYED_ON
+from flow_desktop.scenes.kept_names import KEPT_PLAYER, KEPT_TABLE, KEPT_WORDS, OCCASION_NOTE
 from flow_desktop.scenes.news import nothing_is_new
 from flow_desktop.table import People, Profile, Seat, StoreError
 from flow_desktop.table.words import PEOPLE_NOT_KEPT
@@ -146,10 +146,7 @@ def begin(shell: Shell, draft: Draft) -> Change:
 
 def play_on(shell: Shell, tape: Tape) -> Change:
     """A new game that begins with everything done on the tape so far; the old one stays as it is."""
-    table = home_of(shell).new_table(tape.record.options, tape.table.seats, shell.now)
-    table.lay_out(tape.commands)
-    if table.name:
-        home_of(shell).library.keep_note(table.name, PLAYED_ON, {"moves": tape.at})
+    table = home_of(shell).table_from(tape.record.options, tape.table.seats, tape.commands, shell.now)
     LOGGER.info("playing on from move %d of %s", tape.at, table.options.seed)
     return Reset(ToPlay(table))
 

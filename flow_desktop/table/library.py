@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 Json: TypeAlias = Any
 """What JSON can hold."""
+PLAYED_ON: Final = "played-on"
+"""The note about a game that began in the middle of another."""
 _NOTE: Final = "note", "game", "kind"
 _PROGRESS: Final = "progress", "kind", "key"
 _Place: TypeAlias = tuple[tuple[str, str, str], str, str]

@@ -2,7 +2,7 @@
 
 import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -24,7 +24,7 @@ from flow_desktop.table.kept import (
     read_kept,
     write_export,
 )
-from flow_desktop.table.library import Library
+from flow_desktop.table.library import PLAYED_ON, Library
 from flow_desktop.table.paths import GamePaths, new_name
 from flow_desktop.table.people import People
 from flow_desktop.table.saved import HeadingError, SavedGame
@@ -96,6 +96,20 @@ class Store(Generic[K, T]):
         game: AnyGame = Game(self._box.rules, options, seats)
         paths = self._box.paths(self.folder, new_name(self._now()))
         return self._sit(game, source, create_journal(self._box, paths, game, self._open_file))
+
+    def table_from(
+        self,
+        options: Any,
+        seats: tuple[Seat, ...],
+        commands: Sequence[Any],
+        source: Source = time.monotonic,
+    ) -> T:
+        """A new game that begins with the commands of another, which stays as it is; it is noted so."""
+        table = self.new_table(options, seats, source)
+        table.lay_out(commands)
+        if table.name:
+            self.library.keep_note(table.name, PLAYED_ON, {"moves": len(commands)})
+        return table
 
     def games(self) -> list[K]:
         """Every game, newest first; what cannot be read is passed over."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from flow_desktop import speaking_parser, tool_jobs
-from flow_desktop.app import keymap, pad, switch
+from flow_desktop.app import dates, keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.river_dice.bots import reasons as river_reasons
 from flow_desktop.river_dice.scenes import goal_words
@@ -20,7 +20,7 @@ from flow_desktop.river_dice.scenes.rules import chapters as river_rules
 from flow_desktop.river_dice.scenes.setup import code_words as river_codes
 from flow_desktop.river_dice.scenes.setup import seats as river_seats
 from flow_desktop.rounds import words as kept_words
-from flow_desktop.scenes import action_names, badge_words, dates, naming, place_names, seat_look
+from flow_desktop.scenes import action_names, badge_words, naming, place_names, seat_look
 from flow_desktop.scenes.autoplay.ears.phrases import EVERY
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.daily import words as daily_words
@@ -135,6 +135,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
     (f"{RIVER}/play/tabs.py", "name"): [name for name, _picture in tabs.TABS.values()],
     (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),
+    (f"{RIVER}/setup/scene.py", "CHAPTERS[0].sentences[0]"): RIVER_CHAPTERS[0].sentences[0],
     (f"{RIVER}/rules/scene.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules/scene.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/setup/rivers.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
@@ -229,7 +230,7 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/games/opened.py", "DAMAGES[error.damage]"): list(DAMAGES.values()),
     (f"{SCENES}/games/opened.py", "DAMAGES[Damage.NO_GAME]"): list(DAMAGES.values()),
     (f"{SCENES}/games/details.py", "str(error)"): TABLE_WORDS,
-    (f"{SCENES}/dates.py", "MONTHS[when.month - 1]"): dates.MONTHS,
+    ("flow_desktop/app/dates.py", "MONTHS[when.month - 1]"): dates.MONTHS,
     (f"{SCENES}/daily/words.py", "MONTHS[day.month - 1]"): dates.MONTHS,
     (f"{SCENES}/daily/words.py", "WEEKDAYS[day.weekday()]"): daily_words.WEEKDAYS,
     (f"{SCENES}/games/details.py", "game.why"): TABLE_WORDS,

@@ -1,18 +1,16 @@
-"""The trail (11.1): up to five people keep one; each thing that is won fills one of its shapes."""
+"""The trail (11.1): whoever plays keeps one; each thing that is won fills one of its shapes."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from flow_desktop.river_dice.engine.goals import reached, report
 from flow_desktop.river_dice.engine.scenarios import SHEETS, achievements, scenarios
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.values import dataclass
 
-MOST_TRAILS: Final = 5
-
 
 class TrailError(ValueError):
-    """A trail cannot be kept or read; the message says why."""
+    """A book of trails cannot be read; the message says why."""
 
 
 def shapes() -> tuple[str, ...]:
@@ -51,7 +49,7 @@ class RiverTrail:
 
 @dataclass(frozen=True, slots=True)
 class TrailBook:
-    """The trails of a table, by name; anyone may begin at any time, five at most."""
+    """The trails of a table, by name; anyone may begin at any time (RD21: as many as there are people)."""
 
     trails: tuple[tuple[str, RiverTrail], ...] = ()
 
@@ -67,11 +65,8 @@ class TrailBook:
         return book
 
     def with_trail(self, name: str, trail: RiverTrail) -> "TrailBook":
-        """The book with this trail; a sixth is refused."""
-        kept = dict(self.trails) | {name: trail}
-        if len(kept) > MOST_TRAILS:
-            raise TrailError(f"A book has room for {MOST_TRAILS} trails.")
-        return TrailBook(tuple(kept.items()))
+        """The book with this trail."""
+        return TrailBook(tuple((dict(self.trails) | {name: trail}).items()))
 
     def as_object(self) -> dict[str, list[str]]:
         """The book as JSON can hold it."""

@@ -14,6 +14,7 @@ from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.engine.codes import read_river_code, write_river_code
 from flow_desktop.river_dice.engine.content import STARTING
 from flow_desktop.river_dice.engine.options import MOST_SEATS
+from flow_desktop.river_dice.engine.record import RiverRecord
 from flow_desktop.river_dice.engine.scenarios import scenarios
 from flow_desktop.river_dice.scenes.destinations import ToRiverPlay, ToRiverSetup
 from flow_desktop.river_dice.table import RIVER_BOX, KeptRiver, RiverDay, RiverHome, with_partner
@@ -164,6 +165,31 @@ def go_on(shell: Shell, kept: KeptRiver) -> Change:
         return Push(tell(_("This game cannot be opened"), _(str(error))))
     shell.keep(LAST_GAME, RIVER_BOX.folder)
     return Reset(ToRiverPlay(table))
+
+
+def play_on(shell: Shell, record: RiverRecord, moves: int) -> Change:
+    """A new game that begins with the first moves of a record; the old one stays as it is."""
+    home = home_of(shell)
+    seats = tuple(_seated(home, name, number) for number, name in enumerate(names_of(record)))
+    commands = [move.command for move in record.moves[:moves]]
+    try:
+        table = home.table_from(record.options, seats, commands, shell.now)
+    except StoreError as error:
+        return Push(tell(_("This did not work"), _(str(error))))
+    shell.keep(LAST_GAME, RIVER_BOX.folder)
+    return Reset(ToRiverPlay(table))
+
+
+def names_of(record: RiverRecord) -> tuple[str, ...]:
+    """The names of all seats of a record; empty where nobody gave one."""
+    return record.names or ("",) * record.options.players
+
+
+def _seated(home: RiverHome, name: str, number: int) -> Seat:
+    """Whoever sat there: a partner by its name, unless a person here is called so."""
+    seat = Seat(name, number, number, number + 1)
+    partner = next((each for each in RiverPartner if each.shown == name), None)
+    return seat if partner is None or home.people().knows(name) else with_partner(seat, partner)
 
 
 def first_page(shell: Shell) -> Destination:

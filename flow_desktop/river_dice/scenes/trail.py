@@ -19,6 +19,7 @@ from flow_desktop.river_dice.scenes.draft_json import last_draft
 from flow_desktop.river_dice.scenes.goal_words import aim_words, aims_of, shape_title
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import sheet_title
+from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Spacer
@@ -124,13 +125,15 @@ class TrailPage(WoodPage):
         draft = last_draft(shell)
         seated = [seat.name for seat in draft.seats if not seat.partner]
         kept = [name for name, _trail in home_of(shell).trails().trails]
-        self.names = list(dict.fromkeys([*([] if self.who is None else [self.who]), *seated, *kept]))
+        first = [] if self.who is None else [self.who]
+        self.names = list({person_key(name): name for name in reversed([*first, *seated, *kept])}.values())
+        self.names.reverse()
         self.person = 0
         self._advise(shell)
         super().enter(shell)
 
     def _advise(self, shell: Shell) -> None:
-        self.trail: RiverTrail = home_of(shell).trails().of(self.names[self.person])
+        self.trail: RiverTrail = home_of(shell).trail_of(self.names[self.person])
         following = self.trail.next_scenario
         self.shown = str(following) if following is not None else shapes()[0]
 

@@ -17,7 +17,7 @@ Importing order: words, turns -> box -> sitting -> home, partners; daily.
     home.shelf(), read(path), export(kept, path), write_down(kept), delete(kept), kept(name)
     past_river(record).history.done          # a replay: entries with events and the state after each
     home.note(state, seats) -> (RiverReached(seat, shapes, total, best_before), ...)   # at the end of a game
-    home.trails() -> TrailBook;  home.bests(name) -> {"A": 51}
+    home.trails() -> TrailBook;  home.trail_of("mia") -> RiverTrail;  home.bests(name) -> {"A": 51}
     RiverPartners().command(table)           # what the partner whose turn it is does; None: a person's turn
     river_day(date).options(players)         # the deal of a day; deal codes: engine/codes.py
 """

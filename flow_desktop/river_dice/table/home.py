@@ -8,11 +8,12 @@ from typing import Final
 from flow_desktop import table
 from flow_desktop.files.writing import DiskFile
 from flow_desktop.river_dice.engine import RiverState, score
-from flow_desktop.river_dice.engine.trail import TrailBook, TrailError, read_book, won_by
+from flow_desktop.river_dice.engine.trail import RiverTrail, TrailBook, TrailError, read_book, won_by
 from flow_desktop.river_dice.table.box import RIVER_BOX, KeptRiver
 from flow_desktop.river_dice.table.sitting import RiverTable
 from flow_desktop.table.journal import OpenFile
 from flow_desktop.table.library import owned
+from flow_desktop.table.profiles import person_key
 from flow_desktop.table.seats import Seat
 from flow_desktop.values import dataclass
 
@@ -48,11 +49,24 @@ class RiverHome(table.Store[KeptRiver, RiverTable]):
         super().__init__(RIVER_BOX, RiverTable, folder, now, open_file)
 
     def trails(self) -> TrailBook:
-        """Everybody's trail; what makes no sense on the disk is an empty book."""
+        """Everybody's trail, one for each person; what makes no sense on the disk is an empty book.
+
+        Names are compared as those of profiles are: 'mia' goes on with the trail of 'Mia'.
+        """
         try:
-            return read_book(self.library.progress(_KIND).get(_TRAILS, {}))
+            kept = read_book(self.library.progress(_KIND).get(_TRAILS, {}))
         except TrailError:
             return TrailBook()
+        book = TrailBook()
+        for name, trail in kept.trails:
+            known = _kept_as(book, name)
+            book = book.with_trail(known, book.of(known).with_shapes(trail.filled))
+        return book
+
+    def trail_of(self, name: str) -> RiverTrail:
+        """Somebody's trail; a new one is empty."""
+        book = self.trails()
+        return book.of(_kept_as(book, name))
 
     def keep_trails(self, book: TrailBook) -> None:
         """Keep everybody's trail as it is now."""
@@ -78,16 +92,18 @@ class RiverHome(table.Store[KeptRiver, RiverTable]):
 
     def _note(self, state: RiverState, seat: int, name: str) -> RiverReached:
         book, won = self.trails(), won_by(state, seat)
-        fresh = tuple(shape for shape in won if shape not in book.of(name).filled)
+        known = _kept_as(book, name)
+        fresh = tuple(shape for shape in won if shape not in book.of(known).filled)
         if fresh:
-            try:
-                book = book.with_trail(name, book.of(name).with_shapes(fresh))
-            except TrailError:  # a sixth person: the book is full (11.1)
-                fresh = ()
-            else:
-                self.keep_trails(book)
+            self.keep_trails(book.with_trail(known, book.of(known).with_shapes(fresh)))
         sheet, total = state.setup.options.sheet_used, score(state.seats[seat])["total"]
         best = self.bests(name).get(sheet)
         if best is None or total > best:
             self.library.keep_progress(f"{_KIND}-{_BEST}", owned(name, sheet), total)
         return RiverReached(seat, fresh, total, best)
+
+
+def _kept_as(book: TrailBook, name: str) -> str:
+    """The name under which a book has the trail of this person."""
+    kept = {person_key(each): each for each, _trail in book.trails}
+    return kept.get(person_key(name), name.strip())

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
+from flow_desktop.app.dates import MONTHS
 from flow_desktop.app.language import N_, _, ngettext, pgettext
 from flow_desktop.rounds.daily_results import Day, DayResult
 from flow_desktop.rounds.outcomes import ClockKind
-from flow_desktop.scenes.dates import MONTHS
 
 WEEKDAYS: Final = (
     N_("Monday"),

@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Final
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.dates import moment_words
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import has_code, write_code
 from flow_desktop.rounds import KeptGame, Tally
-from flow_desktop.scenes.dates import day_words
 from flow_desktop.scenes.naming import (
     clock_name,
     difficulty_name,
@@ -104,13 +104,6 @@ def won_words(tally: Tally) -> str:
     return _("Won together: {won} of {finished}").format(won=tally.won, finished=tally.finished)
 
 
-def hour_words(when: datetime) -> str:
-    """A time of day: "18:05"."""
-    return pgettext("time of day", "{hour}:{minute}").format(hour=when.hour, minute=f"{when.minute:02}")
-
-
 def date_words(when: datetime, now: datetime | None = None) -> str:
     """When something was, as the clock on this computer's wall says it: "16 November 2026, 18:05"."""
-    here = on_the_wall(when)
-    today = now or datetime.now(here.tzinfo)
-    return pgettext("day and time", "{day}, {time}").format(day=day_words(here, today), time=hour_words(here))
+    return moment_words(on_the_wall(when), now)

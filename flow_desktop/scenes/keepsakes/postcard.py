@@ -8,6 +8,7 @@ import pygame
 
 from flow_desktop.app.assets import Assets
 from flow_desktop.app.catalogue import art
+from flow_desktop.app.dates import whole_day
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.view import View
 from flow_desktop.engine.codes import has_code, write_code
@@ -16,7 +17,6 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import board_picture
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import animal_picture
-from flow_desktop.scenes.dates import whole_day
 from flow_desktop.scenes.keepsakes.story import story
 from flow_desktop.scenes.naming import difficulty_name
 from flow_desktop.scenes.play.drawings import board_of

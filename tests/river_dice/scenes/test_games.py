@@ -12,6 +12,7 @@ from flow_desktop.app.scene import ToShelf
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.games import GAMES
+from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, score
 from flow_desktop.river_dice.engine.commands import FinishTurn
 from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
@@ -20,6 +21,8 @@ from flow_desktop.river_dice.scenes.games.replay import RiverReplay
 from flow_desktop.river_dice.scenes.games.scene import RiverGames
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.table import with_partner
+from flow_desktop.table import Seat
 from flow_desktop.widgets.screen import Screen
 from tests.river_dice.scenes.playing import act, opened, press
 
@@ -108,3 +111,34 @@ def test_a_replay_shows_the_game_as_it_was(tmp_path: Path, sheet: str) -> None:
     for _ in range(3):
         scene.update(2.0)
     assert scene.reel.at == 3 and scene.runs
+
+
+def test_a_replay_is_played_on_as_a_copy(tmp_path: Path) -> None:
+    """The old game stays as it is; the list tells which one began in the middle of another, and when."""
+    home = home_of(opened(tmp_path, lambda shell: RiverGames()).shell)
+    seats = (Seat("Mia", 0, 0, 1), with_partner(Seat("", 1, 1, 2), RiverPartner.TEO))
+    table = home.new_table(RiverOptions("heron", 2, "B"), seats)
+    table.resume()
+    while not table.is_over:
+        table.do(table.legal[0])
+    table.close()
+    app = opened(tmp_path, lambda shell: RiverGames())
+    (old,) = games(app).rows
+    press(app, "first-deed")
+    replay = app.stack.top
+    assert isinstance(replay, RiverReplay)
+    replay.wind_to(len(replay.reel))
+    assert not replay.find("play-on").enabled
+    replay.wind_to(17)
+    here = replay.state
+    press(app, "play-on")
+    scene = app.stack.top
+    assert isinstance(scene, RiverPlay) and scene.state == here
+    assert [(seat.name, seat.partner) for seat in scene.table.seats] == [("Mia", ""), ("Teo", "teo")]
+    scene.table.close()
+    app = opened(tmp_path, lambda shell: RiverGames())
+    copy, kept = games(app).rows
+    assert kept.commands == old.commands and copy.commands == old.commands[:17]
+    rows = [games(app).find(f"game-{each.paths.name}").value() for each in (copy, kept)]
+    assert ["Played on from a replay" in row for row in rows] == [True, False]
+    assert all("Today, " in row for row in rows)

@@ -54,7 +54,7 @@ def test_a_sheet_introduces_itself_the_first_time(tmp_path: Path) -> None:
         scene = scene_of(app)
         assert (scene.seek("introduction") is not None) is first
         if first:
-            ring = scene.find("price").ring_rect()
-            assert ring.top - scene.find("introduction").rect.bottom >= scene.look.px(RING_WIDTH)
+            reach = 3 * scene.look.px(RING_WIDTH)
+            assert scene.find("price").rect.top - scene.find("introduction").rect.bottom > reach
         scene.moves.do(scene.table.legal[0])
         assert scene.seek("introduction") is None

@@ -13,7 +13,9 @@ from flow_desktop.river_dice.engine.trail import RiverTrail, TrailBook
 from flow_desktop.river_dice.scenes.cards_page import CardsPage
 from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
 from flow_desktop.river_dice.scenes.draft_json import last_draft, read_draft, write_draft
+from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.scenes.setup.seats import FACES
 from flow_desktop.river_dice.scenes.trail import TrailPage
@@ -129,3 +131,23 @@ def test_a_stone_of_the_trail_is_played_for(tmp_path: Path) -> None:
     press(app, "stone-C6")
     press(app, "play-this")
     assert (page(app).draft.scenario, page(app).draft.sheet) == (None, "C")
+
+
+def test_the_first_visit_says_what_the_game_is(tmp_path: Path) -> None:
+    """One sentence under the title, until a game was begun here."""
+    app = at_setup(tmp_path)
+    welcome = page(app).find("welcome")
+    assert welcome.label == CHAPTERS[0].sentences[0]
+    press(app, "start")
+    assert page(at_setup(tmp_path)).seek("welcome") is None
+
+
+def test_the_pause_names_the_deal_as_setup_does_and_all_goals(tmp_path: Path) -> None:
+    draft = RiverDraft().with_sheet("B")
+    app = at_setup(tmp_path, draft)
+    press(app, "start")
+    act(app, Action.PAUSE)
+    pause = app.stack.top
+    assert isinstance(pause, RiverPause)
+    assert draft.code() in pause.find("facts").label
+    assert pause.seek("goal-8") and not pause.seek("goal-9")

@@ -86,9 +86,9 @@ def main(folder: str, seed: str) -> None:
             if luck < 0.1 and (back := table.undo()) is not None:
                 say(f"undo {len(back.commands)}")
                 continue
-            command = chance.choice(table.legal)
-            assert done(table.do(command)).safe
-            say(f"do {write_command(command)}")
+            told = done(table.do(chance.choice(table.legal)))
+            assert told.safe
+            say("do " + ", ".join(map(write_command, told.commands)))
         say("over")
         table.close()
 

@@ -13,6 +13,7 @@ import pytest
 
 from flow_desktop.files.writing import DiskFile
 from flow_desktop.games import BOXES
+from flow_desktop.river_dice.bots.players import play_river, river_player
 from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.engine.record import RiverRecordError, read_record, write_record
 from flow_desktop.river_dice.table import RIVER_BOX, RiverHome, RiverTable, past_river
@@ -231,13 +232,25 @@ def test_what_people_reach_is_kept_once_and_partners_keep_no_trail(tmp_path: Pat
     assert home.trails().trails == ()
 
 
+def test_a_trail_is_a_person_s_as_profiles_know_them(tmp_path: Path) -> None:
+    """Capitals and spaces make nobody else; what was kept apart once is joined."""
+    home = RiverHome(tmp_path)
+    home.library.keep_progress("river-dice", "trails", {"Ada": ["1"], "ada": ["A2"], "Bo": []})
+    assert home.trails().as_object() == {"Ada": ["1", "A2"], "Bo": []}
+    assert home.trail_of(" ADA ").filled == ("1", "A2")
+    over = play_river(RiverOptions("rich", 1, abundance=True), river_player("greedy"))
+    (told,) = home.note(over, (Seat("ADA"),))
+    assert told.shapes and home.trails().as_object().keys() == {"Ada", "Bo"}
+    assert set(home.trail_of("ada").filled) == {"1", "A2", *told.shapes}
+
+
 def commands_said(said: list[str], games: list[list[str]]) -> None:
     for line in said:
         word, _, rest = line.partition(" ")
         if word == "new":
             games.append([])
         elif word == "do":
-            games[-1].append(rest)
+            games[-1] += rest.split(", ")
         elif word == "undo":
             del games[-1][-int(rest) :]
 
@@ -267,6 +280,6 @@ def test_what_was_said_to_be_safe_survives_being_killed(tmp_path: Path) -> None:
             assert found.pop() == []  # begun, but not yet said
         assert found[:-1] == games[:-1]
         last, told = found[-1], games[-1]
-        assert (last[: len(told)] == told and len(last) <= len(told) + 1) or told[: len(last)] == last
+        assert (last[: len(told)] == told and len(last) <= len(told) + 2) or told[: len(last)] == last
         games = found
     assert sum(map(len, games)) > KILLS

@@ -3,8 +3,8 @@ from datetime import datetime, timedelta, timezone
 import pytest
 
 from flow_desktop.app import language
-from flow_desktop.scenes.dates import MONTHS, day_words
-from flow_desktop.scenes.games.words import date_words, hour_words
+from flow_desktop.app.dates import MONTHS, day_words, hour_words
+from flow_desktop.scenes.games.words import date_words
 
 NOW = datetime(2025, 3, 1, 0, 30)
 

@@ -14,6 +14,7 @@ from flow_desktop.river_dice.engine.content import PLACES, ROUNDS
 from flow_desktop.river_dice.engine.events import RiverEvent
 from flow_desktop.river_dice.engine.record import RiverRecord
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
+from flow_desktop.river_dice.scenes.draft import play_on
 from flow_desktop.river_dice.scenes.games.words import seat_names
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import command_words
@@ -160,7 +161,15 @@ class RiverReplay(WoodPage):
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         *signs, speed = transport(self, self.reel.at, len(self.reel), self._set_speed)
         winding = Row(signs, gap=CLOSE, area="winding")
-        return Wrap([winding, speed, back], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
+        on = Button(
+            _("Play on from here"),
+            self._play_on,
+            icon=art("icon_play"),
+            enabled=not self.state.over,
+            reason=_("The game is over here: wind it back."),
+            key="play-on",
+        )
+        return Wrap([winding, speed, on, back], gap=CLOSE, justify=Align.CENTRE, align=Align.CENTRE)
 
     # Winding
 
@@ -223,6 +232,10 @@ class RiverReplay(WoodPage):
                 way()
                 return Taken()
         return None
+
+    def _play_on(self) -> Change:
+        """A new game that begins with everything done so far; the old one stays as it is."""
+        return play_on(self.shell, self.record, self.reel.at)
 
     def back(self) -> Change | None:
         """To where it was asked for."""

@@ -15,6 +15,7 @@ from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.table import KeptRiver
 from flow_desktop.table import StoreError
+from flow_desktop.table.library import PLAYED_ON
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.dialog import ask, tell
@@ -52,6 +53,7 @@ class RiverGames(WoodPage):
         self.start = min(self.start, max(0, len(self._all) - 1) // PAGE * PAGE)
         read = [home_of(self.shell).kept(paths.name) for paths in self._all[self.start : self.start + PAGE]]
         self.rows: list[KeptRiver] = [kept for kept in read if kept is not None]
+        self._copies = frozenset(home_of(self.shell).library.notes(PLAYED_ON))
         self.chosen = 0
         if not self.rows:
             self.first_focus = "back"
@@ -84,7 +86,7 @@ class RiverGames(WoodPage):
                 title_words(kept),
                 partial(self._choose, index),
                 icon=art("icon_check" if kept.finished else "icon_play"),
-                detail=f"{standing_words(kept)} · {when_words(kept)}",
+                detail=" · ".join((standing_words(kept), when_words(kept), *self._origin(kept))),
                 weight=Weight.PRIMARY if index == self.chosen else Weight.PLAIN,
                 key=f"game-{kept.paths.name}",
             )
@@ -100,9 +102,14 @@ class RiverGames(WoodPage):
             Label(standing_words(kept), Role.STRONG, key="standing"),
             Label(", ".join(seat_names(kept.record)), Role.SMALL, soft=True),
             Label(when_words(kept), Role.SMALL, soft=True),
+            *(Label(words, Role.SMALL, soft=True, key="origin") for words in self._origin(kept)),
         ]
         parts = [Sized(sheet, least_height=SHEET), *facts, Wrap(self._deeds(kept), gap=SNUG)]
         return Panel(Column(parts, gap=SNUG), title=title_words(kept), key="details")
+
+    def _origin(self, kept: KeptRiver) -> list[str]:
+        """That it began in the middle of another."""
+        return [_("Played on from a replay")] if kept.paths.name in self._copies else []
 
     def _deeds(self, kept: KeptRiver) -> list[Widget]:
         """What can be done; the first is what one most likely wants."""

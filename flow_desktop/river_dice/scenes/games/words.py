@@ -1,24 +1,24 @@
 """A kept game in words: when, on which river, who, how far or how many points."""
 
-from datetime import datetime
-
+from flow_desktop.app.dates import moment_words
 from flow_desktop.app.language import _
 from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.engine.record import RiverRecord
+from flow_desktop.river_dice.scenes.draft import names_of
 from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.table import KeptRiver
+from flow_desktop.table.paths import on_the_wall
 
 
 def when_words(kept: KeptRiver) -> str:
-    """The day on which it began, as numbers that every language reads."""
-    started: datetime = kept.paths.started
-    return f"{started.astimezone():%Y-%m-%d %H:%M}"
+    """When it began."""
+    return moment_words(on_the_wall(kept.paths.started))
 
 
 def seat_names(record: RiverRecord) -> list[str]:
     """Everybody at the table."""
-    names = record.names or ("",) * record.options.players
-    return [name or _("Player {number}").format(number=index) for index, name in enumerate(names, 1)]
+    named = enumerate(names_of(record), 1)
+    return [name or _("Player {number}").format(number=index) for index, name in named]
 
 
 def standing_words(kept: KeptRiver) -> str:

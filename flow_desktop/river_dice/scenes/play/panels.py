@@ -16,6 +16,7 @@ from flow_desktop.river_dice.scenes.play.hints import RiverHints
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Wrap
@@ -102,7 +103,7 @@ def turned_choices(
     The next step stays above it; beside words of their own it is turned with them.
     """
     head: list[Widget] = [prompt_label(prompt)]
-    words = [*head, Label(said, key=said_key)] if said else []
+    words = [*head, Label(said, key=said_key), Spacer(HAIR)] if said else []  # room for a focus ring below
     page = Scroll(Column([*words, *parts], gap=CLOSE), label=_("Choices"), key="list", least=80)
     return _choices([*([] if said else head), page, *below])
 

@@ -15,6 +15,7 @@ from flow_desktop.river_dice.scenes.draft_json import last_draft, remember
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
 from flow_desktop.river_dice.scenes.naming import sheet_title
+from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
 from flow_desktop.river_dice.scenes.setup.code_words import code_problem
 from flow_desktop.river_dice.scenes.setup.panels import deal_panel, goal_panel, rules_panel
 from flow_desktop.river_dice.scenes.setup.rivers import river_panel
@@ -25,10 +26,10 @@ from flow_desktop.river_dice.table import KeptRiver, river_day
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.code_entry import CodeEntry
 from flow_desktop.widgets.frames import Padding, Sized
-from flow_desktop.widgets.label import title
+from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
@@ -62,7 +63,8 @@ class RiverSetupPage(WoodPage):
 
     def _look_for_games(self) -> None:
         """Whether a game waits; it may have been deleted meanwhile."""
-        welcome = home_of(self.shell).welcome()
+        welcome, shelf = home_of(self.shell).welcome(), home_of(self.shell).shelf()
+        self._new_here = not shelf.unfinished and not shelf.finished
         self.kept: KeptRiver | None = next(iter(welcome.unfinished), None)
         if self.kept is None and self.shell.kept(LAST_GAME):
             self.shell.keep(LAST_GAME, "")
@@ -83,8 +85,15 @@ class RiverSetupPage(WoodPage):
         )
         page = Scroll(Padding(body, GAP, GAP), label=_("River Dice"), key="page")
         sized = Sized(page, most_width=MOST_WIDTH, grow=1)
-        parts: list[Widget] = [title(_("River Dice")), sized, self._bottom()]
+        parts: list[Widget] = [title(_("River Dice")), *self._welcome(), sized, self._bottom()]
         return Padding(Column(parts, gap=HAIR), EDGE, SNUG)
+
+    def _welcome(self) -> list[Widget]:
+        """What the game is, as long as nobody has played it here."""
+        if not self._new_here:
+            return []
+        words = _(CHAPTERS[0].sentences[0])
+        return [Label(words, Role.STRONG, on_ground=True, align=Align.CENTRE, key="welcome")]
 
     def _columns(self, count: int) -> list[list[Widget]]:
         draft = self.draft
@@ -101,7 +110,7 @@ class RiverSetupPage(WoodPage):
     def _following(self) -> int:
         """The scenario that is advised to whoever sits first."""
         person = next(seat for seat in self.draft.seats if not seat.partner)
-        return home_of(self.shell).trails().of(person.name).next_scenario or 1
+        return home_of(self.shell).trail_of(person.name).next_scenario or 1
 
     def _bottom(self) -> Widget:
         ways = Wrap(

@@ -1,4 +1,4 @@
-"""Days in words."""
+"""Days and moments in words."""
 
 from datetime import date, datetime, timedelta
 from typing import Final
@@ -36,3 +36,14 @@ def whole_day(when: date) -> str:
     if when.day == 1:
         words = pgettext("first of a month", "{day} {month} {year}")
     return words.format(day=when.day, month=_(MONTHS[when.month - 1]), year=when.year)
+
+
+def hour_words(when: datetime) -> str:
+    """A time of day: "18:05"."""
+    return pgettext("time of day", "{hour}:{minute}").format(hour=when.hour, minute=f"{when.minute:02}")
+
+
+def moment_words(here: datetime, now: datetime | None = None) -> str:
+    """When something was, in the time of this place: "16 November 2026, 18:05"."""
+    today = now or datetime.now(here.tzinfo)
+    return pgettext("day and time", "{day}, {time}").format(day=day_words(here, today), time=hour_words(here))
