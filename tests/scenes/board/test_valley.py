@@ -23,7 +23,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 def test_the_wave_code_chooses_the_valley() -> None:
     numbers = {valley_of(f"wave-{code}") for code in range(200)}
     assert len(numbers) > VALLEYS // 2
-    assert valley_of("otter") == valley_of("otter")
+    assert valley_of("otter") == 52, "the same on every machine"
     assert len({pixels(valley_picture(PX, number)) for number in range(8)}) == 8
 
 
