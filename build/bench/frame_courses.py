@@ -38,8 +38,6 @@ IDLE_SECONDS = 5.0
 
 _now: Callable[[], float] = time.perf_counter
 
-Drive = Callable[[int], Iterable[Intent]]
-
 
 class NoInput:
     """Keeps the window's queue empty without waiting and hears nothing: the pointer is ours."""

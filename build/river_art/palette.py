@@ -13,7 +13,6 @@ OCHRE: Final = "#D9A441"
 
 CORAL: Final = "#E87A63"
 SLATE: Final = "#62788B"
-ORANGE: Final = "#E58B36"
 MOSS: Final = "#7F9152"
 UMBER: Final = "#7B5439"
 

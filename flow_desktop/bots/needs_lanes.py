@@ -15,7 +15,6 @@ NO_TREE: Final = 6
 NO_WAY: Final = 12
 _BYTES: Final = SPAN // 8
 _TOP: Final = (1 << STRIDE) - 1
-_ANIMAL_BITS: Final = tuple(1 << cell for cell in range(SPAN) if ANIMALS >> cell & 1)
 _FIRST: Final = bytes(
     (value & 1) + (value >> 6 & 1) for value in range(256)
 )  # animals in the first row's byte

@@ -45,7 +45,6 @@ from flow_desktop.engine.step import step
 VERSION: Final = 1
 MOST_MOVES: Final = 4000
 MOST_CHARACTERS: Final = 60_000
-MOST_GROUPS: Final = 32**3
 PER_LINE: Final = 7
 _MARK: Final = re.compile(r"flow[\s>|]*-[\s>|]*game[\s>|]+(\d{1,6})(?!\d)\s*:?", re.IGNORECASE)
 _HEAD: Final = 3  # symbols that say how many groups there are

@@ -40,7 +40,6 @@ class ClockFace:
     words: str
     share: float
     hurry: bool = False
-    stopped: bool = False
 
 
 class ClockRing(Live):

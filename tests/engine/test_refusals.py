@@ -33,7 +33,6 @@ OVER = a_game("b1:EW", CARDS, phase=Phase.OVER)
 ITALIAN = a_game("b2:rock", "current", holding="tee", edition="italian")
 NOT_OBSTACLES = a_game("b1:EW# f1:EW", "support current", scenarios="no_support_current")
 RIVER = a_game("b1:EW c1:EW d1:SW d2:NS d4:N", holding="straight#")
-LIMITED = a_game("b1:EW", "bird", scenarios="one_action_card", cards_this_round=1)
 ALL = (Animal.CAT, Animal.DOG, Animal.CAPYBARA, Animal.LEMUR)
 
 CASES = [

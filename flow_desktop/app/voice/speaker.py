@@ -34,7 +34,6 @@ class Speaker:
         self._spoken: Utterance | None = None
         self._cut = self._closed = False
         self._changed = threading.Condition()
-        self.engine_name = ""
         """Who speaks; empty while nobody was found."""
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
@@ -97,7 +96,6 @@ class Speaker:
         except Exception as error:
             LOGGER.warning("voice: %r", error)
             engine = None
-        self.engine_name = "" if engine is None else engine.name
         return engine
 
     def _wait(self) -> bool:

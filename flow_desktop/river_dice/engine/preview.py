@@ -48,7 +48,7 @@ class RiverPreview:
 
     ``marked`` are the events of the sheet: what is written, circled, crossed out, won, filled. ``waits`` are
     bonuses that would wait for a choice. ``unlocked`` are the places whose card could then be completed, and
-    could not before; ``locked`` the other way round.
+    could not before.
     """
 
     after: RiverState
@@ -61,7 +61,6 @@ class RiverPreview:
     waits: tuple[str, ...] = ()
     lost: int = 0  # marks that find no room, and bonuses without a target
     unlocked: tuple[int, ...] = ()
-    locked: tuple[int, ...] = ()
     points: int = 0  # more than now
     parts: tuple[tuple[str, int], ...] = ()  # the parts of the score that change, and by how much
     achievements: tuple[int, ...] = ()
@@ -106,26 +105,22 @@ def _account(
             case BonusVoid():
                 lost += 1
     now, then = state.seats[state.seat], after.seats[state.seat]
-    before, later = completable(state), completable(after)
-    parts = _changes(_score(now), _score(then))
     return RiverPreview(
         after,
-        None,
-        gained,
-        tokens_gained,
-        paid,
-        tokens_paid,
-        tuple(event for event in told if not isinstance(event, _TALLY)),
-        then.pending,
-        lost,
-        tuple(sorted(later - before)),
-        tuple(sorted(before - later)),
-        dict(_score(then))["total"] - dict(_score(now))["total"],
-        parts,
-        tuple(sorted(set(_reached(then)) - set(_reached(now)))),
-        tuple(sorted(_goals(after, then) - _goals(state, now))),
-        rolls,
-        ends,
+        gained=gained,
+        tokens_gained=tokens_gained,
+        paid=paid,
+        tokens_paid=tokens_paid,
+        marked=tuple(event for event in told if not isinstance(event, _TALLY)),
+        waits=then.pending,
+        lost=lost,
+        unlocked=tuple(sorted(completable(after) - completable(state))),
+        points=dict(_score(then))["total"] - dict(_score(now))["total"],
+        parts=_changes(_score(now), _score(then)),
+        achievements=tuple(sorted(set(_reached(then)) - set(_reached(now)))),
+        goals=tuple(sorted(_goals(after, then) - _goals(state, now))),
+        rolls=rolls,
+        ends=ends,
     )
 
 

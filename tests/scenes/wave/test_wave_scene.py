@@ -197,9 +197,7 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("part", [None, WavePart.TUMBLE, WavePart.REVEAL, WavePart.FLOOD, WavePart.TOLD])
-@pytest.mark.parametrize(
-    "way", [Act(Action.PAUSE), Act(Action.BACK), Act(Action.PAUSE, Device.PAD), FocusLost()]
-)
+@pytest.mark.parametrize("way", WAYS_TO_PAUSE)
 def test_pausing_stops_the_wave_within_a_frame(
     tmp_path: Path, part: WavePart | None, way: Act | FocusLost
 ) -> None:

@@ -18,7 +18,6 @@ from flow_desktop.widgets.theme import LIP
 from flow_desktop.widgets.widget import Press, Size, Weight
 
 _SIDE: Final = 46
-_LARGE: Final = 140
 _ACROSS: Final = 16
 _DOWN: Final = 8
 

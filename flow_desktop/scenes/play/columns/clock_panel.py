@@ -84,7 +84,7 @@ def clock_face(table: TableView) -> ClockFace:
         if table.unhurried:
             words = pgettext("between spoken parts", ", ").join((words, _("the clock runs half as fast")))
         share = table.remaining / table.setting.seconds
-        return ClockFace(str(left), words, share, left <= HURRY, not table.running)
+        return ClockFace(str(left), words, share, left <= HURRY)
     if table.turns_left is not None and table.setting.turns is not None:
         left = table.turns_left
         words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
