@@ -1,13 +1,31 @@
 """Spoken words: a log that every screen speaks to; a system voice can listen to it."""
 
 from collections import deque
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from flow_desktop.app.voice.urgency import Urgency
 
 REMEMBERED = 400
 REPEATABLE = 50
 """So far back can be asked for what was said."""
+
+
+class Wording(NamedTuple):
+    """Words as usual, in brief (empty: not at all; None: there is no shorter way), and what can be added.
+
+    >>> Wording("Ada places the bend at column 3, row 5.", "Column 3, row 5.").at("short")
+    'Column 3, row 5.'
+    """
+
+    usual: str
+    brief: str | None = None
+    more: str = ""
+
+    def at(self, detail: str) -> str:
+        """As briefly or fully as a player wishes (a setting, `voice_detail`)."""
+        if detail == "short":
+            return self.usual if self.brief is None else self.brief
+        return f"{self.usual} {self.more}".strip() if detail == "full" else self.usual
 
 
 class Voice(Protocol):

@@ -25,6 +25,7 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.speech import Wording
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.captions import draw_bubble, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
@@ -74,7 +75,7 @@ class Screen(TreeScene):
     def voiced(self) -> None:
         """Say which page this is and what has the focus: as it opens, and when the voice is switched on."""
         self.read_out(self.opening_words(), Urgency.EVENT)
-        self._speak_focus()
+        self.speak_focus()
 
     def opening_words(self) -> str:
         """What is said as the page opens, before the name of what has the focus: its title."""
@@ -104,6 +105,10 @@ class Screen(TreeScene):
     def read_out(self, words: str, urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what the page has just come to show."""
         self.shell.speech.say(words, urgency)
+
+    def announce(self, words: Wording) -> None:
+        """Say what happened by itself, as briefly or fully as the player wishes."""
+        self.read_out(words.at(self.shell.settings.voice_detail), Urgency.EVENT)
 
     def tell(self, words: str) -> None:
         """Say and show in a caption what the page itself does not show."""
@@ -146,7 +151,7 @@ class Screen(TreeScene):
         self._covered = False
         self.refresh()
         self._tree()  # what is spoken is what is there now
-        self._speak_focus()
+        self.speak_focus()
         return None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -298,7 +303,7 @@ class Screen(TreeScene):
         if target is not None and self.focus.set(target):
             self.reading.forget()
             self.shell.redraw()
-            self._speak_focus()
+            self.speak_focus()
 
     def _do(self, act: Act) -> Taken | None:
         taken = self._offer(act, self.focus.current)
@@ -351,7 +356,7 @@ class Screen(TreeScene):
         self.reading.forget()
         self._reveal()
         self.shell.redraw()
-        self._speak_focus()
+        self.speak_focus()
         if aloud:
             self.shell.audio.play(FOCUS_SOUND)
 
@@ -382,7 +387,8 @@ class Screen(TreeScene):
         if self.focus.current is not None and self._root is not None:
             bring_into_sight(self.root, self.look, self.focus.current)
 
-    def _speak_focus(self) -> None:
+    def speak_focus(self) -> None:
+        """Say what has the focus, as briefly or fully as the player wishes."""
         if self.focus.current is not None:
             words = focus_words(self._tree(), self.focus.current, self.shell.settings.voice_detail)
             self.read_out(words, Urgency.FOCUS)

@@ -1,5 +1,7 @@
 """The dice of the table: which they are, what they show, and how that is said."""
 
+from functools import reduce
+
 from flow_desktop.app.language import _
 from flow_desktop.river_dice.engine.content import dice_box
 from flow_desktop.river_dice.engine.goods import ANIMALS
@@ -60,10 +62,10 @@ def face_words(kind: str, face: int) -> str:
     if len(found) == len(ANIMALS):
         return _("any animal")
     if found:
-        return " / ".join(
-            animal_name(animal) if count == 1 else counted(count, animal_name(animal))
-            for animal, count in found
+        names = (
+            animal_name(each) if count == 1 else counted(count, animal_name(each)) for each, count in found
         )
+        return reduce(lambda one, other: _("{one} or {other}").format(one=one, other=other), names)
     return {
         "cheaper": _("an action costs 1 token less"),
         "add": _("add 1 other die"),

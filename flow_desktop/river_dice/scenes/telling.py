@@ -29,8 +29,11 @@ from flow_desktop.river_dice.scenes.naming import (
 from flow_desktop.river_dice.scenes.table_dice import face_words
 
 
-def told(event: RiverEvent, name: str = "", by_partner: bool = False) -> str:
-    """An event as a sentence; empty where the screen says enough. `name`: whose turn it is, among several."""
+def told(event: RiverEvent, name: str = "", others: bool = False) -> str:
+    """An event as a sentence; empty where the screen says enough. `name`: the seat's, among several.
+
+    `others`: it is told of somebody else, whose name stands before it.
+    """
     match event:
         case RoundBegan(number, card):
             return _("Round {number}. New card: {card}").format(number=number, card=card_words(card))
@@ -40,8 +43,8 @@ def told(event: RiverEvent, name: str = "", by_partner: bool = False) -> str:
             return _("Collected: {goods}.").format(goods=vector_words(gain))
         case CardPaid(_, _place, _card, animals, tokens):
             return _("Paid: {goods}.").format(goods=vector_words(animals, tokens) or "0")
-        case GoodsGained(_, animals, tokens) if by_partner:
-            return _("{name} gets {goods}.").format(name=name, goods=vector_words(animals, tokens))
+        case GoodsGained(_, animals, tokens) if others:
+            return _("Gets {goods}.").format(goods=vector_words(animals, tokens))
         case GoodsGained(_, animals, tokens):
             return _("You get {goods}.").format(goods=vector_words(animals, tokens))
         case PointsGained(_, points):
@@ -63,3 +66,19 @@ def told(event: RiverEvent, name: str = "", by_partner: bool = False) -> str:
         case BonusVoid(_, bonus):
             return _("There is nothing to use this for: {bonus}.").format(bonus=thing_name(bonus))
     return ""
+
+
+def brief_told(event: RiverEvent, name: str = "") -> str:
+    """The same for who wants few words: no costs, which were heard before; the new card can be asked for."""
+    match event:
+        case RoundBegan(number):
+            return _("Round {round}").format(round=number) + "."
+        case SeatBegan():
+            return f"{name}." if name else ""
+        case AnimalsCollected(_, animals, _price):
+            return f"{vector_words(animals)}."
+        case GoodsGained(_, animals, tokens):
+            return f"{vector_words(animals, tokens)}."
+        case CardPaid():
+            return ""
+    return told(event, name, others=True)

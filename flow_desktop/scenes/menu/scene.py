@@ -279,7 +279,7 @@ class MenuScene(Screen):
             self.refresh()
         if unread:  # whoever listens has heard of a game, and not yet of which
             self._tree()
-            self._speak_focus()
+            self.speak_focus()
         self._tell_news()
         words = next_stop_words(self.shell)
         if words != self._next_stop:

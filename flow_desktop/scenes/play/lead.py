@@ -5,7 +5,6 @@ from typing import Protocol
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.board.space import Space, space_key
 from flow_desktop.scenes.kept_names import KEPT_JUMP
@@ -35,8 +34,8 @@ class Led(Protocol):
     def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound."""
 
-    def read_out(self, words: str, urgency: Urgency = ...) -> None:
-        """Say what has just come to be shown."""
+    def speak_focus(self) -> None:
+        """Say what has the focus."""
 
     def show_board(self) -> None:
         """What is marked on the board has changed."""
@@ -86,8 +85,7 @@ class Lead:
 
     def name_focus(self) -> None:
         """Say what has the focus, after what is being said."""
-        if self._screen.focus.current is not None:
-            self._screen.read_out(self._screen.focus.current.spoken(), Urgency.FOCUS)
+        self._screen.speak_focus()
 
     def settle(self) -> None:
         """The button that had the focus is gone: it waits at the next step, also while the pointer leads."""

@@ -6,6 +6,7 @@ from typing import Final
 from flow_desktop.app.captions import USUAL_SECONDS
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.shell import Shell
+from flow_desktop.app.speech import Wording
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.refusals import Refusal
@@ -48,9 +49,14 @@ class Teller:
         if happening.by in (By.UNDO, By.REDO):
             self.note(_("Undone.") if happening.by is By.UNDO else _("Redone."), "card")
             return
-        self._perform(timeline(happening.events, self.table, self.shell.settings.reduced_motion))
+        still = self.shell.settings.reduced_motion
+        self._perform(timeline(happening.events, self.table, still, detail=self._detail))
         if self.table.turns_left == 1 and self.table.state.turn.phase is Phase.TURN:
             self._perform(last_turn_timeline())
+
+    @property
+    def _detail(self) -> str:
+        return self.shell.settings.voice_detail
 
     def hope(self) -> None:
         """Once, that nothing can win any more: the players decide whether they play on."""
@@ -81,7 +87,7 @@ class Teller:
         """Whose turn it is, once a round: when it begins, or when the game is gone on with."""
         if self._told_round != self.table.state.turn.round:
             self._told_round = self.table.state.turn.round
-            self._perform(turn_timeline(self.table))
+            self._perform(turn_timeline(self.table, self._detail))
 
     def goal(self) -> None:
         """What the game is about, unless it is further on."""
@@ -92,8 +98,9 @@ class Teller:
         self._perform(note_timeline(words, sound))
 
     def teach(self, words: str) -> None:
-        """How something is done: to be read until the tile lies."""
-        self._perform(Timeline.of(Line(0.0, words, seconds=None), Spoken(0.0, words)))
+        """How something is done: to be read until the tile lies; not said where few words are wanted."""
+        said = Wording(words, "").at(self._detail)
+        self._perform(Timeline.of(Line(0.0, words, seconds=None), Spoken(0.0, said)))
 
     def remark(self, words: str, sound: str = "", urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what is already to be seen."""

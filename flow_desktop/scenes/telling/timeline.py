@@ -11,6 +11,7 @@ from typing import Final
 
 from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.language import _
+from flow_desktop.app.speech import Wording
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.events import (
     AnimalJoined,
@@ -29,6 +30,7 @@ from flow_desktop.engine.state import Result
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.seat_look import seat_name
+from flow_desktop.scenes.telling.answers import sentences
 from flow_desktop.scenes.telling.cues import (
     Cue,
     Feeling,
@@ -47,11 +49,11 @@ from flow_desktop.scenes.telling.events import (
     caption_of,
     goal_words,
     headline,
-    spoken_of,
     warning_caption,
 )
 from flow_desktop.scenes.telling.moves import SETTLE, faded, motions_of
 from flow_desktop.scenes.telling.sounds import side_of, sound_of, tone_of, volume_of, warning_sound
+from flow_desktop.scenes.telling.wording import USUAL, words_of
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
 QUIET: Final = (TilePlaced, CardPlayed)
@@ -77,9 +79,16 @@ When = Callable[[Event], float]
 
 
 def timeline(
-    events: Iterable[Event], table: TableView, still: bool = False, when: When | None = None
+    events: Iterable[Event],
+    table: TableView,
+    still: bool = False,
+    when: When | None = None,
+    detail: str = USUAL,
 ) -> Timeline:
-    """What a step led to, told. `still` for reduced motion; `when` gives events moments of their own."""
+    """What a step led to, told. `still` for reduced motion; `when` gives events moments of their own.
+
+    `detail`: how much is said.
+    """
     happened = [event for event in events if not isinstance(event, RoundStarted)]
     cues: list[Cue] = []
     if any(isinstance(event, TilePlaced) for event in happened):
@@ -96,7 +105,7 @@ def timeline(
         cues += told_of
     if happened:
         told = max(when(event) for event in happened) if when is not None else 0.0
-        cues += _lines(happened, table, told)
+        cues += _lines(happened, table, told, detail)
     return Timeline.of(*cues)
 
 
@@ -127,10 +136,10 @@ def note_timeline(words: str, sound: str = "") -> Timeline:
     return Timeline.of(*heard, Line(0.0, words), Spoken(0.0, words))
 
 
-def turn_timeline(table: TableView) -> Timeline:
+def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
     """Whose turn it is, when a round begins or a game is gone on with.
 
-    At first also what it is about, and where the boat was turned to.
+    At first also what it is about, which can be asked for later, and where the boat was turned to.
     """
     turn = table.state.turn
     name = seat_name(table.seats, turn.player)
@@ -138,10 +147,12 @@ def turn_timeline(table: TableView) -> Timeline:
     goal = goal_timeline(table).cues
     turned = [event for event in table.opening.events if isinstance(event, BoatTurned)] if goal else []
     boat = [boat_words(event) for event in turned]
-    said = (Spoken(0.0, text) for text in ((goal_words(), *boat) if goal else ()))
+    round_alone = sentences((_("Round {round}").format(round=turn.round),))
+    about = Wording(goal_words(), "").at(detail) if goal else ""
+    said = (Spoken(0.0, text) for text in (Wording(words, round_alone).at(detail), about, *boat) if text)
     shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
     heard = () if table.state.result is not None else (Sound(0.0, "round_begins"),)
-    return Timeline.of(*heard, Line(0.0, words), Spoken(0.0, words), *goal, *said, *shown)
+    return Timeline.of(*heard, Line(0.0, words), *goal, *said, *shown)
 
 
 def goal_timeline(table: TableView) -> Timeline:
@@ -194,7 +205,7 @@ def _chord(event: AnimalJoined, table: TableView, at: float, still: bool) -> Ite
         yield Sound(at + (0.0 if still else TONE_AFTER), tone_of(animal), 1.0 if own else ANSWERING)
 
 
-def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
+def _lines(happened: Sequence[Event], table: TableView, at: float, detail: str) -> list[Cue]:
     """A written line for the whole step, good news in one of its own, and every sentence for the ear."""
     told = [(event, words) for event in happened if (words := caption_of(event, table))]
     good = [words for event, words in told if isinstance(event, AnimalJoined)]
@@ -207,7 +218,7 @@ def _lines(happened: Sequence[Event], table: TableView, at: float) -> list[Cue]:
     cues: list[Cue] = [Line(at, " ".join(shown), kind)] if shown else []
     if good:
         cues.insert(0, Line(at, " ".join(good), CaptionKind.GOOD_NEWS, seconds=GOOD_NEWS_SECONDS))
-    spoken = [(event, words) for event in happened if (words := spoken_of(event, table))]
+    spoken = [(event, words) for event in happened if (words := words_of(event, table, detail))]
     return cues + [Spoken(at, words, _urgency(event)) for event, words in spoken]
 
 

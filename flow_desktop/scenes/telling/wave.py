@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.speech import Wording
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import (
@@ -25,11 +26,13 @@ from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.naming import animals_words, kind_name
 from flow_desktop.scenes.place_names import at_place
+from flow_desktop.scenes.telling.answers import animals_answer
 from flow_desktop.scenes.telling.cues import Cue, Line, Lit, SkipTo, Sound, Spoken, Timeline, Wiped
 from flow_desktop.scenes.telling.events import caption_of, dice_words, spoken_of
 from flow_desktop.scenes.telling.moves import motions_of
 from flow_desktop.scenes.telling.sounds import side_of, sound_of, volume_of
 from flow_desktop.scenes.telling.timeline import row
+from flow_desktop.scenes.telling.wording import USUAL
 from flow_desktop.values import dataclass
 
 Met: TypeAlias = TileWashedAway | BirdSaved | ObstacleHeld
@@ -110,7 +113,12 @@ def throw_timeline(dice: DiceRolled, knocks: Iterable[tuple[float, float]], lyin
 
 
 def flood_timeline(
-    toll: Toll, table: TableView, lying: float, when: Callable[[Met], float], told: float
+    toll: Toll,
+    table: TableView,
+    lying: float,
+    when: Callable[[Met], float],
+    told: float,
+    detail: str = USUAL,
 ) -> Timeline:
     """From the lying dice on: their lines are lit and named, the water comes, and what was lost is said."""
     words = dice_words(toll.dice)
@@ -121,7 +129,7 @@ def flood_timeline(
     )
     named: tuple[Cue, ...] = (*lit, Line(lying, words), Spoken(lying, words), Sound(lying, "wave"))
     flood = (cue for event in toll.met for cue in row(event, table, when(event)))
-    said = Spoken(told, " ".join(spoken_losses(toll, table)))
+    said = Spoken(told, losses_words(toll, table, detail))
     return Timeline.of(*named, *flood, SkipTo(told), Wiped(told), said, *_aftermath(toll, told))
 
 
@@ -149,6 +157,13 @@ def spoken_losses(toll: Toll, table: TableView) -> tuple[str, ...]:
     if not toll.washed:
         lines.insert(0, _lost(toll))
     return (*lines, *_fallen(toll), *_animals(toll, table.state.board), *_passed(toll, table))
+
+
+def losses_words(toll: Toll, table: TableView, detail: str) -> str:
+    """Tile by tile; in few words the sum of it; fully, with how far each animal's water is from the boat."""
+    brief = " ".join(loss_lines(toll, table)) if detail != USUAL else None
+    more = animals_answer(table.state.board) if detail != USUAL else ""
+    return Wording(" ".join(spoken_losses(toll, table)), brief, more).at(detail)
 
 
 def the_tile(kind: Kind, cell: Cell) -> str:

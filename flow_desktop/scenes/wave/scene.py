@@ -255,7 +255,7 @@ class WaveScene(Screen):
         self.first_focus = key
         self.refresh()
         self.focus_quietly(self.find(key))
-        self._speak_focus()  # also where the button that had the focus is gone, and it came here by itself
+        self.speak_focus()  # also where the button that had the focus is gone, and it came here by itself
 
     def ready(self) -> Change | None:
         """The next round, or the end of the game: the play scene knows what follows."""

@@ -234,7 +234,8 @@ class Story(BoardStage):
         if not self._known:
             self._known = True
             toll, pace = self.film.toll, self.film.pace
-            flood = flood_timeline(toll, self.table, pace.lying, pace.when, pace.ended)
+            detail = self.performer.shell.settings.voice_detail
+            flood = flood_timeline(toll, self.table, pace.lying, pace.when, pace.ended, detail)
             self._performance.timeline = self._performance.timeline.and_then(flood)
 
     # The stage

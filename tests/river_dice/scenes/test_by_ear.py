@@ -7,11 +7,13 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Act
+from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import available
-from flow_desktop.app.settings import Settings
+from flow_desktop.app.settings import VOICE_DETAILS, Settings
 from flow_desktop.app.start import off_screen
+from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.games import GAMES
+from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, score
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.actions import QUESTION_NAMES, RiverAction
@@ -19,7 +21,21 @@ from flow_desktop.river_dice.table import RiverHome
 from flow_desktop.scenes.autoplay.dark import ears_of
 from flow_desktop.scenes.menu.scene import MenuScene
 from tests.river_dice.scenes.listening import RiverListener
-from tests.river_dice.scenes.playing import FAMILY, at_table, scene_of
+from tests.river_dice.scenes.playing import FAMILY, act, at_table, scene_of
+from tests.river_dice.scenes.test_helpers import together
+
+
+class Noting:
+    """A voice that notes what it was given."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, Urgency]] = []
+
+    def speak(self, text: str, urgency: Urgency) -> None:
+        self.heard.append((text, urgency))
+
+    def hush(self) -> None:
+        """Nothing is being said."""
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +95,46 @@ def test_the_goals_of_a_scenario_are_told_with_how_far_they_are(tmp_path: Path) 
     told = scene.questions.answer(RiverAction.ASK_GOAL)
     goals = standings(scene.state, scene.state.seats[0])
     assert len(goals) > 1 and all(f"{each.value} of {each.aim.number}, not yet." in told for each in goals)
+
+
+def evening_with_luma(folder: Path, detail: str) -> list[tuple[str, Urgency]]:
+    """What is said in three rounds beside a partner, with Enter alone."""
+    app = together(folder, RiverPartner.LUMA)
+    app.shell.change(voice_detail=detail)
+    voice = Noting()
+    app.shell.speech.voice = voice
+    scene = scene_of(app)
+    while scene.state.round < 4:
+        if scene.partners.acting is None:
+            act(app, Action.ACCEPT)
+        else:
+            scene.update(0.5)
+    return voice.heard
+
+
+def test_a_turn_is_told_in_order_and_a_partner_floods_nobody(tmp_path: Path) -> None:
+    """B4: dice, what to do, the choice; of a partner each deed with its name, and nothing twice."""
+    heard = evening_with_luma(tmp_path, "normal")
+    assert {urgency for _words, urgency in heard} == {Urgency.EVENT, Urgency.FOCUS}, "nobody asked anything"
+    words = [each for each, _urgency in heard]
+    began = next(place for place, each in enumerate(words) if each.startswith("Round 2. New card: "))
+    assert words[began].endswith("It is Ada's turn.") and not words[began].startswith("Luma")
+    assert words[began + 1].startswith("Dice: ") and words[began + 1].endswith("Ada: Collect animals.")
+    assert heard[began + 2][1] is Urgency.FOCUS
+    hers = [words.index("It is Luma's turn."), began]
+    turn = words[hers[0] + 1 : hers[1]]
+    assert turn[0].startswith("Wait") and all(each.startswith("Luma: ") for each in turn[1:])
+    assert 2 <= len(turn) <= 8 and len(set(turn)) == len(turn)
+    assert not [each for each in words if "is thinking" in each or "You get " in each.partition("Luma:")[2]]
+
+
+def test_how_much_is_said_holds_for_deeds_and_dice(tmp_path: Path) -> None:
+    """B4: short leaves out dice, reasons and costs; all adds what one has."""
+    said = {
+        each: [words for words, _how in evening_with_luma(tmp_path / each, each)] for each in VOICE_DETAILS
+    }
+    short, usual, full = (said[each] for each in VOICE_DETAILS)
+    assert "Round 2. Ada." in short
+    assert not [each for each in short if each.startswith(("Dice: ", "Paid: ")) or "New card" in each]
+    assert [each for each in full if each.startswith("Dice: ") and "point" in each]
+    assert sum(map(len, short)) < 0.7 * sum(map(len, usual)) and sum(map(len, usual)) < sum(map(len, full))

@@ -49,7 +49,7 @@ class RiverQuestions:
             RiverAction.ASK_DICE: self._dice,
             RiverAction.ASK_FITS: self._fits,
             RiverAction.ASK_SPACE: self._sheet,
-            RiverAction.ASK_ANIMALS: self._tally,
+            RiverAction.ASK_ANIMALS: self.tally,
             RiverAction.ASK_CARDS: self._cards,
             RiverAction.ASK_LAST: lambda: self.last_words or _("Nothing has changed yet."),
             RiverAction.ASK_GOAL: self._goal,
@@ -86,7 +86,8 @@ class RiverQuestions:
         plan = plan_of(state.setup.options.sheet_used)
         return sheet_answer(plan, state.seats[self._watching()].sheet)
 
-    def _tally(self) -> str:
+    def tally(self) -> str:
+        """What the seat that is looked at has: animals, tokens, points, bonuses that wait."""
         seat = self._table.state.seats[self._watching()]
         points = score(seat)["total"]
         parts = [

@@ -9,7 +9,6 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Device
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
-from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.asking import Thinking
 from flow_desktop.river_dice.bots.worker import thought_here
 from flow_desktop.river_dice.engine import RiverPhase, RiverState
@@ -46,6 +45,7 @@ from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.prompts import name_of, prompt, round_words, why_no_card
 from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.sight import Sight
+from flow_desktop.river_dice.scenes.play.speaking import Announcing
 from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
 from flow_desktop.river_dice.scenes.play.tabs import Tabs, has_tabs
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
@@ -81,6 +81,7 @@ class RiverTablePage(WoodPage):
         self.questions = RiverQuestions(
             table, lambda: self._watching, self._prompt, self._choice_words, self.sight.words
         )
+        self.announcing = Announcing(table, self.partners)
         self.moves = RiverMoves(table, self.choosing, self.sight, self)
         self._picture = TablePicture(lambda: (self.sight.aim(), self.rolling.on, self.moves.carried))
         self._tabs = Tabs(table)
@@ -238,8 +239,10 @@ class RiverTablePage(WoodPage):
         self.refresh()
         self._used = False  # what was pressed is gone: what comes next is told instead
         self.focus_quietly(self.find(FIRST))
-        self.read_out(self._prompt(), Urgency.EVENT)
-        self._speak_focus()
+        words = self.announcing.now(self._prompt(), self.rolling.on, self.questions.tally())
+        if words is not None:
+            self.announce(words)
+            self.speak_focus()
 
     def _hint(self) -> Change | None:
         why_not = self.hints.why_not()

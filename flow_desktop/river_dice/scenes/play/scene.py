@@ -3,7 +3,6 @@
 from flow_desktop.app.intents import Act, Action, PointerIntent, PointerMoved, PointerReleased
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.river_dice.engine import RiverPhase
 from flow_desktop.river_dice.engine.commands import FinishTurn
 from flow_desktop.river_dice.engine.events import RoundBegan, SeatBegan
@@ -13,9 +12,8 @@ from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.draft import home_of
 from flow_desktop.river_dice.scenes.play.introducing import introduced, introduction
 from flow_desktop.river_dice.scenes.play.page import RiverTablePage
-from flow_desktop.river_dice.scenes.play.prompts import name_of, round_words
+from flow_desktop.river_dice.scenes.play.prompts import round_words
 from flow_desktop.river_dice.scenes.sounding import MUSIC, knock_sound, sound_of
-from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.river_dice.table import RiverHappening
 from flow_desktop.table import By
 from flow_desktop.widgets.widget import Taken
@@ -56,14 +54,11 @@ class RiverPlay(RiverTablePage):
             introduced(home_of(self.shell), self.state.setup.options.sheet_used)
             self._introduction = ""
         self.shell.audio.play(sound_of(happening.events))
-        name = name_of(self.table, self.state.seat) if len(self.state.seats) > 1 else ""
-        partner = happening.by is By.PARTNER
-        sentences = [told(event, name, by_partner=partner) for event in happening.events]
-        words = " ".join(sentence for sentence in sentences if sentence)
-        if words:
-            self.questions.last_words = words
-            self.shell.captions.show(words)
-            self.read_out(words, Urgency.EVENT)
+        words = self.announcing.happened(happening)
+        if words.usual:
+            self.questions.last_words = words.usual
+            self.shell.captions.show(words.usual)
+            self.announce(words)
         began = [event for event in happening.events if isinstance(event, RoundBegan | SeatBegan)]
         if began and not self.state.over:
             if not self._led:
@@ -91,7 +86,8 @@ class RiverPlay(RiverTablePage):
             if rests:
                 self._let_lie()
         elif self.partners.think(seconds):
-            self.tell(self.partners.says)
+            self.shell.captions.show(self.partners.says)
+            self.announce(self.announcing.why())
             self.refresh()
         elif self.partners.due():
             self.partners.act()
