@@ -46,7 +46,7 @@ LEFT_OUT: Final = ("Dialog", "PlayScene", "RiverPlay")
 INSIDE: Final = {
     "ClosingScene": "the end of a game",
     "CodeScene": "a wave code for practice; for a game it is a field of New game",
-    "DeedsPage": "a page of the help in a game",
+    "DeedsPage": "a page of the help in a game, and of River Dice's pause",
     "Dialog": "a question about the page below it",
     "FirstGame": "only before somebody's first game",
     "GraduationScene": "the end of the last lesson",
@@ -59,6 +59,7 @@ INSIDE: Final = {
     "PauseScene": "a key and a button in a game",
     "PilesPage": "a page of the position that is set up",
     "PracticeResults": "the end of practice",
+    "QuestionsPage": "a key and a button on every page",
     "ReadyScene": "the beginning of a drill",
     "ResultsScene": "the end of a game; of an earlier one in Our games",
     "ScenariosPage": "a page of the position that is set up",

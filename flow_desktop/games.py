@@ -91,9 +91,9 @@ def _opens_river_dice(shell: Shell, destination: Destination) -> Scene:
 
 def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
     """The shelf, another game in the same window, or a page that all games share."""
-    from flow_desktop.app.scene import Scene, ToGame, ToHousePage
+    from flow_desktop.app.scene import Scene, ToGame, ToHousePage, ToQuestions
     from flow_desktop.scenes import wayfinding
-    from flow_desktop.scenes.destinations import ToAccessibility, ToKeys, ToMenu, ToSettings
+    from flow_desktop.scenes.destinations import ToAccessibility, ToDeeds, ToKeys, ToMenu, ToSettings
 
     match destination:
         case ToHousePage("accessibility"):
@@ -102,8 +102,10 @@ def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
             return wayfinding.scene_at(shell, ToKeys())
         case ToHousePage("settings"):
             return wayfinding.scene_at(shell, ToSettings(linked=False))
-        case ToHousePage("keys"):
-            return wayfinding.scene_at(shell, ToKeys())
+        case ToHousePage("deeds"):
+            return wayfinding.scene_at(shell, ToDeeds())
+        case ToQuestions(asked):
+            return wayfinding.scene_at(shell, ToDeeds(asked))
         case ToGame(name) if name in GAMES:
             shell.play(GAMES[name].cartridge)
             first = shell.game.first(shell)

@@ -88,3 +88,8 @@ class Cartridge(NamedTuple):
     """Folders of its own, looked through before the one of the program."""
     words: Words = Words()
     aftermath: Aftermath | None = None
+
+    @property
+    def has_house(self) -> bool:
+        """Whether there are pages that it shares with other games."""
+        return self.house is not _no_pages

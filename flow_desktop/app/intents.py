@@ -66,6 +66,7 @@ class Action(AnyAction):
     READ_ON = auto()
     READ_BACK = auto()
     READ_ALL = auto()
+    ASK = auto()
     FULLSCREEN = auto()
     ERASE_BACK = auto()
     ERASE_FORWARD = auto()
@@ -87,7 +88,7 @@ NAVIGATION = {
 READING = {Action.READ_ON: 1, Action.READ_BACK: -1}
 """The two steps of the reading cursor."""
 
-LISTENING = frozenset({Action.VOICE, Action.HUSH, Action.REPEAT, Action.READ_ALL, *READING})
+LISTENING = frozenset({Action.VOICE, Action.HUSH, Action.REPEAT, Action.READ_ALL, Action.ASK, *READING})
 """What only listens: it hurries nothing on and leaves the game as it is."""
 
 JUMPS = {

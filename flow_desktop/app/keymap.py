@@ -109,6 +109,7 @@ DEFAULT_KEYS: Mapping[str, AnyAction] = {
     "F6": Action.READ_ON,
     "ctrl+DOWN": Action.READ_ON,
     "F7": Action.READ_ALL,
+    "F8": Action.ASK,
     "F11": Action.FULLSCREEN,
     "alt+RETURN": Action.FULLSCREEN,
     "BACKSPACE": Action.ERASE_BACK,

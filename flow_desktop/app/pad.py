@@ -67,6 +67,7 @@ DEFAULT_PAD: Mapping[str, AnyAction] = {
     "Start": Action.PAUSE,
     "Select": Action.HELP,
     "LT": Action.NEXT_AREA,
+    "L3": Action.ASK,
     **dict(zip(WAYS, NAVIGATION, strict=True)),
     **{f"left stick {way}": action for way, action in zip(WAYS, NAVIGATION, strict=True)},
     **{f"right stick {way}": action for way, action in zip(WAYS, JUMPS, strict=True)},

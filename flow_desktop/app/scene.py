@@ -23,7 +23,7 @@ game's cartridge makes the scene, so that pages which lead to each other need no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -31,7 +31,7 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
-    from flow_desktop.app.intents import Intent
+    from flow_desktop.app.intents import AnyAction, Intent
     from flow_desktop.app.shell import Shell
 
 
@@ -134,9 +134,20 @@ class ToGame(OfTheHouse):
 
 @dataclass(frozen=True, slots=True)
 class ToHousePage(OfTheHouse):
-    """A page that all games share: "settings", "accessibility" or "keys"."""
+    """A page that all games share: "settings", "accessibility", "keys" or "deeds"."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToQuestions(OfTheHouse):
+    """What can be asked on a page, as a list: for whoever has no key for each question."""
+
+    asked: tuple[AnyAction, ...] = ()
+
+
+DEED: Final = object()
+"""What a page leaves when something was wished for (`Shell.wish`), so that pages on the way to it go too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -241,7 +241,7 @@ class Shell:
 
     def wish(self, action: AnyAction) -> None:
         """Do this as if its key were pressed, once the page that asks for it is gone."""
-        self._wished.append(Act(action, Device.MOUSE))
+        self._wished.append(Act(action, self.device))
 
     def take_wishes(self) -> list[Act]:
         """What was wished for since then (for the loop)."""

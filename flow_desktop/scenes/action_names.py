@@ -12,6 +12,8 @@ from flow_desktop.scenes.actions import FlowAction
 
 Group = tuple[str, dict[AnyAction, str]]
 
+TABLE_GROUP: Final = N_("At the table")
+QUESTIONS_GROUP: Final = N_("Questions that the voice answers")
 GROUPS: Final[tuple[Group, ...]] = (
     (
         N_("Tiles and cards"),
@@ -37,7 +39,7 @@ GROUPS: Final[tuple[Group, ...]] = (
         },
     ),
     (
-        N_("At the table"),
+        TABLE_GROUP,
         {
             Action.UNDO: N_("Undo"),
             Action.REDO: N_("Redo"),
@@ -85,8 +87,9 @@ GROUPS: Final[tuple[Group, ...]] = (
         },
     ),
     (
-        N_("Questions that the voice answers"),
+        QUESTIONS_GROUP,
         {
+            Action.ASK: N_("All questions, as a list"),
             FlowAction.ASK_CLOCK: N_("The clock"),
             FlowAction.ASK_HAND: N_("The hand"),
             FlowAction.ASK_TILE: N_("The tile in hand"),
@@ -121,8 +124,14 @@ def action_name(action: AnyAction) -> str:
 
 
 def grouped(actions: Iterable[AnyAction]) -> list[tuple[str, list[AnyAction]]]:
-    """All these actions by the words of their group; those without one stand at the end."""
+    """All these actions by the words of their group; those without one stand at the end.
+
+    What another game names itself (`AnyAction.words`) is a question by its name, else a thing for its table.
+    """
     every = list(actions)
-    groups = [(_(name), [action for action in group if action in every]) for name, group in GROUPS]
-    rest = [action for action in every if action not in _NAMES]
-    return [(name, group) for name, group in [*groups, (_(MORE), rest)] if group]
+    groups = {name: [action for action in group if action in every] for name, group in GROUPS}
+    for action in every:
+        if action not in _NAMES:
+            own = QUESTIONS_GROUP if action.name.startswith("ASK_") else TABLE_GROUP
+            groups.setdefault(own if action.words else MORE, []).append(action)
+    return [(_(name), group) for name, group in groups.items() if group]

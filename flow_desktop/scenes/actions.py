@@ -108,7 +108,6 @@ CONTROLS: Final = Controls(
         "Y": FlowAction.DRAW,
         "LB": FlowAction.ROTATE_LEFT,
         "RB": FlowAction.ROTATE_RIGHT,
-        "L3": FlowAction.GOAL,
         "R3": FlowAction.ADVISE,
         "RT": FlowAction.CARDS,
     },

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from flow_desktop.app.intents import AnyAction
     from flow_desktop.engine import Options
     from flow_desktop.engine.board import Board
     from flow_desktop.engine.commands import Roll
@@ -174,6 +175,13 @@ class ToHelp(Destination):
     """The goal, and what everything at the table means."""
 
     table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class ToDeeds(Destination):
+    """Everything that can be done at a table, as buttons; or what can be `asked` on a page."""
+
+    asked: tuple[AnyAction, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,6 +155,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.help import HelpScene
 
             return HelpScene(table)
+        case to.ToDeeds(asked):
+            from flow_desktop.scenes.play.deeds import DeedsPage, QuestionsPage
+
+            return DeedsPage() if asked is None else QuestionsPage(asked)
         case to.ToWave(table, board, pause_place, pause, last, roll, advice):
             from flow_desktop.scenes.wave.scene import WaveScene
 

@@ -13,6 +13,7 @@ from flow_desktop.app.intents import (
     READING,
     Act,
     Action,
+    AnyAction,
     Device,
     Intent,
     PointerIntent,
@@ -23,7 +24,7 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.scene import Change, Pop, Push, ToQuestions
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.speech import Wording
 from flow_desktop.app.voice.urgency import Urgency
@@ -56,6 +57,8 @@ class Screen(TreeScene):
     """
 
     first_focus: str = ""
+    asks: tuple[AnyAction, ...] = ()
+    """The questions that this page answers, each by a key of its own."""
 
     def enter(self, shell: Shell) -> None:
         """Begin with the player's look, and say which page it is."""
@@ -105,6 +108,10 @@ class Screen(TreeScene):
     def read_out(self, words: str, urgency: Urgency = Urgency.ANSWER) -> None:
         """Say what the page has just come to show."""
         self.shell.speech.say(words, urgency)
+
+    def ask(self) -> Change | None:
+        """A list of what can be asked here."""
+        return Push(ToQuestions(self.asks))
 
     def announce(self, words: Wording) -> None:
         """Say what happened by itself, as briefly or fully as the player wishes."""
@@ -163,6 +170,8 @@ class Screen(TreeScene):
         match intent:
             case Act(Action.READ_ALL):
                 change = self._read_page()
+            case Act(Action.ASK, repeated=False) if self.shell.game.has_house:
+                change = self.ask()
             case Act(action) if action in READING:
                 change = self._read_on(READING[action])
             case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():

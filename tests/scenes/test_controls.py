@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import Act, Device, Intent
+from flow_desktop.app.intents import Act, Action, AnyAction, Device, Intent
 from flow_desktop.app.keymap import Chord
 from flow_desktop.scenes.actions import CONTROLS, FlowAction
 from flow_desktop.scenes.cartridge import FLOW
@@ -48,11 +48,11 @@ def test_the_keys_of_the_table_of_moves(code: int, mod: int, action: FlowAction)
         (pygame.CONTROLLER_BUTTON_Y, FlowAction.DRAW),
         (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, FlowAction.ROTATE_LEFT),
         (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, FlowAction.ROTATE_RIGHT),
-        (pygame.CONTROLLER_BUTTON_LEFTSTICK, FlowAction.GOAL),
+        (pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.ASK),
         (pygame.CONTROLLER_BUTTON_RIGHTSTICK, FlowAction.ADVISE),
     ],
 )
-def test_the_pad_buttons_of_the_table_of_moves(button: int, action: FlowAction) -> None:
+def test_the_pad_buttons_of_the_table_of_moves(button: int, action: AnyAction) -> None:
     assert read(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button) == [Act(action, Device.PAD)]
 
 

@@ -47,6 +47,8 @@ WAYS: dict[str, list[Destination]] = {
     "VoyageScene": [to.ToVoyage(), to.ToVoyage("reef", alone=True)],
     "PauseScene": [to.ToPause(table())],
     "HelpScene": [to.ToHelp(table())],
+    "DeedsPage": [to.ToDeeds()],
+    "QuestionsPage": [to.ToDeeds(())],
     "ClosingScene": [to.ToClosing(table(), board(), lambda: board().rect)],
     "WaveScene": [to.ToWave(table(), board(), lambda: board().rect, lambda: to.ToPause(table()))],
     "ResultsScene": [to.ToResults(table())],

@@ -151,6 +151,7 @@ RIVER_EXHIBITS: Final[dict[str, RiverExhibit]] = {
     "river-dice-pause": RiverExhibit(
         partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.PAUSE)
     ),
+    "river-dice-ask": RiverExhibit(partial(_at, _FAMILY, _from(9, RiverPhase.COLLECT)), _then(Action.ASK)),
     "river-dice-setup": RiverExhibit(_setup, _settle),
     "river-dice-cards": RiverExhibit(lambda shell: CardsPage(scenarios()[1].cards), _settle),
     "river-dice-trail": RiverExhibit(_trail, _settle),

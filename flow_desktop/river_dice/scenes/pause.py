@@ -5,7 +5,7 @@ from functools import partial
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Pop, Push, Reset, ToHousePage
+from flow_desktop.app.scene import DEED, Change, Pop, Push, Reset, ToHousePage
 from flow_desktop.river_dice.engine.codes import deal_words
 from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.engine.goals import standings
@@ -59,6 +59,7 @@ class RiverPause(Screen):
             ),
             ("settings", _("Settings"), "icon_settings", partial(Push, ToHousePage("settings"))),
             ("keys", _("Keys and buttons"), "icon_keyboard", partial(Push, ToHousePage("keys"))),
+            ("deeds", _("What you can do"), "icon_hand", partial(Push, ToHousePage("deeds"))),
             ("new", _("New game"), "icon_seat", self._new),
             ("shelf", _("Other games"), "icon_home", self._leave),
             ("give-up", _("Give up"), "icon_quit", self._ask),
@@ -104,8 +105,10 @@ class RiverPause(Screen):
         )
 
     def uncovered(self, result: object) -> Change | None:
-        """Give up when that was the answer."""
+        """Give up when that was the answer; what was chosen to be done is done at the table."""
         super().uncovered(result)
+        if result is DEED:
+            return self.back()
         if result is not True:
             return None
         self.table.give_up()

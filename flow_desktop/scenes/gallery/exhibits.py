@@ -39,6 +39,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "play-warning": Exhibit(games.hurry, games.carry),
     "discards": Exhibit(games.play, games.see_discards),
     "help": Exhibit(games.play, games.ask_help),
+    "deeds": Exhibit(games.play, games.see_deeds),
+    "ask": Exhibit(games.play, games.see_questions),
     "wave": Exhibit(games.wave, games.to_the_wave),
     "wave-tumble": Exhibit(games.wave, games.dice_tumble),
     "wave-rolled": Exhibit(games.wave, games.dice_lie),

@@ -4,7 +4,7 @@ from datetime import date
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
-from flow_desktop.app.scene import Scene
+from flow_desktop.app.scene import Push, Scene
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine import Clock, GameState, Options, Phase, Result, legal
 from flow_desktop.engine.cards import Card
@@ -13,8 +13,9 @@ from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.geometry import CELLS
 from flow_desktop.engine.step import step
 from flow_desktop.rounds.tape import Sign
-from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.actions import QUESTIONS, FlowAction
 from flow_desktop.scenes.autoplay.touch import Touch, board_of, hand_of, top_screen
+from flow_desktop.scenes.destinations import ToDeeds
 from flow_desktop.scenes.draft import seat_of
 from flow_desktop.scenes.finale.scene import ClosingScene
 from flow_desktop.scenes.gallery.beside import at_table
@@ -30,6 +31,7 @@ from flow_desktop.scenes.gallery.easel import (
 from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 from flow_desktop.scenes.partners.companion import Partners
 from flow_desktop.scenes.partners.mind import AtOnce
+from flow_desktop.scenes.play.deeds import deed_key
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.replay.scene import ReplayScene
 from flow_desktop.scenes.results.scene import ResultsScene
@@ -263,6 +265,21 @@ def ask_help(app: App) -> None:
     """Ask what everything means."""
     let_settle(app)
     Touch(app).act(Action.HELP)
+    let_settle(app)
+
+
+def see_deeds(app: App) -> None:
+    """Look at everything that can be done."""
+    ask_help(app)
+    app.change(Push(ToDeeds()))
+    let_settle(app)
+
+
+def see_questions(app: App) -> None:
+    """Look at everything that can be asked, the lines at risk last time."""
+    let_settle(app)
+    app.change(Push(ToDeeds(QUESTIONS)))
+    top_screen(app).focus_on(deed_key(FlowAction.ASK_LINES))
     let_settle(app)
 
 

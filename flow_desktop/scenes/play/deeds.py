@@ -1,4 +1,4 @@
-"""Everything that can be done at the table as buttons: for the mouse alone, a switch, or half a pad.
+"""Everything that can be done or asked, as buttons: for the mouse alone, a switch, a pad or half of one.
 
 What moves the focus or the page about is not among them: whoever points has no use for it. Nor is writing,
 for which there are letters on the screen.
@@ -9,8 +9,9 @@ from functools import partial
 from typing import Final
 
 from flow_desktop.app.intents import JUMPS, NAVIGATION, Action, AnyAction
-from flow_desktop.app.language import N_
-from flow_desktop.app.scene import Change, Pop
+from flow_desktop.app.language import N_, _
+from flow_desktop.app.scene import DEED, Change, Pop
+from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.action_names import action_name, grouped
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.presets import TEXT
@@ -30,8 +31,9 @@ POINTED: Final = frozenset(
     }
 )
 """What pointing, the wheel and the buttons of each page do."""
-DONE: Final = "deed"
-"""What the page leaves when something was chosen, so that the page below goes too."""
+KEPT_QUESTION: Final = "last-question"
+LISTENED: Final = (Action.REPEAT, Action.READ_ALL, Action.HUSH, Action.VOICE)
+"""What a voice can be asked for on every page."""
 
 
 def deed_key(action: AnyAction) -> str:
@@ -46,11 +48,15 @@ class DeedsPage(PanelPage):
 
     def panels(self) -> Sequence[Widget]:
         """A panel for each group, as on the page of keys."""
-        actions = [each for each in self.shell.game.controls().actions() if each not in POINTED | TEXT]
         return [
             Panel(Column([self._deed(action) for action in group], gap=CLOSE), title=name)
-            for name, group in grouped(actions)
+            for name, group in self.groups()
         ]
+
+    def groups(self) -> list[tuple[str, list[AnyAction]]]:
+        """What is offered, by the words of its group."""
+        actions = self.shell.game.controls().actions()
+        return grouped(each for each in actions if each not in POINTED | TEXT)
 
     def _deed(self, action: AnyAction) -> Widget:
         return Button(
@@ -59,8 +65,45 @@ class DeedsPage(PanelPage):
 
     def _ask_for(self, action: AnyAction) -> Change:
         self.shell.wish(action)
-        return Pop(DONE)
+        return Pop(DEED)
 
     def back(self) -> Change | None:
-        """To the help."""
+        """To where it was opened."""
+        return Pop()
+
+
+class QuestionsPage(DeedsPage):
+    """What can be asked on the page below, and what can be asked of the voice anywhere.
+
+    It opens at what was asked last: the same question once more is two presses.
+    """
+
+    title = N_("Ask")
+
+    def __init__(self, asked: Sequence[AnyAction] = ()) -> None:
+        self.asked = tuple(asked)
+
+    def enter(self, shell: Shell) -> None:
+        """Begin where it was left, and know what was said before."""
+        self._heard = shell.speech.last
+        known = {deed_key(each) for each in (*self.asked, *LISTENED)}
+        last = shell.kept(KEPT_QUESTION)
+        self.first_focus = last if last in known else deed_key((*self.asked, *LISTENED)[0])
+        super().enter(shell)
+
+    def groups(self) -> list[tuple[str, list[AnyAction]]]:
+        """The questions first, then the voice."""
+        return [*grouped(self.asked), (_("Voice"), list(LISTENED))]
+
+    def _ask_for(self, action: AnyAction) -> Change:
+        if action is Action.REPEAT:
+            self.read_out(self._heard)
+            return Pop()
+        if action in self.asked:
+            self.shell.keep(KEPT_QUESTION, deed_key(action))
+        self.shell.wish(action)
+        return Pop()  # whatever page lies below, it only answers
+
+    def ask(self) -> Change | None:
+        """The button that opened it closes it."""
         return Pop()

@@ -8,7 +8,7 @@ from flow_desktop.app.intents import JUMPS, Act, Action, AnyAction, Device
 from flow_desktop.app.keymap import key_words
 from flow_desktop.app.language import _
 from flow_desktop.app.pad import place_words
-from flow_desktop.app.scene import Change, Pop, Push
+from flow_desktop.app.scene import DEED, Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.board import START
@@ -22,7 +22,7 @@ from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.destinations import ToRules
 from flow_desktop.scenes.naming import card_effect, card_name, scenario_effect, scenario_name
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
-from flow_desktop.scenes.play.deeds import DONE, DeedsPage
+from flow_desktop.scenes.play.deeds import DeedsPage
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.widgets.button import Button
@@ -170,6 +170,7 @@ def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str
         (_("Next area"), hint(Action.NEXT_AREA)),
         (_("Pause"), hint(Action.PAUSE)),
         (_("Help"), hint(Action.HELP)),
+        (_("All questions, as a list"), hint(Action.ASK)),
         *_voice_lines(hint),
     ]
     return [line for line in lines if line[1]]
@@ -265,7 +266,7 @@ class HelpScene(SeaPage):
     def uncovered(self, result: object) -> Change | None:
         """What was chosen to be done is done at the table."""
         super().uncovered(result)
-        return Pop() if result == DONE else None
+        return Pop() if result is DEED else None
 
     def act(self, act: Act) -> Taken | None:
         """The key that opened it closes it, and so does Enter on the page."""

@@ -20,14 +20,14 @@ from flow_desktop.app.intents import (
     PointerReleased,
 )
 from flow_desktop.app.language import _, current
-from flow_desktop.app.scene import Change, Destination, Push
+from flow_desktop.app.scene import Change, Destination, Push, ToQuestions
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.commands import Roll
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.rounds import Happening, Table
-from flow_desktop.scenes.actions import FlowAction
+from flow_desktop.scenes.actions import QUESTIONS, FlowAction
 from flow_desktop.scenes.board.space import Space
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToHelp, ToRules
@@ -60,6 +60,8 @@ FIRST_FRAMES: Final = 2
 
 class PlayScene(TablePage):
     """A game at a table; companions may sit beside the player."""
+
+    asks = QUESTIONS
 
     def __init__(self, table: Table, *companions: Companion) -> None:
         self.table = table
@@ -325,6 +327,10 @@ class PlayScene(TablePage):
     def help(self) -> Change | None:
         """The goal and what everything means; the clock stands still."""
         return self._read(ToHelp(self.table))
+
+    def ask(self) -> Change | None:
+        """What can be asked, as a list; the clock stands still while it is read."""
+        return self._read(ToQuestions(self.asks))
 
     def call_lost(self) -> Change:
         """The players see that nothing can win any more."""

@@ -69,6 +69,7 @@ class WaveScene(Screen):
     overlay = True
     sudden = True
     first_focus = "throw"
+    asks = tuple(ASKED)
 
     def __init__(
         self,

@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import Action, Device
+from flow_desktop.app.language import _
 from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
@@ -37,6 +38,25 @@ def test_a_chapter_is_turned_to_and_read(tmp_path: Path) -> None:
     press(app, "to-goal")
     assert page.rect.colliderect(scene.find("chapter-goal").rect)
     assert "Dice bring animals." in " ".join(app.shell.speech.spoken)
+
+
+def test_opened_it_says_where_one_is_and_how_to_read_on(tmp_path: Path) -> None:
+    """B2: the heading and the keys, not the whole book; reading goes on from the chapter it is opened at."""
+    for at, told in (("", f"Rules. {len(CHAPTERS)} chapters."), ("sheet-d", "Rules. D · ")):
+        book = RiverRules(at)
+        app = opened(tmp_path / at, lambda shell, book=book: book)  # type: ignore[misc]
+        app.shell.use_device(Device.KEYBOARD)
+        app.shell.speech.spoken.clear()
+        book.voiced()
+        first = app.shell.speech.spoken[0]
+        assert first.startswith(told) and first.endswith("F6 reads on, F5 reads back.") and len(first) < 100
+        act(app, Action.READ_ON)
+        if at:
+            chapter = next(each for each in CHAPTERS if each.anchor == at)
+            act(app, Action.READ_ON)
+            assert app.shell.speech.last in map(_, chapter.sentences)
+    app.shell.use_device(Device.PAD)
+    assert book.opening_words().endswith("Right stick down reads on, Right stick up reads back.")
 
 
 def test_the_pause_leads_to_rules_and_keys_and_shows_the_goals(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import RiverPhase
 from flow_desktop.river_dice.engine.commands import FinishTurn
 from flow_desktop.river_dice.engine.events import RoundBegan, SeatBegan
-from flow_desktop.river_dice.scenes.actions import RiverAction
+from flow_desktop.river_dice.scenes.actions import QUESTION_NAMES, RiverAction
 from flow_desktop.river_dice.scenes.destinations import ToRiverRules
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.draft import home_of
@@ -21,6 +21,8 @@ from flow_desktop.widgets.widget import Taken
 
 class RiverPlay(RiverTablePage):
     """One game at one computer; the seats act one after another."""
+
+    asks = tuple(QUESTION_NAMES)
 
     def enter(self, shell: Shell) -> None:
         """Sit down: the dice of this round are rolled in sight."""

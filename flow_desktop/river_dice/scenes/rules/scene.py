@@ -4,7 +4,8 @@ from functools import partial
 from typing import Final
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.intents import Action
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.ground import WoodPage
@@ -18,7 +19,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, ROOMY, SNUG
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Weight, Widget, stops
 
 LIST: Final = 400
 PAGE: Final = 1200
@@ -36,13 +37,28 @@ class RiverRules(WoodPage):
     def enter(self, shell: Shell) -> None:
         """Open it at the chapter."""
         super().enter(shell)
-        if self.at and self.seek(f"chapter-{self.at}") is not None:
-            self.reveal(f"chapter-{self.at}")
+        chapter = self.seek(f"chapter-{self.at}") if self.at else None
+        if chapter is not None:
+            self.reveal(chapter.key)
+            self.reading.at = stops(chapter)[0]  # reading goes on from its heading
 
     def opening_words(self) -> str:
-        """The whole book is read from the beginning."""
-        told = [(chapter_title(each), " ".join(map(_, each.sentences))) for each in CHAPTERS]
-        return " ".join(f"{head}. {sentences}" for head, sentences in told)
+        """Which book, the chapter it is opened at, and how to read on: nobody wants all of it at once."""
+        opened = [chapter_title(each) for each in CHAPTERS if each.anchor == self.at]
+        count = ngettext("{count} chapter", "{count} chapters", len(CHAPTERS)).format(count=len(CHAPTERS))
+        return " ".join(f"{part}." for part in (_("Rules"), *(opened or [count]))) + self._how_to_read()
+
+    def _how_to_read(self) -> str:
+        """By which keys, or by which way of a pad's stick; nothing where there are none."""
+        hint = self.shell.hint
+        on, back = (
+            hint(first) or hint(other)
+            for first, other in (
+                (Action.READ_ON, Action.JUMP_DOWN),
+                (Action.READ_BACK, Action.JUMP_UP),
+            )
+        )
+        return " " + _("{on} reads on, {back} reads back.").format(on=on, back=back) if on and back else ""
 
     def build(self) -> Widget:
         """Title, list, chapters, way back."""
