@@ -9,6 +9,9 @@ from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Size, Widget
 
+ALONE = 1.5
+"""What one that is alone in its row weighs, in further rows."""
+
 
 class Box(Widget):
     """Children in a line; the base of `Row` and `Column`."""
@@ -209,6 +212,59 @@ class EvenWrap(Wrap):
         even = [parts[first : first + share] for first in range(0, len(parts), max(1, share))]
         fit = all(sum([size[0] + step for _, size in line]) <= width + step for line in even)
         return even if fit else lines
+
+
+class EqualWrap(Box):
+    """All of one size, in aligned columns: few rows, and none alone in the last where that can be helped.
+
+    Each may be narrower than it likes by `give` on either side, and fills the width up to `widest` (a list
+    of one column fills it whole).
+    """
+
+    def __init__(self, children: Sequence[Widget], *, gap: float, give: float = 0, widest: float = 0) -> None:
+        super().__init__(children, gap=gap)
+        self.give = give
+        self.widest = widest
+
+    def _shape(self, look: Look, width: int) -> tuple[int, int]:
+        """How many columns, and how wide each likes to be."""
+        wanted = max([child.measure(look, width)[0] for child in self.children], default=0)
+        step, count = self._step(look), len(self.children)
+        least = max(look.view.target, wanted - 2 * look.px(self.give) if self.give else wanted)
+        most = max(1, min(count, (width + step) // (least + step)))
+        return min(range(1, most + 1), key=lambda each: (rows_weight(count, each), each)), wanted
+
+    def _cell(self, look: Look, width: int) -> tuple[int, int, int]:
+        """The columns, and the size of every one."""
+        columns, wanted = self._shape(look, width)
+        room = max(1, (width - self._step(look) * (columns - 1)) // columns)
+        most = room if columns == 1 and len(self.children) > 1 else look.view.text_px(self.widest)
+        wide = min(room, max(wanted, most if self.widest else 0))
+        return columns, wide, max([child.measure(look, wide)[1] for child in self.children], default=0)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as they like to be, no wider than there is room, in as many rows as it takes."""
+        columns, wanted = self._shape(look, width)
+        high = self._cell(look, width)[2]
+        rows, step = -(-len(self.children) // columns), self._step(look)
+        wide = columns * wanted + (columns - 1) * step
+        return min(width, wide), rows * high + max(0, rows - 1) * step
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Lay them out row by row."""
+        super().place(look, rect)
+        columns, wide, high = self._cell(look, rect.width)
+        step = self._step(look)
+        for index, child in enumerate(self.children):
+            row, column = divmod(index, columns)
+            corner = rect.x + column * (wide + step), rect.y + row * (high + step)
+            child.place(look, pygame.Rect(corner, (wide, high)))
+
+
+def rows_weight(count: int, columns: int) -> float:
+    """How many rows there are; one that is left alone counts for more."""
+    alone = columns > 1 and count > columns and count % columns == 1
+    return -(-count // columns) + ALONE * alone
 
 
 class Columns(Box):

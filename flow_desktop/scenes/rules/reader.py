@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import _
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.explain import placement_refusal
 from flow_desktop.engine.notation import read_board, read_spot
@@ -36,10 +36,9 @@ from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
-from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, FIELD_RADIUS, GAP, HAIR, ROOMY, SNUG
-from flow_desktop.widgets.widget import Press, Size, Widget, touched
+from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, ROOMY, SNUG
+from flow_desktop.widgets.widget import Size, Widget
 
 BAR = 5
 BAR_ROOM = 16
@@ -49,8 +48,6 @@ TILE: Final = 84
 DRAWING: Final = 110
 FOLLOWS: Final = 0.7
 """How far pictures follow the size of the text."""
-ACROSS = 18
-DOWN = 9
 
 
 class OurWords(Padding):
@@ -285,6 +282,10 @@ class Reader(HeadedScroll):
             return list(self.sections)[-1]
         return started[-1] if started else next(iter(self.sections))
 
+    def reads(self, chapter: RuleChapter) -> bool:
+        """Whether a chapter is being read."""
+        return self.chapter_of[self.current()] == chapter.anchor
+
     def bookmark(self) -> tuple[str, float]:
         """The first page in sight, and which share of it lies above the window."""
         for anchor, section in self.sections.items():
@@ -308,41 +309,3 @@ class Reader(HeadedScroll):
         super().draw(surface, look)
         for part in hidden:
             part.visible = True
-
-
-class ChapterButton(Pressable):
-    """Turns to a chapter."""
-
-    role_word = N_("button")
-
-    def __init__(self, chapter: RuleChapter, reader: Reader, on_press: Press) -> None:
-        super().__init__(_(chapter.title), on_press, key=f"chapter-{chapter.anchor}")
-        self.anchor = chapter.anchor
-        self.reader = reader
-
-    @property
-    def reading(self) -> bool:
-        """Whether this chapter is being read."""
-        return self.reader.chapter_of[self.reader.current()] == self.anchor
-
-    def value(self) -> str:
-        """Whether this is where the reader is."""
-        return _("open") if self.reading else ""
-
-    def measure(self, look: Look, width: int) -> Size:
-        """The words with a little room."""
-        lines = look.block(self.label, Role.STRONG, max(1, width - 2 * look.px(ACROSS)))
-        high = max(look.view.target, lines.height + 2 * look.px(DOWN))
-        return lines.width + 2 * look.px(ACROSS), high
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Filled and edged while it is being read."""
-        theme, reading = look.theme, self.reading
-        shade = theme.chosen_text if reading else theme.text
-        if reading or self.hovered or self.pressed:
-            ground = theme.chosen if reading else touched(theme, theme.plain, self)
-            draw_box(
-                surface, self.rect, look.px(FIELD_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH))
-            )
-        words = self.rect.inflate(-2 * look.px(ACROSS), 0)
-        look.text(surface, self.label, Role.STRONG, shade, words)

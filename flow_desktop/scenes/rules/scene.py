@@ -1,5 +1,6 @@
 """The rules to read: chapters on the left, pages with pictures on the right, opened where they are needed."""
 
+from functools import partial
 from typing import Final
 
 from flow_desktop.app.catalogue import art
@@ -12,10 +13,11 @@ from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import lesson_about
 from flow_desktop.scenes.rules.book import CHAPTERS, anchor_of
 from flow_desktop.scenes.rules.page import RuleChapter
-from flow_desktop.scenes.rules.reader import ChapterButton, Reader
+from flow_desktop.scenes.rules.reader import Reader
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
+from flow_desktop.widgets.headed import ContentsButton
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align
@@ -77,7 +79,15 @@ class RulesScene(SeaPage):
         return high < view.height - 2 * look.px(DOWN) - look.view.text_px(BOTTOM)
 
     def _list(self, reader: Reader) -> Widget:
-        buttons = [ChapterButton(chapter, reader, self._turning(chapter)) for chapter in CHAPTERS]
+        buttons = [
+            ContentsButton(
+                _(chapter.title),
+                partial(reader.reads, chapter),
+                self._turning(chapter),
+                f"chapter-{chapter.anchor}",
+            )
+            for chapter in CHAPTERS
+        ]
         panel = Panel(Column(buttons, gap=HAIR), title=_("Rules"))
         sized = Sized(panel, least_width=LIST_WIDTH, most_width=LIST_WIDTH, text=True)
         return Padding(Placed(sized, Align.START, Align.START), 0, GAP)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -58,10 +59,12 @@ from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Wrap
+from flow_desktop.widgets.layout import EqualWrap, Wrap
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Press, Weight, Widget
+
+WIDEST_CHIP: Final = 160
 
 
 class RiverTablePage(WoodPage):
@@ -196,7 +199,7 @@ class RiverTablePage(WoodPage):
         chips = chips[: len(chips) - len(done)]
         if self.choosing.narrowed:
             chips.append(Button(_("Show all"), self.moves.widen, key="all", icon=art("icon_back")))
-        parts += [Wrap(chips, gap=CLOSE)] if chips else []
+        parts += [EqualWrap(chips, gap=CLOSE, widest=WIDEST_CHIP)] if chips else []
         below = [*done, *goals_beside(self.look, self.state, self._watching)]
         said_key = "hint-words" if self.hints.step else "introduction"
         return turned_choices(self._prompt(), said, said_key, parts, below)

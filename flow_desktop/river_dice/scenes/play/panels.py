@@ -19,7 +19,7 @@ from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column, EvenWrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
@@ -35,7 +35,7 @@ Gives = Callable[[RiverCommand], str]
 def side_panel(tally: Sequence[Widget], buttons: Sequence[Widget]) -> Widget:
     """Round, tally and queue, and below them the buttons, which are always in sight."""
     body = Scroll(Column(list(tally), gap=HAIR), label=_("Tally"), key="tally", grow=1)
-    below = [Wrap(list(buttons), gap=CLOSE)] if buttons else []
+    below = [EvenWrap(list(buttons), gap=CLOSE, closest=HAIR)] if buttons else []
     return Panel(Column([body, *below], gap=GAP), padding=GAP, area="tally", key="side")
 
 

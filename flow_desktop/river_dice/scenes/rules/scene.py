@@ -13,12 +13,12 @@ from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, sheet_title
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS, RiverChapter
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
+from flow_desktop.widgets.headed import ContentsButton, HeadedScroll
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
-from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, ROOMY, SNUG
+from flow_desktop.widgets.theme import EDGE, GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget, stops
 
 LIST: Final = 400
@@ -63,13 +63,13 @@ class RiverRules(WoodPage):
     def build(self) -> Widget:
         """Title, list, chapters, way back."""
         panels = [self._panel(chapter) for chapter in CHAPTERS]
-        page = Scroll(Padding(Column(panels, gap=ROOMY), GAP, GAP), label=_("Rules"), key="page")
+        page = HeadedScroll(Padding(Column(panels, gap=ROOMY), GAP, GAP), label=_("Rules"), key="page")
         sized = Sized(page, most_width=PAGE, text=True, grow=1)
         view = self.shell.view
         body: Widget = sized
         if view.width > view.text_px(LIST + LEAST):
-            listed = Scroll(self._list(), label=_("Chapters"), key="chapters", grow=0)
-            body = Row([Sized(listed, least_width=LIST, most_width=LIST, text=True), sized], gap=GAP, grow=1)
+            listed = Sized(self._list(), least_width=LIST, most_width=LIST, text=True)
+            body = Sized(Row([listed, sized], gap=GAP), most_width=LIST + PAGE, text=True, grow=1)
         done = Placed(Button(_("Done"), self.back, weight=Weight.PRIMARY, icon=art("icon_check"), key="done"))
         return Padding(Column([title(_("Rules")), body, done], gap=SNUG), EDGE, GAP)
 
@@ -80,16 +80,28 @@ class RiverRules(WoodPage):
         return Panel(column, title=chapter_title(chapter), key=f"chapter-{chapter.anchor}")
 
     def _list(self) -> Widget:
+        """The chapters on paper; it scrolls where they are too many for the window."""
         buttons = [
-            Button(
+            ContentsButton(
                 chapter_title(chapter),
+                partial(self._reads, chapter),
                 partial(self._open, chapter),
-                align=Align.START,
-                key=f"to-{chapter.anchor}",
+                f"to-{chapter.anchor}",
             )
             for chapter in CHAPTERS
         ]
-        return Padding(Column(buttons, gap=CLOSE, area="chapters"), GAP, GAP)
+        column = Column(buttons, gap=0, area="chapters")
+        panel = Panel(Scroll(column, label=_("Chapters"), key="chapters"), padding=SNUG)
+        return Padding(panel, 0, GAP)
+
+    def _reads(self, chapter: RiverChapter) -> bool:
+        """Whether a chapter is the last one that begins in the upper third of the page."""
+        page = self.find("page")
+        line = page.rect.top + page.rect.height // 3
+        begun = [each for each in CHAPTERS if self.find(f"chapter-{each.anchor}").rect.top <= line]
+        if isinstance(page, Scroll) and page.offset >= page.furthest > 0:
+            return chapter is CHAPTERS[-1]
+        return chapter is (begun[-1] if begun else CHAPTERS[0])
 
     def _open(self, chapter: RiverChapter) -> Change | None:
         """Turn to a chapter and read it."""

@@ -19,7 +19,7 @@ from flow_desktop.widgets.button import Button, DetailButton, IconButton
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.text_field import CleanedField
@@ -37,6 +37,8 @@ TEMPERS: Final = {
     RiverPartner.NIVA: N_("Finishes what was begun."),
 }
 MOST_KNOWN: Final = 8
+LEAST_BUTTON: Final = 220
+LEAST_NAME: Final = 200
 LONGEST_NAME: Final = 16
 Use = Callable[[RiverDraft], Change | None]
 """Take a changed draft."""
@@ -84,7 +86,7 @@ def _more(draft: RiverDraft, use: Use) -> Widget:
     full = _("Four can play at most.") if draft.is_full else ""
     free = draft.free_partners
     alone = full or ("" if free else _("All three partners are with you."))
-    return Wrap(
+    return EvenGrid(
         [
             Button(
                 _("Add a player"),
@@ -103,6 +105,8 @@ def _more(draft: RiverDraft, use: Use) -> Widget:
                 key="add-partner",
             ),
         ],
+        2,
+        least=LEAST_BUTTON,
         gap=CLOSE,
     )
 
@@ -149,7 +153,14 @@ def _known(draft: RiverDraft, index: int, known: Sequence[Profile], use: Use) ->
         )
         for person in free
     ]
-    return [Label(_("Or choose somebody"), Role.SMALL, soft=True), Wrap(buttons, gap=SNUG)] if buttons else []
+    return (
+        [
+            Label(_("Or choose somebody"), Role.SMALL, soft=True),
+            EvenGrid(buttons, 2, least=LEAST_NAME, gap=CLOSE),
+        ]
+        if buttons
+        else []
+    )
 
 
 def _seat_down(draft: RiverDraft, index: int, seat: Seat, use: Use) -> Change | None:
