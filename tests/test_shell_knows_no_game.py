@@ -1,4 +1,4 @@
-"""The shell knows no game: its rooms hold none of Flow's words, neither in code nor in docstrings.
+"""The shell knows no game: its rooms hold no word of Flow or River Dice, neither in code nor in docstrings.
 
 Words that every game may have (dice, seats, rounds, a clock, a score, a card) are free. So is "flow" in small
 letters: it is the package's own name and that of the file of words. The physics show dice that roll and flat
@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.scenes.actions import FlowAction
 
 PACKAGE = Path(__file__).parent.parent / "flow_desktop"
@@ -26,6 +27,7 @@ OURS = {
     *("animal", "boat", "bird", "aboard", "overboard", "swimmer", "tide", "beach", "shore", "storm"),
     *("tile", "obstacle", "rock", "tee", "wave", "pile", "trade", "scenario", "edition", "difficulty"),
     *(animal.value for animal in Animal),
+    *(*ANIMALS, *HABITATS, "habitat", "river", "landmark", "completion"),
 }
 ACTIONS = {action.name.lower() for action in FlowAction} - {"draw", "cards"}
 
@@ -37,7 +39,7 @@ def words(text: str) -> set[str]:
 
 
 def found(text: str, free: Collection[str] = ()) -> set[str]:
-    """Which of Flow's words a text has."""
+    """Which of the games' words a text has."""
     called = {name for name in ACTIONS if re.search(rf"(?<![a-z]){name}(?![a-z])", text.lower())}
     itself = {"Flow"} if re.search(r"(?<![A-Za-z])(Flow|FLOW)(?![a-z])", text) else set()
     return (words(text) & OURS | called | itself) - set(free)
@@ -48,7 +50,7 @@ def modules(room: str) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_room_of_the_shell_has_none_of_flows_words(room: str) -> None:
+def test_a_room_of_the_shell_has_no_word_of_a_game(room: str) -> None:
     hits = {path.name: hit for path in modules(room) if (hit := found(path.read_text("utf-8"), ROOMS[room]))}
     assert hits == {}
 
@@ -57,6 +59,7 @@ def test_a_room_of_the_shell_has_none_of_flows_words(room: str) -> None:
     "line",
     [
         "class DrawPile:",
+        "salmon_runs = 3",
         "TILE_SIZE = 3",
         'words = _("Flow needs a screen")',
         "case Action.ROTATE_RIGHT:",
@@ -64,7 +67,7 @@ def test_a_room_of_the_shell_has_none_of_flows_words(room: str) -> None:
         'art("boat", "open")',
     ],
 )
-def test_a_word_of_flow_is_found(line: str) -> None:
+def test_a_word_of_a_game_is_found(line: str) -> None:
     assert found(line)
 
 

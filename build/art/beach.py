@@ -53,7 +53,7 @@ def _starfish(x: float, y: float, size: float, degrees: float) -> list[str]:
     return [outlined(curve(points, closed=True), c.CORAL, c.INK, size * 0.09), fill(dots, "#FFD9CE")]
 
 
-def _paws(rng: Random) -> str:
+def _paws() -> str:
     """A track across the sand."""
     data = ""
     for k in range(15):
@@ -89,7 +89,7 @@ def beach() -> str:
         stroke(swell, "#3C8C9A", 5, 0.4),
         stroke(ripples, "#C9AE78", 5, 0.6),
         fill(grains, "#B4965F", 0.5),
-        fill(_paws(rng), "#BC9F69", 0.75),
+        fill(_paws(), "#BC9F69", 0.75),
     ]
     shells = (
         (140, 520, 26),

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from flow_desktop.app.log import LOGGER
 
-PROBED: Final = (*range(0, 130), 200, 1000, 1001, 10**6)
+PROBED: Final = (*range(130), 200, 1000, 1001, 10**6)
 COUNT: Final = "{count}"
 _CONTEXT: Final = "\x04"
 _formatter: Final = Formatter()

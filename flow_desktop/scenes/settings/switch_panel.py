@@ -37,7 +37,7 @@ def switch_panel(page: PanelPage) -> Panel:
     def choose(number: int) -> Change | None:
         before = page.shell.settings.switch
         change(SWITCHES[number])
-        return Push(_ask_clock(page.shell)) if before == "off" and number else None
+        return Push(_ask_clock()) if before == "off" and number else None
 
     which = Choice(
         _("Play by switch"),
@@ -90,7 +90,7 @@ def _source(page: PanelPage, name: str, label: str) -> Widget:
     return button
 
 
-def _ask_clock(shell: Shell) -> Screen:
+def _ask_clock() -> Screen:
     """A clock is unkind to a mark that takes its time: offer to play without."""
     message = _("With switches a turn takes longer. In any pause the clock can be changed.")
     answers = [

@@ -35,7 +35,7 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
         return
     unit = look.view.unit
     strength = max(LAPPING * (0.8 + 0.2 * level.swash), level.surge)
-    near = level.surge if level.surge else 0.3 + 0.2 * level.swash
+    near = level.surge or 0.3 + 0.2 * level.swash
     gap = round((AWAY - (AWAY + OVER) * near - CREST) * unit)
     wet = surface.get_rect()
     wet.top = max(0, shore + round(20 * unit))
