@@ -135,9 +135,9 @@ def assets(arguments: list[str]) -> int:
     """Rebuild the built files from their sources; playing needs none of this."""
     ready("test", "assets")
     makers: dict[str, list[tuple[str, ...]]] = {
-        "art": [("-m", "build.art.draw"), ("-m", "build.characters.draw")],
+        "art": [("-m", "build.art.draw"), ("-m", "build.characters.draw"), ("-m", "build.river_art.draw")],
         "fonts": [("build/fonts/make.py",)],
-        "sounds": [("build/sounds/make.py",)],
+        "sounds": [("build/sounds/make.py",), ("build/river_sounds/make.py",)],
         "words": [("-m", "build.words.update"), ("-m", "build.words.compile")],
     }
     chosen = arguments or list(makers)

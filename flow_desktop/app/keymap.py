@@ -165,7 +165,7 @@ class KeyMap:
 
 def key_words(text: str) -> str:
     """A chord as it is written on keys: "Shift+R"."""
-    return "+".join(_key_name(part) for part in text.split("+"))
+    return "+".join([_key_name(part) for part in text.split("+")])
 
 
 def _key_name(part: str) -> str:

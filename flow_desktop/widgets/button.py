@@ -70,8 +70,10 @@ class Button(Pressable):
     def letters(self, look: Look, width: int) -> Role:
         """Its letters: smaller ones before a word is broken."""
         room = width - 2 * look.px(LEAST_ACROSS)
-        fitting = (role for role in LETTERS if longest_word(self.label, role, look.view) <= room)
-        return next(fitting, LETTERS[-1])
+        for role in LETTERS[:-1]:
+            if longest_word(self.label, role, look.view) <= room:
+                return role
+        return LETTERS[-1]
 
     def word_room(self, look: Look, width: int) -> int:
         """How much of a width is left for its words."""
