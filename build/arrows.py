@@ -1,4 +1,4 @@
-"""The arrows between the rooms of `flow_desktop/scenes`, drawn from the code: who imports whom.
+"""The arrows between the rooms of both games' scenes, drawn from the code: who imports whom.
 
     python -m build.arrows     prints them; fails on a knot, or on an unlisted import inside a function
 
@@ -15,6 +15,8 @@ from typing import Final
 
 SCENES: Final = Path(__file__).resolve().parent.parent / "flow_desktop" / "scenes"
 PACKAGE: Final = "flow_desktop.scenes."
+RIVER: Final = SCENES.parent / "river_dice" / "scenes"
+RIVER_PACKAGE: Final = "flow_desktop.river_dice.scenes."
 LATE: Final = {
     "wayfinding.py": "start: each page is imported when it is first opened",
     "cartridge.py": "start: it is read before the window is there",
@@ -59,6 +61,7 @@ class Import:
     line: int
     module: str
     late: bool
+    package: str = PACKAGE
 
     @property
     def room(self) -> str:
@@ -68,15 +71,16 @@ class Import:
     @property
     def other(self) -> str:
         """The room that is imported; empty when it is none of the scenes."""
-        return self.module.removeprefix(PACKAGE).partition(".")[0] if self.module.startswith(PACKAGE) else ""
+        _, ours, inner = self.module.partition(self.package)
+        return inner.partition(".")[0] if ours else ""
 
 
-def imports(root: Path = SCENES) -> Iterator[Import]:
-    """Yield what every file of the scenes imports, anywhere in it."""
+def imports(root: Path = SCENES, package: str = PACKAGE) -> Iterator[Import]:
+    """Yield what every file of a package imports, anywhere in it."""
     for path in sorted(root.rglob("*.py")):
         file = path.relative_to(root).as_posix()
         for line, module, late in _imported(path.read_text("utf-8")):
-            yield Import(file, line, module, late)
+            yield Import(file, line, module, late, package)
 
 
 @cache
@@ -96,7 +100,7 @@ def _modules(node: ast.AST) -> list[str]:
     match node:
         case ast.Import(names):
             return [alias.name for alias in names]
-        case ast.ImportFrom(module=module, names=names) if f"{module}." == PACKAGE:
+        case ast.ImportFrom(module=module, names=names) if f"{module}." in (PACKAGE, RIVER_PACKAGE):
             return [f"{module}.{alias.name}" for alias in names]
         case ast.ImportFrom(module=str(module)):
             return [module]
@@ -146,13 +150,16 @@ def main(root: Path = SCENES) -> int:
             print(f"{number:2}  {room:14} -> {' '.join(sorted(drawn[room]))}".rstrip(" ->"))
     for file, reason in LATE.items():
         print(f"{sum(each.late and each.file == file for each in found)} late imports in {file}, {reason}")
-    for room in knot:
-        print(f"a knot: {room} -> {' '.join(sorted(drawn[room] & set(knot)))}")
+    river = arrows(list(imports(RIVER, RIVER_PACKAGE)))
+    tied = floors(river)[1]
+    for rooms, tangle in ((drawn, knot), (river, tied)):
+        for room in tangle:
+            print(f"a knot: {room} -> {' '.join(sorted(rooms[room] & set(tangle)))}")
     without = [*unlisted(found), *unlisted_elsewhere()]
     print(f"{len(ELSEWHERE)} files outside the scenes import late, for the start")
     for each in without:
         print(f"{each.file}:{each.line} imports {each.module} inside a function, and no reason is listed")
-    return 1 if knot or without else 0
+    return 1 if knot or tied or without else 0
 
 
 if __name__ == "__main__":

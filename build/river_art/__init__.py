@@ -1,1 +1,1 @@
-"""Draws the art of River Dice as SVG: animals, habitats, signs, and the painted maps of the four sheets."""
+"""Draws the art of River Dice as SVG: animals, habitats, signs, ink marks and the partners' faces."""

@@ -1,1 +1,1 @@
-"""Makes every sound and both pieces of music from scratch, with the standard library alone."""
+"""Makes every sound and the stems of the music from scratch, with the standard library alone."""

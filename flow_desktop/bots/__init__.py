@@ -1,1 +1,1 @@
-"""Players made of code: rollouts, simple bots, and many games at once. They import the engine alone."""
+"""Players made of code: rollouts, bots, hints, partners, analysis, many games; from the engine alone."""

@@ -1,6 +1,7 @@
 """A game of Flow at the table: the clock by rounds, turns, the bell, begun cards, deeds and statistics.
 
 Importing order: words, turns -> box, clock, deeds -> table -> pace; outcomes -> statistics -> home.
+Beside them: daily, voyage and stars, puzzles, achievements, best_runs; own says whose they are.
 
 ::
 

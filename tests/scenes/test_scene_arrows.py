@@ -7,6 +7,8 @@ import pytest
 from build.arrows import (
     ELSEWHERE,
     LATE,
+    RIVER,
+    RIVER_PACKAGE,
     SCENES,
     arrows,
     floors,
@@ -27,6 +29,7 @@ def house_of(folder: Path, **files: str) -> Path:
 
 def test_the_scenes_are_tied_in_no_knot() -> None:
     assert floors(arrows(list(imports())))[1] == []
+    assert floors(arrows(list(imports(RIVER, RIVER_PACKAGE))))[1] == []
 
 
 def test_no_import_hides_in_a_function_without_a_reason() -> None:
