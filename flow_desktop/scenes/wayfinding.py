@@ -84,7 +84,7 @@ def _shelf(shell: Shell, destination: Destination) -> Scene | None:
         case to.ToReplay(record, at):
             from flow_desktop.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(record, at)
+            return ReplayScene(record, at, runs=not at)
         case to.ToKeepsakes(record, day):
             from flow_desktop.scenes.keepsakes.scene import KeepsakesScene
 

@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.app.shell import Shell
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.widget import Weight, Widget
@@ -31,6 +32,11 @@ class Winding(Protocol):
 
     def turn_back(self) -> None:
         """To the end of the turn before."""
+
+
+def begins_by_itself(shell: Shell) -> bool:
+    """Whether a replay runs as it opens: not where motion is unwanted, nor over what is just read aloud."""
+    return not (shell.settings.reduced_motion or shell.voice_wanted)
 
 
 def transport(page: Winding, at: int, most: int, set_speed: Callable[[int], None]) -> list[Widget]:

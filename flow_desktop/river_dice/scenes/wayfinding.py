@@ -41,5 +41,5 @@ def scene_at(destination: Destination) -> Scene | None:
         case to.ToRiverGames():
             return RiverGames()
         case to.ToRiverReplay(record):
-            return RiverReplay(record)
+            return RiverReplay(record, runs=True)
     return None

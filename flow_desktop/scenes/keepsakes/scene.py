@@ -38,7 +38,7 @@ from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import SNUG
-from flow_desktop.widgets.widget import Weight, Widget
+from flow_desktop.widgets.widget import Widget
 
 BOARD: Final = 440
 LEAST_BUTTON: Final = 230
@@ -104,7 +104,6 @@ class KeepsakesScene(PanelPage):
         save = Button(
             _("Save the postcard"),
             self.save_postcard,
-            weight=Weight.PRIMARY,
             icon=art("icon_export"),
             key="postcard",
         )

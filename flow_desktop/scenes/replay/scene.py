@@ -35,7 +35,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
-from flow_desktop.widgets.transport import SPEEDS, USUAL, transport
+from flow_desktop.widgets.transport import SPEEDS, USUAL, begins_by_itself, transport
 from flow_desktop.widgets.widget import Taken, Widget
 
 DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
@@ -57,15 +57,16 @@ class ReplayScene(SeaPage):
 
     first_focus = "run"
 
-    def __init__(self, record: Record, at: int = 0) -> None:
+    def __init__(self, record: Record, at: int = 0, runs: bool = False) -> None:
         self.record = record
-        self.runs = False
+        self.runs = runs
         self.speed = USUAL
         self._at = at
-        self._left = 0.0
+        self._left = DONE
 
     def enter(self, shell: Shell) -> None:
-        """Wind the tape to where it is to begin."""
+        """Wind the tape to where it is to begin; who is to have calm, or listens, lets it run themselves."""
+        self.runs = self.runs and begins_by_itself(shell)
         self.tape = Tape(self.record, people_of(shell))
         self.tape.wind(self._at)
         self._drawings = DrawingsNow(self.tape.table)

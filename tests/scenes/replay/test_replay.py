@@ -17,6 +17,7 @@ from flow_desktop.app.intents import (
     PointerReleased,
 )
 from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Replace
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine.commands import Roll
@@ -24,6 +25,7 @@ from flow_desktop.rounds import Home
 from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.autoplay.touch import play_scene, top_screen
 from flow_desktop.scenes.cartridge import FLOW
+from flow_desktop.scenes.destinations import ToReplay
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.replay.scene import ReplayScene
 from tests.rounds.test_tape import played
@@ -69,6 +71,21 @@ def test_it_plays_to_the_end_as_it_was_told_then(tmp_path: Path) -> None:
     spoken = app.shell.speech.spoken
     assert any("places the" in words for words in spoken) and any("wave" in words for words in spoken)
     assert {"place", "draw", "dice"} <= {sound.name for sound in app.shell.audio.heard}
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_whoever_asks_for_a_replay_sees_it_without_another_press(tmp_path: Path, calm: bool) -> None:
+    """Where motion is unwanted it waits; so does a game that is opened at one of its moments."""
+    time, record = StillTime(), played().record()
+    settings, folders = Settings(language="en", reduced_motion=calm), Folders(tmp_path)
+    app = off_screen(FLOW, lambda shell: ToReplay(record), folders, (1280, 720), settings, time)
+    run(app, time, 5.0)
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    assert (scene.runs, scene.tape.at > 1) == (not calm, not calm)
+    app.change(Replace(ToReplay(record, 4)))
+    run(app, time, 5.0)
+    assert isinstance(app.stack.top, ReplayScene) and app.stack.top.tape.at == 4
 
 
 def test_a_faster_replay_comes_further(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, SNUG
-from flow_desktop.widgets.transport import SPEEDS, USUAL, transport
+from flow_desktop.widgets.transport import SPEEDS, USUAL, begins_by_itself, transport
 from flow_desktop.widgets.widget import Taken, Widget
 
 LOOKED_AT: Final = 1.1
@@ -50,7 +50,7 @@ class RiverReplay(WoodPage):
 
     first_focus = "run"
 
-    def __init__(self, record: RiverRecord) -> None:
+    def __init__(self, record: RiverRecord, runs: bool = False) -> None:
         self.record = record
         self.names = seat_names(record)
         self.reel: Reel[RiverState, RiverCommand, RiverEvent] = Reel(
@@ -58,12 +58,13 @@ class RiverReplay(WoodPage):
         )
         self.reel.wind(0)
         self._first = self.reel.state
-        self.runs = False
+        self.runs = runs
         self.speed = USUAL
-        self._left = 0.0
+        self._left = LOOKED_AT
 
     def enter(self, shell: Shell) -> None:
-        """Nothing runs before it is asked for."""
+        """It runs from the beginning; who is to have calm, or listens, lets it run themselves."""
+        self.runs = self.runs and begins_by_itself(shell)
         shell.audio.music("calm")
         super().enter(shell)
 
