@@ -152,12 +152,17 @@ def play_on(shell: Shell, tape: Tape) -> Change:
 
 
 def resume_game(shell: Shell, kept: KeptGame) -> Change:
-    """Go on with a game that was interrupted, or say why that cannot be."""
+    """Go on with a game that was interrupted, or say why that cannot be.
+
+    A clock that runs waits in the pause until everybody is ready; without one there is nothing to wait for.
+    """
     try:
         table = home_of(shell).go_on(kept, shell.now)
     except StoreError as error:
         return Push(tell(_("This game cannot be opened"), _(str(error))))
     LOGGER.info("going on with %s", table.options.seed)
+    if table.setting.seconds is None:
+        table.resume()
     _left_here(shell)
     return Reset(ToPlay(table))
 

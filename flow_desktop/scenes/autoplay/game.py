@@ -134,8 +134,8 @@ def play_in(
         _sit_down(app, hands, plan)
     if ack is not None:
         _acknowledge(play_scene(app).table, ack)
-    if going_on:
-        hands.choose("go-on")  # it was paused
+    if going_on and seen(app, "go-on") is not None:
+        hands.choose("go-on")  # a clock that runs waits in the pause
     player = ScriptedPlayer(app, hands, Brain(plan.seed or "flow"), watch)
     partners = [each for each in play_scene(app).company if isinstance(each, Partners)]
     for each in partners:
