@@ -110,8 +110,10 @@ def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
             shell.play(GAMES[name].cartridge)
             first = shell.game.first(shell)
             return first if isinstance(first, Scene) else shell.game.opens(shell, first)
-    shell.play(GAMES[SHELF].cartridge)
-    return wayfinding.scene_at(shell, ToMenu())
+    shelf = GAMES[SHELF].cartridge
+    put_back = "" if shell.game.name == shelf.name else "box-second"
+    shell.play(shelf)
+    return wayfinding.scene_at(shell, ToMenu(put_back))
 
 
 def _river_dice_box() -> GameBox[Any]:

@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ToMenu(Destination):
-    """The menu, where the program begins and every game comes back to."""
+    """The menu, where every game comes back to; `at` is what it was left by, if that is known."""
+
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

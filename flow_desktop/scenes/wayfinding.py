@@ -39,12 +39,12 @@ def scene_at(shell: Shell, destination: Destination) -> Scene:
 def _front(shell: Shell, destination: Destination) -> Scene | None:
     """The menu, what leads from it to a game, and the rules."""
     match destination:
-        case to.ToMenu():
+        case to.ToMenu(at):
             from flow_desktop.scenes.menu.scene import MenuScene
             from flow_desktop.scenes.player import wear_player
 
             wear_player(shell)
-            return MenuScene()
+            return MenuScene(at)
         case to.ToSetup(draft):
             from flow_desktop.scenes.setup.scene import SetupScene
 

@@ -134,4 +134,4 @@ class LearnScene(SeaPage):
 
     def back(self) -> Change | None:
         """To the menu."""
-        return Reset(ToMenu()) if self._after else Pop()
+        return Reset(ToMenu("learn")) if self._after else Pop()

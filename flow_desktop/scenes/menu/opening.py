@@ -93,6 +93,7 @@ class OpeningMenu(StartingMenu):
     """The menu as a file is opened with the program: what the file holds lies over it."""
 
     def __init__(self, path: Path, replayed: bool = False) -> None:
+        super().__init__()
         self._waiting: Path | None = path
         self._replayed = replayed
 

@@ -75,6 +75,9 @@ class MenuScene(Screen):
 
     first_focus = "play"
 
+    def __init__(self, at: str = "") -> None:
+        self._at = at
+
     def enter(self, shell: Shell) -> None:
         """Look for a game to go on with, and let the sea come alive."""
         self._sea = LivingSea()
@@ -87,6 +90,7 @@ class MenuScene(Screen):
             self.first_focus = "go-on"
         if shell.kept(LAST_GAME) == SECOND:
             self.first_focus = "box-second"
+        self.first_focus = self._at or self.first_focus
         shell.audio.music("calm")
         super().enter(shell)
 

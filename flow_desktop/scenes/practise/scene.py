@@ -380,4 +380,4 @@ class PractiseScene(SeaPage):
 
     def back(self) -> Change | None:
         """To the menu."""
-        return Reset(ToMenu()) if self._alone else Pop()
+        return Reset(ToMenu("learn")) if self._alone else Pop()

@@ -176,7 +176,7 @@ class VoyageScene(Screen):
 
     def back(self) -> Change | None:
         """To the page below, or to the menu."""
-        return Reset(ToMenu()) if self._alone else Pop()
+        return Reset(ToMenu("voyage")) if self._alone else Pop()
 
     # Moving
 

@@ -66,6 +66,8 @@ def test_the_box_leads_back_to_the_game_that_waits(tmp_path: Path) -> None:
     act(app, Action.BACK)
     assert isinstance(app.stack.top, RiverSetupPage) and app.stack.top.kept is None
     assert not app.shell.kept(LAST_GAME), "nothing waits any more"
+    act(app, Action.BACK)
+    assert focus(app) == "box-second", "who comes back stands before the box that was put back"
 
 
 def games(app: App) -> RiverGames:
