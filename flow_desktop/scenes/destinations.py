@@ -234,11 +234,13 @@ class ToLearnOffer(Destination):
 class ToLessons(Destination):
     """The list of lessons.
 
-    With `at_once` the next one opens by itself. `after` is a lesson that was left; nothing lies below then.
+    With `at_once` the next one opens by itself. `after` is a lesson that was left, `at` another page of it:
+    nothing lies below then.
     """
 
     at_once: bool = False
     after: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,10 +223,10 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.learn.pages import LearnOffer
 
             return LearnOffer()
-        case to.ToLessons(at_once, after):
+        case to.ToLessons(at_once, after, at):
             from flow_desktop.scenes.learn.scene import LearnScene
 
-            return LearnScene(at_once, after)
+            return LearnScene(at_once, after, at)
         case to.ToLesson(name, part, step, again):
             from flow_desktop.scenes.learn.lesson import table_of
             from flow_desktop.scenes.learn.lessons import lesson_named

@@ -9,7 +9,7 @@ from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Reset
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToPractise
+from flow_desktop.scenes.destinations import Drill, Exercise, ToDrill, ToLessons
 from flow_desktop.scenes.drills.exercises import (
     EXERCISES,
     best_of,
@@ -113,5 +113,5 @@ class DrillsScene(SeaPage):
         return Reset(ToDrill(exercise, next_number(self.shell, exercise.drill)))
 
     def back(self) -> Change | None:
-        """To the page of practice."""
-        return Reset(ToPractise(alone=True)) if self._alone else Pop()
+        """To where drills are chosen."""
+        return Reset(ToLessons(at="drills")) if self._alone else Pop()

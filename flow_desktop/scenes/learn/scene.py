@@ -40,18 +40,19 @@ OTHERS: Final = ("practise", "puzzles", "drills", "position", "rules")
 class LearnScene(SeaPage):
     """The list of lessons.
 
-    With `at_once` the next lesson opens by itself the first time. With `after`, the name of a lesson that was
-    just left, nothing lies below it any more, and its way back begins the menu anew.
+    With `at_once` the next lesson opens by itself the first time. `after` is a lesson that was just left,
+    `at` another page of it: nothing lies below then, and its way back begins the menu anew.
     """
 
-    def __init__(self, at_once: bool = False, after: str = "") -> None:
+    def __init__(self, at_once: bool = False, after: str = "", at: str = "") -> None:
         self._at_once = at_once
         self._after = after
+        self._at = at
 
     def enter(self, shell: Shell) -> None:
-        """The next lesson has the focus."""
+        """The next lesson has the focus, or what one comes back from."""
         self._due = next_lesson(shell, self._after)
-        self.first_focus = f"lesson-{self._due.name}"
+        self.first_focus = self._at or f"lesson-{self._due.name}"
         super().enter(shell)
 
     def build(self) -> Widget:
@@ -134,4 +135,4 @@ class LearnScene(SeaPage):
 
     def back(self) -> Change | None:
         """To the menu."""
-        return Reset(ToMenu("learn")) if self._after else Pop()
+        return Reset(ToMenu("learn")) if self._after or self._at else Pop()

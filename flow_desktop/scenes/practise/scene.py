@@ -14,7 +14,7 @@ from flow_desktop.engine import Clock, new_game
 from flow_desktop.engine.codes import MAX_CODE
 from flow_desktop.engine.options import CLOCK_OFF, MAX_DIFFICULTY
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToMenu, ToPuzzles
+from flow_desktop.scenes.destinations import ToDrills, ToEditor, ToLessons, ToPuzzles
 from flow_desktop.scenes.drills.exercises import EXERCISES, best_of, drill_name, score_words
 from flow_desktop.scenes.naming import difficulty_name, edition_name
 from flow_desktop.scenes.papers import ClippedPaper, PenDrawing, Rule, beside_clip
@@ -379,5 +379,5 @@ class PractiseScene(SeaPage):
         return Push(ToPuzzles())
 
     def back(self) -> Change | None:
-        """To the menu."""
-        return Reset(ToMenu("learn")) if self._alone else Pop()
+        """To where practice is chosen."""
+        return Reset(ToLessons(at="practise")) if self._alone else Pop()

@@ -19,12 +19,14 @@ from flow_desktop.scenes.drills.exercises import (
 from flow_desktop.scenes.drills.placing import placing_table
 from flow_desktop.scenes.drills.scene import DrillsScene
 from flow_desktop.scenes.drills.ways_on import DrillResult
+from flow_desktop.scenes.learn.scene import LearnScene
+from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.practise.scene import PractiseScene
 from flow_desktop.scenes.start import remember
 from flow_desktop.table import Seat
 from flow_desktop.widgets.unhurried import GUARD
 from tests.scenes.drills.drilling import Drilling
+from tests.widgets.driving import focused
 
 TIMED = Exercise(Drill.PLACE, True)
 UNKIND = ("only", "bad", "poor", "slow", "fail", "lost", "sorry", "worse")
@@ -118,7 +120,11 @@ def test_again_another_and_back(tmp_path: Path) -> None:
     drill.until(DrillsScene)
     assert next_number(drill.app.shell, Drill.PLACE) == 6
     drill.act(Action.BACK)
-    drill.until(PractiseScene)
+    drill.until(LearnScene)
+    assert focused(drill.app) == "drills"
+    drill.act(Action.BACK)
+    drill.until(MenuScene)
+    assert focused(drill.app) == "learn"
 
 
 @pytest.mark.parametrize(
