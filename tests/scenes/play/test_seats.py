@@ -7,7 +7,8 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.start import StillTime
-from flow_desktop.engine import Options
+from flow_desktop.engine import Options, legal
+from flow_desktop.engine.commands import Trade
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import Table
@@ -121,3 +122,17 @@ def test_the_aids_of_the_seat_that_plays_count(tmp_path: Path, time: StillTime) 
         carry = sitting.play.hand.carry
         assert carry is not None
         sitting.click(sitting.cell(min(carry.fits)))
+
+
+def test_seats_that_moved_together_stay_so(tmp_path: Path, time: StillTime) -> None:
+    """Everybody trades until hands are full, then plays them: the rows make way once and no more."""
+    sitting = sit_down(tmp_path, table := new_table(time, "otter-reef", 4), time)
+    places: list[int] = []
+    for number in range(70):
+        place = seat(sitting, 3).rect.y
+        places += [place] if place not in places[-1:] else []
+        choices = legal(table.state)
+        cards = [each for each in choices if hasattr(each, "card")] if number > 40 else []
+        table.do([*cards, *(each for each in choices if isinstance(each, Trade)), *choices][0])
+        sitting.play.refresh()
+    assert len(places) <= 2, places

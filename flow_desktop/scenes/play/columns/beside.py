@@ -33,6 +33,8 @@ SEAT_GAP: Final = 8
 PADDING: Final = 14
 CLOSE: Final = 8
 MANY_SEATS: Final = 4
+USUAL_HAND: Final = 3
+"""So many cards somebody has sooner or later where tiles are traded for them."""
 SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
 COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
 
@@ -47,7 +49,8 @@ def columns(seen: Seen, places: Rooms) -> tuple[Widget, Widget]:
 def left_column(seen: Seen, places: Rooms) -> Widget:
     """Seats, and the hand of the one whose turn it is (or of the one looked at).
 
-    Where many seats leave too little room for cards that say what they do, the seats move together.
+    Where many seats leave too little room for cards that say what they do, the seats move together. They stay
+    so while the game is played in that window: nothing moves because somebody has a card more or less.
     """
     room, hands = places.left, seen.table.state.hands
     shown = seen.looked_at if seen.looked_at is not None else seen.table.state.turn.player
@@ -55,10 +58,13 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     if replaced and not hands[shown]:
         return fitted(seen.look, seats, room, _("Seats and cards"), "left")
     roomy = _with_a_hand(seen, room, seats, shown)
-    if len(hands) < MANY_SEATS or _all_told(seen, room, seats):
+    if len(hands) < MANY_SEATS or (not seen.is_close(room) and _all_told(seen, room, seats)):
         return roomy
     seats, _replaced = _seats(seen, close=True)
-    return _with_a_hand(seen, room, seats, shown, False) if _all_told(seen, room, seats, False) else roomy
+    if not seen.is_close(room) and not _all_told(seen, room, seats, False):
+        return roomy
+    seen.close_in = (room.width, room.height)
+    return _with_a_hand(seen, room, seats, shown, False)
 
 
 def _seats(seen: Seen, close: bool) -> tuple[Widget, bool]:
@@ -97,21 +103,24 @@ def _with_a_hand(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, title
     return fitted(look, column, room, _("Seats and cards"), "left")
 
 
-def _cards(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool) -> Widget:
+def _cards(seen: Seen, room: pygame.Rect, seats: Widget, shown: int, titled: bool, more: int = 0) -> Widget:
+    """The cards of a hand; with so many `more`, to measure by."""
     look, used = seen.look, seats.measure(seen.look, room.width)[1] + seen.look.px(GAP)
     if titled:
         used += Plate(hand_title(seen, shown)).measure(look, room.width)[1] + look.px(GAP)
     hand = seen.table.state.hands[shown]
+    hand += hand[-1:] * more
     return hand_grid(look, hand, CardMaker(seen, shown), room.width, room.height - used)
 
 
 def _all_told(seen: Seen, room: pygame.Rect, seats: Widget, titled: bool = True) -> bool:
-    """Whether the fullest hand would say what its cards do: so nothing moves from turn to turn."""
+    """Whether the fullest hand would say what its cards do, also after a trade or two."""
     hands = seen.table.state.hands
     fullest = max(range(len(hands)), key=lambda seat: len(hands[seat]))
     if not hands[fullest]:
         return True
-    return tells(_cards(seen, room, seats, fullest, titled))
+    more = USUAL_HAND - len(hands[fullest]) if seen.table.state.rules.trading else 0
+    return tells(_cards(seen, room, seats, fullest, titled, more))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pygame
+
 from flow_desktop.app.shell import Shell
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.performing.motions import Motions
@@ -28,12 +30,18 @@ class Seen:
     drawer: bool = False
     """Whether the drawer of large text is open: the cards of a seat lie where tiles are drawn."""
 
+    close_in: tuple[int, int] | None = None
+    """The room in which the seats have moved together."""
     _pointed_at: bool = False
 
     @property
     def look(self) -> Look:
         """View, theme and pictures as they are now."""
         return Look.of(self.shell)
+
+    def is_close(self, room: pygame.Rect) -> bool:
+        """Whether the seats have moved together in this room."""
+        return self.close_in == room.size
 
     @property
     def shown_seat(self) -> int:
