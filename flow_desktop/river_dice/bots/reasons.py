@@ -47,23 +47,23 @@ def N_(sentence: str) -> str:  # noqa: N802 - the customary name, which the cata
 
 
 SENTENCES: Final[dict[RiverReasonCode, str]] = {
-    RiverReasonCode.GOAL: N_("It reaches a goal of the scenario."),
-    RiverReasonCode.ACHIEVEMENT: N_("It reaches an achievement."),
+    RiverReasonCode.GOAL: N_("It reaches a scenario goal."),
+    RiverReasonCode.ACHIEVEMENT: N_("It wins an achievement."),
     RiverReasonCode.PAYS: N_("Then the card at place {place} can be paid."),
-    RiverReasonCode.NEARS: N_("It brings the card at place {place} within reach."),
+    RiverReasonCode.NEARS: N_("It brings the card at place {place} closer."),
     RiverReasonCode.ROW: N_("It fills a row."),
     RiverReasonCode.HABITAT: N_("It fills a habitat."),
     RiverReasonCode.DIAMOND: N_("It wins a diamond."),
     RiverReasonCode.LANDMARK: N_("It crosses out a landmark."),
-    RiverReasonCode.BONUS: N_("It wins further bonuses."),
-    RiverReasonCode.POINTS: N_("This turn is worth {points} in points."),
-    RiverReasonCode.MOST: N_("The dice give most this way."),
-    RiverReasonCode.TOKENS: N_("Tokens help in the rounds to come."),
-    RiverReasonCode.LEFTOVERS: N_("At the end every five goods left are a point."),
-    RiverReasonCode.KEEPS: N_("The animals are worth more later."),
-    RiverReasonCode.NOTHING: N_("No card can be completed now."),
-    RiverReasonCode.DONE: N_("All is done in this round."),
-    RiverReasonCode.BEST: N_("It promises most in the rounds to come."),
+    RiverReasonCode.BONUS: N_("It brings more bonuses."),
+    RiverReasonCode.POINTS: N_("Points this turn: {points}."),
+    RiverReasonCode.MOST: N_("The dice give the most like this."),
+    RiverReasonCode.TOKENS: N_("Tokens will help later."),
+    RiverReasonCode.LEFTOVERS: N_("At the end, five animals or tokens make a point."),
+    RiverReasonCode.KEEPS: N_("These animals will be worth more later."),
+    RiverReasonCode.NOTHING: N_("No card to complete this time."),
+    RiverReasonCode.DONE: N_("Nothing more to do this round."),
+    RiverReasonCode.BEST: N_("It helps most in the next rounds."),
 }
 
 

@@ -23,9 +23,10 @@ from flow_desktop.river_dice.engine.commands import (
     WriteAnimal,
 )
 from flow_desktop.river_dice.engine.content import Bonus, habitat_cards
-from flow_desktop.river_dice.engine.goods import ANIMAL, HABITAT, Vector, minus
+from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, Vector, minus
 from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
 from flow_desktop.river_dice.engine.state import RiverState
+from flow_desktop.river_dice.scenes.amounts import amount
 from flow_desktop.table import Seat
 
 AND: Final = ", "
@@ -52,7 +53,7 @@ THINGS: Final = {
     "circle": N_("free hex of this habitat"),
     "sun": N_("sun"),
     "rain": N_("rain"),
-    "pick": N_("a bonus of the area"),
+    "pick": N_("a bonus from the bonus area"),
 }
 COMPLETION_WORDS: Final = {
     1: N_("Pay 1 animal less."),
@@ -60,12 +61,12 @@ COMPLETION_WORDS: Final = {
     3: N_("Roll one of your dice and take what it shows."),
     4: N_("Take 2 nature tokens."),
     5: N_("Mark another habitat instead."),
-    6: N_("Take up to 2 animals that you have none of."),
-    7: N_("Pay up to 2 animals with other ones."),
-    8: N_("Fill up to 3 nature tokens."),
+    6: N_("Take up to 2 animals that you do not have."),
+    7: N_("Pay up to 2 animals with other animals."),
+    8: N_("Take nature tokens until you have 3."),
     9: N_("Pay 1 token and take 2 animals."),
     10: N_("Pay 2 tokens: the value is 1 higher."),
-    11: N_("The value is 1 lower; pay 2 animals less."),
+    11: N_("The value is 1 lower, but you pay 2 animals less."),
     12: N_("Pay tokens instead of animals."),
 }
 SPOT_NAMES: Final = {
@@ -79,7 +80,7 @@ SPOT_NAMES: Final = {
     "overflow": N_("Overflow"),
     "sun": N_("Sun"),
     "rain": N_("Rain"),
-    "sky": N_("Bonus of the sky"),
+    "sky": N_("Sun and rain bonus"),
     "landmark": N_("Landmark"),
     "full": N_("Whole habitat"),
     "marks": N_("All landmarks"),
@@ -101,24 +102,24 @@ PART_NAMES: Final = {
     "row2": N_("Row 2"),
     "row3": N_("Row 3"),
     "row4": N_("Row 4"),
-    "bonus1": N_("Points of second hexes"),
-    "bonus2": N_("Points of fourth hexes and of the area"),
-    "leftovers": N_("Animals and tokens left, a point for five"),
+    "bonus1": N_("Second hexes"),
+    "bonus2": N_("Fourth hexes and bonus area"),
+    "leftovers": N_("Left over: a point for every five"),
     "rivers": N_("Rivers"),
     "wetlands": N_("Wetlands"),
     "forests": N_("Forests"),
     "prairies": N_("Prairies"),
     "mountains": N_("Mountains"),
     "overflow": N_("Overflow"),
-    "bonuses": N_("Diamonds, suns and rains"),
-    "landmarks": N_("Landmarks, suns and rains"),
+    "bonuses": N_("Diamonds, sun and rain"),
+    "landmarks": N_("Landmarks, sun and rain"),
     "bears": N_("Bears in pairs"),
     "elk": N_("Elk in lines"),
-    "foxes": N_("Foxes among others"),
-    "hawks": N_("Hawks alone"),
+    "foxes": N_("Foxes with neighbours"),
+    "hawks": N_("Hawks on their own"),
     "salmon": N_("Salmon in runs"),
     "habitats": N_("Full and varied habitats"),
-    "total": N_("Together"),
+    "total": N_("Total"),
 }
 """The parts of every sheet's score."""
 
@@ -181,22 +182,22 @@ def spot_name(key: str) -> str:
     return f"{name} {group}, {number}" if number else f"{name} {group}"
 
 
-def counted(count: int, name: str) -> str:
-    """So many of something."""
-    return f"{count} × {name}"
+def counted(count: int, thing: str) -> str:
+    """So many of a good, a sign or an animal."""
+    return amount(count, thing, thing_name(thing))
 
 
 def vector_words(animals: Vector, tokens: int = 0) -> str:
     """Animals and tokens in words; nothing when there are none."""
-    parts = [counted(count, animal_name(animal)) for animal, count in enumerate(animals) if count]
+    parts = [counted(count, ANIMALS[animal]) for animal, count in enumerate(animals) if count]
     if tokens:
-        parts.append(counted(tokens, thing_name("token")))
+        parts.append(counted(tokens, "token"))
     return AND.join(parts)
 
 
 def bonus_words(gift: Bonus) -> str:
     """A bonus in words."""
-    return AND.join(counted(part.number, thing_name(part.thing)) for part in gift)
+    return AND.join(counted(part.number, part.thing) for part in gift)
 
 
 def card_words(name: str) -> str:
@@ -205,7 +206,7 @@ def card_words(name: str) -> str:
     words = _("{habitat}, value {value}. Cost: {cost}.").format(
         habitat=habitat_name(card.habitat), value=card.value, cost=vector_words(card.cost)
     )
-    given = _("Gives {goods}.").format(goods=counted(card.tokens, thing_name("token"))) if card.tokens else ""
+    given = _("Gives {goods}.").format(goods=counted(card.tokens, "token")) if card.tokens else ""
     return f"{words} {given}".strip()
 
 
@@ -220,7 +221,7 @@ def command_words(state: RiverState, command: RiverCommand) -> str:
         case CollectAnimals(gain, price):
             words = vector_words(gain)
             return (
-                _("{goods} for {price}").format(goods=words, price=counted(price, thing_name("token")))
+                _("{goods} for {price}").format(goods=words, price=counted(price, "token"))
                 if price
                 else words
             )
@@ -232,11 +233,11 @@ def command_words(state: RiverState, command: RiverCommand) -> str:
             return _paying(state, animals)
         case TakeTokens():
             assert state.completing is not None
-            return counted(habitat_cards()[state.completing.card].tokens, thing_name("token"))
+            return counted(habitat_cards()[state.completing.card].tokens, "token")
         case TakeBonus(choice):
             return _bonus(state, choice)
         case SkipRest():
-            return _("Go on to the sheet")
+            return _("Go on without it")
         case ReadDie(animal) | TakeAny(animal):
             return animal_name(animal)
         case PickBonus(number):
@@ -266,7 +267,7 @@ def _completing(state: RiverState, place: int, discount: bool, tokens: int) -> s
         return paid.format(card=words, count=tokens)
     if discount:
         return _("{card}, with the discount").format(card=words)
-    return _("{card}, at its full cost").format(card=words)
+    return _("{card}, full cost").format(card=words)
 
 
 def _paying(state: RiverState, animals: Vector) -> str:

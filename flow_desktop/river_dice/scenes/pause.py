@@ -69,7 +69,7 @@ class RiverPause(Screen):
             Button(words, press, icon=art(icon), align=Align.START, key=key)
             for key, words, icon, press in ways
         ]
-        kept = Label(_("The game is kept. You can go on at any time."), Role.SMALL, soft=True)
+        kept = Label(_("The game is saved. You can go on any time."), Role.SMALL, soft=True)
         goals = Column(goal_lines(standings(state, state.seats[state.seat])), gap=HAIR)
         body = Column(
             [heading(_("Pause")), told, first, EvenGrid(others, 2, least=270, gap=SNUG), goals, kept],
@@ -101,7 +101,7 @@ class RiverPause(Screen):
 
     def _ask(self) -> Change:
         return Push(
-            ask(_("Give up this game?"), _("It stays where it is and can be opened some day."), _("Give up"))
+            ask(_("Give up this game?"), _("It stays in Our games, and you can open it again."), _("Give up"))
         )
 
     def uncovered(self, result: object) -> Change | None:

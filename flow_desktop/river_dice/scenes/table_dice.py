@@ -48,7 +48,7 @@ def readings(kind: str, face: int) -> tuple[tuple[int, int], ...]:
 def die_words(die: TableDie) -> str:
     """A die and what it shows, in words."""
     names = {
-        "central": _("common die"),
+        "central": _("central die"),
         "special": _("special die"),
         "bear": _("your bear die"),
         "hawk": _("your hawk die"),
@@ -62,9 +62,7 @@ def face_words(kind: str, face: int) -> str:
     if len(found) == len(ANIMALS):
         return _("any animal")
     if found:
-        names = (
-            animal_name(each) if count == 1 else counted(count, animal_name(each)) for each, count in found
-        )
+        names = (animal_name(each) if count == 1 else counted(count, ANIMALS[each]) for each, count in found)
         return reduce(lambda one, other: _("{one} or {other}").format(one=one, other=other), names)
     return {
         "cheaper": _("an action costs 1 token less"),

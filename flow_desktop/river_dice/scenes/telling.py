@@ -52,19 +52,19 @@ def told(event: RiverEvent, name: str = "", others: bool = False) -> str:
         case BonusDieRolled(_, die, face):
             return _("The die shows {face}.").format(face=face_words(die, face))
         case NumberWritten(_, habitat, _row, value):
-            return _("{value} written for {habitat}.").format(value=value, habitat=habitat_name(habitat))
+            return _("{value} written in {habitat}.").format(value=value, habitat=habitat_name(habitat))
         case HabitatFilled(_, habitat):
             return _("{habitat}: all done!").format(habitat=sentence(habitat_name(habitat)))
         case RowFilled(_, row):
             return _("Row {row} is full!").format(row=row)
         case DiamondWon():
-            return _("A diamond is won!")
+            return _("Diamond won!")
         case LandmarkCrossed(_, habitat):
-            return _("A landmark of {habitat}.").format(habitat=habitat_name(habitat))
+            return _("Landmark: {habitat}.").format(habitat=habitat_name(habitat))
         case MarksLost(_, count):
             return lost_words(count)
         case BonusVoid(_, bonus):
-            return _("There is nothing to use this for: {bonus}.").format(bonus=thing_name(bonus))
+            return _("You cannot use this bonus: {bonus}.").format(bonus=thing_name(bonus))
     return ""
 
 

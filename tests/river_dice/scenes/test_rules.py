@@ -37,7 +37,7 @@ def test_a_chapter_is_turned_to_and_read(tmp_path: Path) -> None:
     assert isinstance(page, Scroll) and page.rect.colliderect(scene.find("chapter-sheet-d").rect)
     press(app, "to-goal")
     assert page.rect.colliderect(scene.find("chapter-goal").rect)
-    assert "Dice bring animals." in " ".join(app.shell.speech.spoken)
+    assert "Roll dice to collect animals" in " ".join(app.shell.speech.spoken)
 
 
 def test_opened_it_says_where_one_is_and_how_to_read_on(tmp_path: Path) -> None:

@@ -70,7 +70,11 @@ class RiverGames(WoodPage):
         bottom = Row([back, Spacer(grow=1), *self._turning()], align=Align.CENTRE, gap=SNUG)
         if not self.rows:
             words = Label(
-                _("No game was kept yet."), Role.HEADING, on_ground=True, align=Align.CENTRE, grow=1
+                _("No games yet. Your first one will wait for you here."),
+                Role.HEADING,
+                on_ground=True,
+                align=Align.CENTRE,
+                grow=1,
             )
             return Padding(Column([head, words, bottom], gap=SNUG), EDGE, GAP)
         view, look = self.shell.view, self.look

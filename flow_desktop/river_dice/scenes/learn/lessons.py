@@ -80,39 +80,45 @@ RIVER_LESSONS: Final = (
         lambda: _family("heron"),
         (
             RiverTask(
-                N_("You take all animals of one kind. Point at a choice: the card tells what it gives."),
+                N_("Take all animals of one kind. Point at a choice to see what it gives."),
                 _free,
             ),
-            RiverTask(N_("They are on your tally now. Say done."), _is(FinishTurn)),
-            RiverTask(N_("A nature token buys one die more. Choose a price, then animals."), _paid),
+            RiverTask(N_("Now they are on your tally. Press Done."), _is(FinishTurn)),
+            RiverTask(
+                N_("A nature token buys one more die. Choose how many tokens, then the animals."), _paid
+            ),
         ),
-        N_("Now you can collect. The dice are new in every round."),
+        N_("Now you can collect. Every round the dice are rolled again."),
     ),
     RiverLesson(
         N_("Complete"),
         lambda: _played(_family("otter"), _payable),
         (
             RiverTask(
-                N_("A card with a bright edge can be paid. Complete it."),
+                N_("You can pay a card with a bright edge. Complete it."),
                 _is(CompleteCard),
                 lambda state: True,
             ),
-            RiverTask(N_("Pay, and take what the card and its place give."), _anything, _settled),
-            RiverTask(N_("The number stands on your sheet. Say done."), _is(FinishTurn)),
+            RiverTask(N_("Pay, then take what the card gives you."), _anything, _settled),
+            RiverTask(N_("The number is on your sheet. Press Done."), _is(FinishTurn)),
         ),
-        N_("One card a round. It stays there: you can complete it again."),
+        N_("One card each round. It stays there, so you can complete it again."),
     ),
     RiverLesson(
         N_("Mark"),
         lambda: _played(_family("marten", "C"), lambda state: state.phase is RiverPhase.MARK),
-        (RiverTask(N_("Circle hexes that touch what is circled. Each has its gift."), _anything, _settled),),
-        N_("Look ahead: points and gifts lie on the map."),
+        (
+            RiverTask(
+                N_("Circle hexes next to circled ones. Many of them give you something."), _anything, _settled
+            ),
+        ),
+        N_("Look ahead: the map is full of points and gifts."),
     ),
     RiverLesson(
         N_("Bonuses"),
         lambda: _played(_family("beaver", "B"), _several_wait),
         (RiverTask(N_("Bonuses wait in a row. Use them all, in any order."), _anything, _settled),),
-        N_("One bonus can set off the next. That is the fun of it!"),
+        N_("One bonus can bring the next. That is the fun of it!"),
     ),
 )
 """In the order in which they are best taken."""

@@ -37,7 +37,9 @@ class RiverLearn(Screen):
             )
             for number, lesson in enumerate(RIVER_LESSONS)
         ]
-        told = Label(_("Four short lessons, by doing. Each takes a minute."), Role.BODY, soft=True)
+        told = Label(
+            _("Four short lessons. Each takes a minute, and you learn by playing."), Role.BODY, soft=True
+        )
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         body = Column([heading(_("Learn")), told, *lessons, back], gap=GAP)
         return sheet(self.look, body, _("Learn"), WIDTH, least=WIDTH, inner=GAP, key="sheet")

@@ -23,12 +23,12 @@ from flow_desktop.river_dice.engine.events import (
 )
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
 from flow_desktop.river_dice.engine.preview import RiverPreview, how_collected
+from flow_desktop.river_dice.scenes.amounts import hexes
 from flow_desktop.river_dice.scenes.naming import (
     AND,
     animal_name,
     command_words,
     completion_words,
-    counted,
     habitat_name,
     lost_words,
     sentence,
@@ -41,10 +41,10 @@ from flow_desktop.values import dataclass
 
 _MARKS_FOLLOW: Final = (RiverPhase.PAY, RiverPhase.TAKE, RiverPhase.DIE, RiverPhase.MARK)
 ACTIONS: Final = {
-    "lower": N_("Each {animal} counts as one animal lower."),
-    "raise": N_("Each {animal} counts as one animal higher."),
+    "lower": N_("Each {animal} counts as the next lower animal."),
+    "raise": N_("Each {animal} counts as the next higher animal."),
     "two": N_("Two kinds of animals at once."),
-    "more": N_("Tokens buy further dice."),
+    "more": N_("Each token buys one more die."),
 }
 
 
@@ -84,9 +84,9 @@ def account_of(state: RiverState, command: RiverCommand, seen: Foresight) -> Acc
     """What a legal command would give."""
     title = sentence(command_words(state, command))
     if seen.now.ends:
-        return Account(title, (AccountLine("", _("Your turn ends. That cannot be undone.")),))
+        return Account(title, (AccountLine("", _("This ends your turn. You cannot undo it.")),))
     if seen.now.rolls:
-        return Account(title, (AccountLine("", _("The die is rolled. That cannot be undone.")),))
+        return Account(title, (AccountLine("", _("This rolls the die. You cannot undo it.")),))
     near = seen.near
     lines = [*_dice(state, command), *_goods(near), *_marks(near), *_opened(state, command, near)]
     points, later = near.points, seen.then.points
@@ -155,13 +155,13 @@ def _marked(near: RiverPreview) -> tuple[list[Pictogram], list[str]]:
         art = "sign_free" if habitat is None else f"emblem_{HABITATS[habitat]}"
         name = thing_name("free") if habitat is None else habitat_name(habitat)
         signs += [words(str(count)), Pictogram(art)]
-        told_of.append(counted(count, name))
+        told_of.append(hexes(count, name))
     left = near.after.completing
     if left is not None and not near.waits:
         count = left.left if near.after.phase is RiverPhase.MARK else left.value
         if count and near.after.phase in _MARKS_FOLLOW:
             signs += [words(str(count)), Pictogram(f"emblem_{HABITATS[left.habitat]}")]
-            told_of.append(counted(count, habitat_name(left.habitat)))
+            told_of.append(hexes(count, habitat_name(left.habitat)))
     return signs, told_of
 
 
@@ -193,9 +193,9 @@ def _opened(state: RiverState, command: RiverCommand, near: RiverPreview) -> Ite
             names.append(f"{habitat_name(card.habitat)} {card.value}")
         yield AccountLine(_("Then you can pay"), AND.join(names), tuple(signs))
     if near.goals:
-        yield AccountLine("", _("It reaches a goal of the scenario."))
+        yield AccountLine("", _("It reaches a scenario goal."))
     if near.achievements:
-        yield AccountLine("", _("It reaches an achievement."))
+        yield AccountLine("", _("It wins an achievement."))
 
 
 def _signed(points: int) -> str:

@@ -114,7 +114,7 @@ class RiverQuestions:
         seat = state.seats[self._watching()]
         points = score(seat)["total"]
         lines = [
-            _("After 20 rounds the most points win. Alone, beat your best."),
+            _("After 20 rounds, the most points win. Playing alone, beat your best score."),
             ngettext("{count} point", "{count} points", points).format(count=points) + ".",
         ]
         lines += [f"{line.label}: {line.value()}." for line in goal_lines(in_sight(standings(state, seat)))]

@@ -109,7 +109,7 @@ class RiverHints:
         if isinstance(command, CompleteCard):
             return _("Look at the cards.")
         if isinstance(command, FinishTurn):
-            return _("You can say done.")
+            return _("You can end your turn: press Done.")
         return _("Look at the sheet.") if self._spot(command) else _("Look at the choices.")
 
     def _thing(self, command: RiverCommand) -> str:

@@ -7,10 +7,14 @@ from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
 from flow_desktop.river_dice.table import RiverHome
 
 INTRODUCTIONS: Final = {
-    "A": N_("Write a card's value into its column, from the top. Full rows and every second hex give more."),
-    "B": N_("Circle as many hexes as the value, from the left. Four circled around a diamond win it."),
-    "C": N_("Circle hexes beside circled ones. Landmarks and whole habitats give points."),
-    "D": N_("The animals you paid go into hexes. Each of them has its own points."),
+    "A": N_(
+        "Write each card's value in its column, from the top. Full rows and every second hex give you more."
+    ),
+    "B": N_(
+        "Circle as many hexes as the card's value, from the left. Circle all four around a diamond to win it."
+    ),
+    "C": N_("Circle hexes next to circled ones. Landmarks and whole habitats give points."),
+    "D": N_("Write the card's animals into hexes. Each kind has its own points."),
 }
 _KIND: Final = "river-dice-seen"
 

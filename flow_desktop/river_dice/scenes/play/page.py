@@ -121,7 +121,7 @@ class RiverTablePage(WoodPage):
         tray = DiceTray(dice_of(state), moves.press_die, sight.dice, self.rolling.now, moves.carry_die)
         for child in tray.children:
             child.enabled = state.phase is RiverPhase.COLLECT and not self.rolling.on and not self._led
-            child.reason = _("You have collected already.") if not self._led else self._prompt()
+            child.reason = _("You have already collected.") if not self._led else self._prompt()
         caption = CaptionLine(self.shell.captions, key="caption")
         preview = PreviewCard(sight.account, sight.anchor, sight.group, sight.others)
         middle = (row, self._sheets(), caption, tray, self._choices(), preview, self._picture)
@@ -178,7 +178,7 @@ class RiverTablePage(WoodPage):
 
     def _choices(self) -> Widget:
         if self.rolling.on:
-            skip = Button(_("Let them lie"), self._let_lie, key=FIRST, weight=Weight.PRIMARY)
+            skip = Button(_("Stop the dice"), self._let_lie, key=FIRST, weight=Weight.PRIMARY)
             return choices_panel(self._prompt(), [skip])
         if self._all or self._watching != self.state.seat:
             back = Button(_("Back to the game"), lambda: self.look_at(self.state.seat), key=FIRST)

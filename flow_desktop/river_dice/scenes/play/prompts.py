@@ -26,18 +26,18 @@ def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAt
     state = table.state
     whose = f"{name_of(table, state.seat)}: " if len(state.seats) > 1 else ""
     if rolling:
-        return whose + _("The dice roll.")
+        return whose + _("The dice are rolling.")
     if watching != state.seat:
-        return _("You look at {name}'s sheet.").format(name=name_of(table, watching))
+        return _("This is {name}'s sheet.").format(name=name_of(table, watching))
     acting = partners.acting
     if acting is not None:
         words_of = _("{name} waits for you.") if partners.waits else _("{name} is thinking.")
         return partners.says or words_of.format(name=acting.shown)
     words = {
         RiverPhase.COLLECT: _("Collect animals."),
-        RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or say done."),
+        RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or press Done."),
         RiverPhase.PAY: _pay_words(state),
-        RiverPhase.TAKE: _("Take what the card and its place give."),
+        RiverPhase.TAKE: _("Take what the card gives you."),
         RiverPhase.DIE: _("Which animal do you take?"),
         RiverPhase.MARK: _mark_words(state),
         RiverPhase.BONUS: _("Use your bonuses, in any order."),
@@ -70,11 +70,11 @@ def why_no_card(state: RiverState, place: int, rolling: bool) -> str:
     if place > len(state.row):
         return _("No card yet.")
     if rolling:
-        return _("The dice roll.")
+        return _("The dice are rolling.")
     if state.phase is RiverPhase.COLLECT:
         return _("Collect first.")
     if state.used or state.completing is not None:
-        return _("One card a round.")
+        return _("Only one card each round.")
     cost = habitat_cards()[state.row[place - 1]].cost
     paid = all(have >= wanted for have, wanted in zip(state.current.animals, cost, strict=True))
     return _("Its column is full.") if paid else _("You cannot pay this card yet.")

@@ -131,7 +131,9 @@ class RiverResults(WoodPage):
                 words.append(whose + _("Your first game on this river."))
             elif each.is_best:
                 more = each.total - each.best_before
-                words.append(whose + _("Your best on this river, {more} more!").format(more=more))
+                words.append(
+                    whose + _("Your new best on this river: {more} more than before!").format(more=more)
+                )
             else:
                 words.append(whose + _("Your best on this river: {points}.").format(points=each.best_before))
             if each.shapes:

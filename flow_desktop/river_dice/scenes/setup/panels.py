@@ -43,7 +43,7 @@ def goal_panel(draft: RiverDraft, following: int, use: Use) -> Panel:
     )
     parts: list[Widget] = [choice]
     if draft.scenario is None:
-        parts.append(_note(_("Eight to win on every river.")))
+        parts.append(_note(_("Every river has eight to win.")))
     else:
         stepper = Stepper(
             _("Scenario"),
@@ -70,7 +70,7 @@ def rules_panel(draft: RiverDraft, use: Use) -> Panel:
         key="family",
     )
     note = (
-        _("No special die. Tokens buy further dice.")
+        _("No special die. Each token buys one more die.")
         if draft.family
         else _("With the special die and three dice actions.")
     )
@@ -111,7 +111,9 @@ def deal_panel(draft: RiverDraft, day: RiverDay, entry: CodeEntry, use: Use) -> 
     """The deal's code to copy or type in, and the deal of the day."""
     today = is_of_day(draft.options(), day.day)
     parts: list[Widget] = [
-        _note(_("Today's deal: everybody has it.") if today else _("The same code gives the same dice.")),
+        _note(
+            _("Today's deal: the same for everybody.") if today else _("The same code gives the same dice.")
+        ),
         Row(
             [Label(draft.code(), Role.STRONG, key="code", grow=1), entry.copy_button(draft.code())],
             align=Align.CENTRE,
