@@ -83,9 +83,6 @@ PLAY: dict[str, Icon] = {
     ),
     "sound_on": Icon(solids=SPEAKER, lines="M40 24C44 28 44 36 40 40M47 16C56 24 56 40 47 48", width=5),
     "sound_off": Icon(solids=SPEAKER, lines="M41 24L56 40M56 24L41 40", width=5),
-    "music": Icon(
-        solids=disc(18, 47, 8.5) + disc(45, 42, 8.5), lines="M24 46V16L51 10V41M24 22L51 16", width=5
-    ),
     "language": Icon(
         solids=disc(32, 32, 23),
         knots="M9 32H55M32 9C21 18 21 46 32 55M32 9C43 18 43 46 32 55M13 20H51M13 44H51",
@@ -177,7 +174,6 @@ PLAY: dict[str, Icon] = {
     ),
     "home": Icon(solids="M32 8L58 32H50V55H14V32H6Z", dots="M26 55V40H38V55Z"),
     "quit": Icon(solids="M10 9H36V55H10ZM44 20L59 32L44 44Z", lines="M30 32H46", width=7),
-    "fullscreen": Icon(lines="M10 24V10H24M40 10H54V24M54 40V54H40M24 54H10V40", width=7),
     "book": Icon(
         solids="M32 16C25 10 15 9 6 11V51C15 49 25 50 32 56C39 50 49 49 58 51V11C49 9 39 10 32 16Z",
         knots="M32 17V54M13 21C18 20 22 21 25 23M13 30C18 29 22 30 25 32M51 21C46 20 42 21 39 23"

@@ -1,4 +1,4 @@
-"""Frames and backs of the action and scenario cards, 240 by 336."""
+"""The backs of the action and scenario cards, 240 by 336."""
 
 from build.characters.canvas import Canvas
 from build.characters.palette import CORAL, DEEP, FOAM, INK, NIGHT, PAPER, SAND, SEA, SUN, WATER
@@ -15,44 +15,6 @@ def box(x: float, y: float, width: float, height: float, r: float) -> str:
         f"M{x + r:g},{y:g} h{w:g} q{r:g},0 {r:g},{r:g} v{h:g} q0,{r:g} {-r:g},{r:g} "
         f"h{-w:g} q{-r:g},0 {-r:g},{-r:g} v{-h:g} q0,{-r:g} {r:g},{-r:g} Z"
     )
-
-
-def _front(rim: str, rim_dark: str, ribbon: str) -> Canvas:
-    canvas = Canvas(240, 336)
-    canvas.fill(box(1, 1, 238, 334, 18), INK)
-    canvas.fill(box(3, 3, 234, 330, 16), canvas.fade(0, 0, 0, 336, rim, rim_dark))
-    canvas.fill(box(10, 10, 220, 316, 13), canvas.fade(0, 180, 0, 330, PAPER, "#F9EBC9"))
-    canvas.fill(box(13, 13, 214, 162, 15), INK)
-    canvas.fill(box(16, 16, 208, 156, 14), canvas.fade(0, 16, 0, 172, SEA, DEEP))
-    canvas.fill(box(10, 181, 220, 36, 7), INK)
-    canvas.fill(box(12, 183, 216, 32, 6), ribbon)
-    return canvas
-
-
-def action_front() -> str:
-    """The frame of an action card: sea green, waves along the foot."""
-    canvas = _front("#3FA9B5", DEEP, DEEP)
-    canvas.line("M20,188.5 L220,188.5 M20,209.5 L220,209.5", WATER, 1.4, opacity=0.6)
-    canvas.line("M72,319 q6,-7 12,0 t12,0 t12,0 t12,0 t12,0 t12,0 t12,0 t12,0", SEA, 2.6, opacity=0.75)
-    for x in (60, 180):
-        canvas.oval(x, 319, 3, 3, SUN)
-    return canvas.svg()
-
-
-def scenario_front() -> str:
-    """The frame of a scenario card: dusk red, a jagged swell along the foot."""
-    canvas = _front("#E87A4A", "#7A2716", RUST)
-    canvas.line("M20,188.5 L220,188.5 M20,209.5 L220,209.5", SUN, 1.4, opacity=0.7)
-    canvas.line(
-        "M72,322 L80,315 L88,322 L96,315 L104,322 L112,315 L120,322 L128,315 L136,322 L144,315 "
-        "L152,322 L160,315 "
-        "L168,322",
-        CORAL,
-        2.6,
-    )
-    for x in (58, 182):
-        canvas.fill(f"M{x},313 l6,6 l-6,6 l-6,-6 Z", RUST)
-    return canvas.svg()
 
 
 def _back(top: str, bottom: str, rim: str) -> Canvas:

@@ -47,9 +47,7 @@ def drawings() -> dict[str, str]:
     actions = {f"action_{name}.svg": draw() for name, draw in action_pictures.PICTURES.items()}
     scenarios = {f"scenario_{name}.svg": draw() for name, draw in scenario_pictures.PICTURES.items()}
     single = {
-        "card_action_front.svg": cards.action_front(),
         "card_action_back.svg": cards.action_back(),
-        "card_scenario_front.svg": cards.scenario_front(),
         "card_scenario_back.svg": cards.scenario_back(),
         "logo.svg": emblem.logo(),
         "program_icon.svg": emblem.program_icon(),

@@ -7,7 +7,7 @@ from tests.art.pixels import ART, difference, drawn, on_ground
 
 ICONS = [
     *("play", "pause", "rotate_left", "rotate_right", "trade", "discard", "undo", "redo", "help", "goal"),
-    *("settings", "accessibility", "sound_on", "sound_off", "music", "language", "back", "close", "check"),
+    *("settings", "accessibility", "sound_on", "sound_off", "language", "back", "close", "check"),
     *(
         "plus",
         "minus",
@@ -20,7 +20,7 @@ ICONS = [
         "clock",
         "turns",
     ),
-    *("hourglass_off", "copy", "paste", "eye", "hand", "seat", "star", "home", "quit", "fullscreen", "book"),
+    *("hourglass_off", "copy", "paste", "eye", "hand", "seat", "star", "home", "quit", "book"),
     *(
         "pencil",
         "shuffle",
