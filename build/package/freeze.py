@@ -23,6 +23,7 @@ from build.package.readme import write_readmes
 from build.package.sbom import BILL, write_bill
 from build.package.scrub import scrub
 from build.package.single import single_file
+from build.package.soonest import read_first
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -90,7 +91,10 @@ def _packed(folder: Path, target: Path) -> Path:
 def _freeze(scratch: Path, made: Path, code: Path) -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(scratch / "dist"), "--workpath", str(scratch / "work")]
+    first = scratch / "first.txt"
+    first.write_text("\n".join(read_first(code)), encoding="utf-8")
     environment = os.environ | {"FLOW_PACKAGE_MADE": str(made), "FLOW_PACKAGE_CODE": str(code)}
+    environment |= {"FLOW_PACKAGE_FIRST": str(first)}
     environment |= {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(moment())}
     subprocess.run([*command, str(HERE / "flow.spec")], cwd=ROOT, env=environment, check=True)
 

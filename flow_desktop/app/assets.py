@@ -10,7 +10,7 @@ import contextlib
 import math
 import sys
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
@@ -28,11 +28,16 @@ LARGE_BYTES = 512 * 1024
 OVERSAMPLING = 2
 ASPECT = 16 / 9
 MOST_WIDE = 2560
+MOST_ROOM = 3840 * 2160
 MOST_AHEAD = 8
 """Drawings ahead may have so many times the pixels of the window."""
 _begun: dict[tuple[Path, tuple[int, int]], _Drawing] = {}
+_waiting: deque[_Drawing] = deque()
+"""What is to be drawn ahead and was not begun by anybody."""
 _noted: list[tuple[str, int, int]] | None = None
 """What is drawn from the start of a window until the first screen is there."""
+_guessed: tuple[int, int] | None = None
+"""How large the window is taken to be for which pictures are drawn before it opens."""
 FIRST_DRAWINGS = "first drawings"
 """Under this name they are kept beside the settings."""
 
@@ -159,6 +164,11 @@ class _Drawing:
                 self._picture = draw_svg(self.path, self.size)
             return self._picture
 
+    @property
+    def in_hand(self) -> bool:
+        """Whether somebody is drawing it."""
+        return self._turn.locked()
+
 
 def ground_size(window: tuple[int, int]) -> tuple[int, int]:
     """How large a drawing of the ground is made that covers a window of this size."""
@@ -170,16 +180,26 @@ def begin(*wanted: tuple[Path, tuple[int, int]]) -> None:
     """Draw these files at these sizes beside everything else, one after the other."""
     drawings = [_Drawing(path, size) for path, size in wanted]
     _begun.update({(drawing.path, drawing.size): drawing for drawing in drawings})
-    threading.Thread(target=_draw_all, args=(drawings,), name="drawing ahead", daemon=True).start()
+    _waiting.extend(drawings)
+    threading.Thread(target=_draw_all, name="drawing ahead", daemon=True).start()
 
 
-def begin_as_before(kept: object, window: tuple[int, int]) -> bool:
-    """Draw what the first screen drew the last time (`first_drawings`); False where nothing fits is known."""
-    global _noted
-    _noted, wanted = [], _known_drawings(kept, window)
+def begin_as_before(kept: object) -> None:
+    """Draw what the first screen drew the last time (`first_drawings`), before there is a window.
+
+    Whoever opens one says how large it is (`fits`).
+    """
+    global _noted, _guessed
+    _noted, (_guessed, wanted) = [], _known_drawings(kept)
     if wanted:
         begin(*wanted)
-    return bool(wanted)
+
+
+def fits(window: tuple[int, int]) -> bool:
+    """Whether what was begun is for a window of this size; if not, it is let go."""
+    if _guessed != window:
+        _let_go()
+    return _guessed == window
 
 
 def first_drawings(window: tuple[int, int]) -> dict[str, object]:
@@ -189,31 +209,44 @@ def first_drawings(window: tuple[int, int]) -> dict[str, object]:
     """
     global _noted
     found, _noted = _noted or [], None
-    _begun.clear()
+    _let_go()
     return {"window": [*window], "drawings": [[*each] for each in dict.fromkeys(found)]}
 
 
-def _known_drawings(kept: object, window: tuple[int, int]) -> list[tuple[Path, tuple[int, int]]]:
-    """Files and sizes of what was kept; nothing at all when it is strange, too much, or another window's."""
-    if not isinstance(kept, dict) or kept.get("window") != [*window]:
-        return []
-    drawings, art = kept.get("drawings"), catalogue().art
+def _let_go() -> None:
+    _begun.clear()
+    _waiting.clear()
+
+
+def _known_drawings(kept: object) -> tuple[tuple[int, int] | None, list[tuple[Path, tuple[int, int]]]]:
+    """The window, files and sizes of what was kept; nothing at all when it is strange, or too much."""
+    match kept:
+        case {"window": [int(width), int(height)], "drawings": [*drawings]} if drawings:
+            art = catalogue().art
+        case _:
+            return None, []
     found: list[tuple[Path, tuple[int, int]]] = []
-    for each in drawings if isinstance(drawings, list) else ():
+    for each in drawings:
         match each:
             case [str(name), int(wide), int(high)] if name in art and wide > 0 and high > 0:
                 found.append((art[name], (wide, high)))
             case _:
-                return []
-    many = sum(wide * high for _file, (wide, high) in found)
-    return found if many <= MOST_AHEAD * max(1, window[0] * window[1]) else []
+                return None, []
+    many, room = sum(wide * high for _file, (wide, high) in found), width * height
+    return ((width, height), found) if many <= MOST_AHEAD * min(room, MOST_ROOM) else (None, [])
 
 
-def _draw_all(drawings: list[_Drawing]) -> None:
+def _draw_all() -> None:
+    """Draw whatever waits, the first first."""
+    with contextlib.suppress(IndexError):
+        while True:
+            _draw(_waiting.popleft())
+
+
+def _draw(drawing: _Drawing) -> None:
     """Whatever goes wrong here goes wrong again, and is told, where the picture is needed."""
-    for drawing in drawings:
-        with contextlib.suppress(pygame.error, OSError):
-            drawing.picture()
+    with contextlib.suppress(pygame.error, OSError):
+        drawing.picture()
 
 
 def drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
@@ -221,4 +254,15 @@ def drawn(path: Path, size: tuple[int, int]) -> pygame.Surface:
     if _noted is not None:
         _noted.append((path.stem, *size))
     drawing = _begun.pop((path, size), None) if _begun else None
-    return drawing.picture() if drawing is not None else draw_svg(path, size)
+    if drawing is None:
+        return draw_svg(path, size)
+    if _noted is not None:
+        _help_until_drawn(drawing)
+    return drawing.picture()
+
+
+def _help_until_drawn(drawing: _Drawing) -> None:
+    """Instead of waiting for a picture of the first screen, draw what it shows last: that is needed, too."""
+    with contextlib.suppress(IndexError):
+        while drawing.in_hand:
+            _draw(_waiting.pop())

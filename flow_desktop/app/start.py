@@ -82,6 +82,9 @@ def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | 
 
     Until then a player waits for every module that is imported; tests/package guards the list.
     """
+    from flow_desktop.app.assets import FIRST_DRAWINGS, begin_as_before
+
+    begin_as_before(settings.extra.get(FIRST_DRAWINGS))
     size = settings.window_width, settings.window_height
     ahead = partial(_draw_ahead, game, settings)
     window = Window(game.name, size, settings.fullscreen, grow=size == FIRST_SIZE, ahead=ahead)
@@ -93,10 +96,10 @@ def open_window(game: Cartridge, settings: Settings, seen: Callable[[], None] | 
 
 
 def _draw_ahead(game: Cartridge, settings: Settings, size: tuple[int, int]) -> None:
-    """Draw what the first screen showed the last time, or else what the game knows that it will show."""
-    from flow_desktop.app.assets import FIRST_DRAWINGS, begin_as_before
+    """Where it is not known what the first screen shows in such a window, the game says what it will be."""
+    from flow_desktop.app.assets import fits
 
-    if not begin_as_before(settings.extra.get(FIRST_DRAWINGS), size):
+    if not fits(size):
         game.ahead(settings, size)
 
 

@@ -142,7 +142,8 @@ def draw_die(
     """A die at rest and its shadow; `rolling_die` has those in motion."""
     SHADOW.draw(surface, centre, width, pose.height)
     if lies_flat(pose):
-        picture = lying_die(look, kind, pose.face, pose.angle, round(width), _cache)
+        key = ("lying", kind, *lying(pose, width))
+        picture = _cache.get(key, lambda: lying_die(look, kind, *lying(pose, width)))
     else:
         picture = die_picture(look, kind, pose.turn, round(width * pose.scale))
     surface.blit(picture, picture.get_rect(center=lifted(centre, width, pose.height)))
@@ -153,15 +154,14 @@ def lies_flat(pose: DiePose) -> bool:
     return pose.tilt < FLAT and pose.height < LOW
 
 
-def lying_die(
-    look: Look, kind: str, face: int, angle: float, width: int, kept: SurfaceCache
-) -> pygame.Surface:
-    """A die that lies flat, turned clockwise by an angle, kept among others of half degrees."""
-    steps = round(math.degrees(angle) * STEPS)
-    return kept.get(
-        ("lying", kind, face, steps, width),
-        lambda: pygame.transform.rotozoom(_upright_die(look, kind, face, width), -steps / STEPS, 1 / FINE),
-    )
+def lying(pose: DiePose, width: float) -> tuple[int, int, int]:
+    """What a picture of a die that lies depends on: its face, its angle in steps, and its width."""
+    return pose.face, round(math.degrees(pose.angle) * STEPS), round(width)
+
+
+def lying_die(look: Look, kind: str, face: int, steps: int, width: int) -> pygame.Surface:
+    """A die that lies flat, turned clockwise by so many steps."""
+    return pygame.transform.rotozoom(_upright_die(look, kind, face, width), -steps / STEPS, 1 / FINE)
 
 
 def _upright_die(look: Look, kind: str, face: int, width: int) -> pygame.Surface:

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.assets import Budget, SurfaceCache
 from flow_desktop.physics.cube import hull, rounded_square, sides
 from flow_desktop.physics.dice import DiePose
 from flow_desktop.river_dice.scenes.colours import MAPLE_EDGE
@@ -22,6 +21,7 @@ from flow_desktop.river_dice.scenes.die_pictures import (
     laid,
     lies_flat,
     lifted,
+    lying,
     lying_die,
 )
 from flow_desktop.widgets.look import Look
@@ -29,20 +29,30 @@ from flow_desktop.widgets.look import Look
 SLIVER: Final = 0.1
 """Of a face that turns away so far nothing is drawn: it would be a line beside the die."""
 _RIM: Final = rounded_square(ROUNDING, -RIM / 2, steps=3)
-_sliding = SurfaceCache(Budget(2 * 1024 * 1024))
-"""A budget of its own: what rolls must not drive out painted maps."""
 
 
-def draw_rolling(surface: pygame.Surface, look: Look, kind: str, pose: DiePose, width: float) -> None:
-    """A die in motion and its shadow, where it is now."""
-    centre = pose.x, pose.y
-    SHADOW.draw(surface, centre, width, pose.height)
-    at = lifted(centre, width, pose.height)
-    if lies_flat(pose):
-        picture = lying_die(look, kind, pose.face, pose.angle, round(width), _sliding)
+class RollingDice:
+    """Draws dice in motion; keeps the last picture of each that slides, for it turns slowly."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[tuple[int, int, int], pygame.Surface]] = {}
+
+    def draw(
+        self, surface: pygame.Surface, look: Look, key: str, kind: str, pose: DiePose, width: float
+    ) -> None:
+        """The die of this key and its shadow, where it is now."""
+        centre = pose.x, pose.y
+        SHADOW.draw(surface, centre, width, pose.height)
+        at = lifted(centre, width, pose.height)
+        if not lies_flat(pose):
+            _draw_tumbling(surface, look, kind, pose, at, width * pose.scale)
+            return
+        how, picture = self._last.get(key, (None, surface))
+        if how != lying(pose, width):
+            how = lying(pose, width)
+            picture = lying_die(look, kind, *how)
+            self._last[key] = how, picture
         surface.blit(picture, picture.get_rect(center=at))
-    else:
-        _draw_tumbling(surface, look, kind, pose, at, width * pose.scale)
 
 
 def _draw_tumbling(

@@ -7,7 +7,7 @@ import pygame
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
-from flow_desktop.river_dice.scenes.rolling_die import draw_rolling
+from flow_desktop.river_dice.scenes.rolling_die import RollingDice
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
@@ -43,7 +43,7 @@ class PlayFrame(Widget):
     ) -> None:
         """With a `bar` one part is in front: row, sheet or side."""
         super().__init__(key="frame")
-        self._picture = picture
+        self._picture, self._dice = picture, RollingDice()
         picture.forget()
         self.preview = preview
         self.side, self.row, self.sheet = side, row, sheet
@@ -62,7 +62,7 @@ class PlayFrame(Widget):
         still = [part for part in self.children if part.visible and part is not self.preview]
         self._picture.draw(surface, look, still)
         for die, pose in rolling.items():
-            draw_rolling(surface, look, die.kind, pose, self.tray.die)
+            self._dice.draw(surface, look, die.key, die.kind, pose, self.tray.die)
         self.preview.draw(surface, look)
 
     def measure(self, look: Look, width: int) -> Size:
