@@ -28,7 +28,7 @@ from flow_desktop.widgets.widget import Press, Widget
 
 FACES: Final = {
     RiverPartner.LUMA: "partner_luma",
-    RiverPartner.TEO: "avatar_10",
+    RiverPartner.TEO: "partner_teo",
     RiverPartner.NIVA: "partner_niva",
 }
 TEMPERS: Final = {
