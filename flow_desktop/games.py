@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from flow_desktop.app.cartridge import Cartridge
+    from flow_desktop.app.input import Controls
     from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
     from flow_desktop.lines import Answer, Request
@@ -40,7 +41,7 @@ class Listed(NamedTuple):
 def _flow_cartridge() -> Cartridge:
     from flow_desktop.scenes.cartridge import FLOW
 
-    return FLOW._replace(house=_page_of_the_house)
+    return FLOW._replace(house=_page_of_the_house, beside=_all_controls)
 
 
 def _flow_box() -> GameBox[Any]:
@@ -78,7 +79,12 @@ def _river_hint(state: Any, request: Request) -> Answer:
 def _river_dice_cartridge() -> Cartridge:
     from flow_desktop.river_dice.scenes.cartridge import RIVER_DICE
 
-    return RIVER_DICE._replace(opens=_opens_river_dice, house=_page_of_the_house)
+    return RIVER_DICE._replace(opens=_opens_river_dice, house=_page_of_the_house, beside=_all_controls)
+
+
+def _all_controls() -> tuple[Controls, ...]:
+    """Whoever chooses keys for one hand chooses them for every game."""
+    return tuple(game.cartridge.controls() for game in GAMES.values())
 
 
 def _opens_river_dice(shell: Shell, destination: Destination) -> Scene:

@@ -86,8 +86,14 @@ class Cartridge(NamedTuple):
     """The art that the window has for an icon."""
     assets: tuple[Path, ...] = ()
     """Folders of its own, looked through before the one of the program."""
+    beside: Callable[[], tuple[Controls, ...]] = tuple
+    """The keys of every game of the house, in its order; none where this is the only one."""
     words: Words = Words()
     aftermath: Aftermath | None = None
+
+    def all_controls(self) -> tuple[Controls, ...]:
+        """The keys of all games that share a player's own choice of keys."""
+        return self.beside() or (self.controls(),)
 
     @property
     def has_house(self) -> bool:

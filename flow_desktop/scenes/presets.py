@@ -8,7 +8,7 @@ given a key by name, also what is added one day, gets one that is left over on t
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from flow_desktop.app.chosen import SAFE_KEYS, Usual, keys_of, name_of, told
+from flow_desktop.app.chosen import SAFE_KEYS, Usual, keys_of, name_of, texts, told
 from flow_desktop.app.input import Controls
 from flow_desktop.app.intents import Action, AnyAction
 from flow_desktop.app.language import N_
@@ -137,17 +137,17 @@ class Preset:
     screen_letters: bool = False
 
 
-def key_presets(controls: Controls) -> tuple[Preset, ...]:
-    """What can be taken for the keyboard; the first is what is usual."""
+def key_presets(*games: Controls) -> tuple[Preset, ...]:
+    """What can be taken for the keyboard, in all these games at once; the first is what is usual."""
     return (
         Preset(N_("Usual"), {}),
-        Preset(N_("Left hand"), for_one_hand(controls, LEFT_KEYS, LEFT), True, True),
-        Preset(N_("Right hand"), for_one_hand(controls, RIGHT_KEYS, RIGHT), True, True),
+        Preset(N_("Left hand"), for_one_hand(games, LEFT_KEYS, LEFT), True, True),
+        Preset(N_("Right hand"), for_one_hand(games, RIGHT_KEYS, RIGHT), True, True),
         Preset(N_("Mouse alone"), {}, screen_letters=True),
     )
 
 
-def pad_presets(controls: Controls) -> tuple[Preset, ...]:
+def pad_presets() -> tuple[Preset, ...]:
     """What can be taken for a pad. What has no button is chosen on the screen."""
     return (
         Preset(N_("Usual"), {}),
@@ -156,15 +156,22 @@ def pad_presets(controls: Controls) -> tuple[Preset, ...]:
     )
 
 
-def for_one_hand(controls: Controls, first: Usual, hand: Sequence[str]) -> dict[str, str]:
-    """A key under that hand for everything: those named first, then whatever is left over."""
-    usual = controls.usual_keys()
-    taken = {*first, *(key for key, action in usual.items() if action in TEXT)}
-    layers = (f"{layer}{key}" for layer in ("", "shift+", "ctrl+") for key in hand)
-    spare = (key for key in layers if key not in taken and SAFE_KEYS.get(key) is None)
-    named = set(first.values())
-    rest = {next(spare): action for action in controls.actions() if action not in named | TEXT}
-    return _lines({**first, **rest})
+def for_one_hand(games: Sequence[Controls], first: Usual, hand: Sequence[str]) -> dict[str, str]:
+    """A key under that hand for everything: those named first, then whatever is left over in each game.
+
+    What has the same name in two games has the same key; what is one game's alone may have one that only
+    means something in another.
+    """
+    lines = _lines(first)
+    for controls in games:
+        actions = [action for action in controls.actions() if action not in TEXT]
+        usual = controls.usual_keys()
+        taken = {key for action in actions for key in texts(lines.get(name_of(action), ""))}
+        taken |= {key for key, action in usual.items() if action in TEXT} | set(SAFE_KEYS)
+        layers = (f"{layer}{key}" for layer in ("", "shift+", "ctrl+") for key in hand)
+        spare = (key for key in layers if key not in taken)
+        lines |= {name_of(each): next(spare) for each in actions if name_of(each) not in lines}
+    return lines
 
 
 def _lines(keys: Usual) -> dict[str, str]:

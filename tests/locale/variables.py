@@ -95,7 +95,7 @@ HEARD: Final = [saying.english for saying in EVERY if not saying.context]
 
 
 CONTROLS: Final = FLOW.controls()
-PRESETS: Final = [preset.name for preset in (*key_presets(CONTROLS), *pad_presets(CONTROLS))]
+PRESETS: Final = [preset.name for preset in (*key_presets(CONTROLS), *pad_presets())]
 
 
 def role_words(widget: type[Widget] = Widget) -> Iterator[str]:

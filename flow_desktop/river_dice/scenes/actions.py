@@ -49,7 +49,7 @@ QUESTION_NAMES: Final = {
     RiverAction.ASK_HAND: N_("Whose turn, and what to do"),
     RiverAction.ASK_DICE: N_("The dice"),
     RiverAction.ASK_FITS: N_("The choices, and what this one gives"),
-    RiverAction.ASK_SPACE: N_("The sheet"),
+    RiverAction.ASK_SPACE: N_("The sheet; on a map this hex and its neighbours"),
     RiverAction.ASK_ANIMALS: N_("Animals, tokens, points and bonuses"),
     RiverAction.ASK_CARDS: N_("The cards"),
     RiverAction.ASK_LAST: N_("What changed last"),

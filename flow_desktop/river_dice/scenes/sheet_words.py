@@ -38,6 +38,16 @@ def mark_words(mark: PencilMark) -> str:
             return _("crossed out")
 
 
+def neighbours_answer(plan: SheetPlan, sheet: RiverSheet, key: str) -> str:
+    """A hex of a map and what lies on each side of it; nothing for a spot that has no neighbours."""
+    beside, marks = plan.around(key), plan.marks(sheet)
+    if not beside:
+        return ""
+    spots = {spot.key: spot for spot in plan.spots}
+    named = "; ".join(spot_words(spots[each], marks.get(each)) for each in beside)
+    return f"{spot_words(spots[key], marks.get(key))}. " + _("Beside it: {places}.").format(places=named)
+
+
 def sheet_answer(plan: SheetPlan, sheet: RiverSheet) -> str:
     """Each habitat with what is marked of it, then what else was won: enough to know how it stands."""
     marks = plan.marks(sheet)

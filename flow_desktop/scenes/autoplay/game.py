@@ -157,7 +157,7 @@ def _lay_out_keys(app: App, hand: str) -> None:
     if hand == "usual":
         return
     number, controls = {"left": 1, "right": 2}[hand], app.shell.game.controls()
-    keys, pad = key_presets(controls)[number], pad_presets(controls)[number]
+    keys, pad = key_presets(controls)[number], pad_presets()[number]
     app.shell.change(keys=keys.chosen, sticky_keys=keys.sticky_keys, pad=pad.chosen)
 
 

@@ -187,9 +187,8 @@ class KeysScene(PanelPage):
         return settings.pad if self.device is Device.PAD else settings.keys
 
     def _presets(self) -> Widget:
-        controls = self.shell.game.controls()
         pad = self.device is Device.PAD
-        presets = pad_presets(controls) if pad else key_presets(controls)
+        presets = pad_presets() if pad else key_presets(*self.shell.game.all_controls())
         now = next((n for n, each in enumerate(presets) if self._is(each)), len(presets))
         names = [_(each.name) for each in presets] + ([_(OWN)] if now == len(presets) else [])
 

@@ -51,13 +51,24 @@ class RiverListener:
             self.press(key)
         raise DeafError(f"nothing is called {name!r}; heard last: {self.last}")
 
-    def play(self) -> int:
-        """A whole game; how many points were told at its end."""
+    def read_to(self, name: str) -> None:
+        """Read the page from its beginning until something is called so; what is read has the focus."""
+        while _("The beginning of the page.") not in self.press("F5"):
+            pass
+        for _look in range(MOST_LOOKS):
+            if self.press("F6")[-1].startswith(name):
+                return
+        raise DeafError(f"nothing is called {name!r}; heard last: {self.last}")
+
+    def play(self, sheet: str = "A") -> int:
+        """A whole game on that sheet; how many points were told at its end."""
         self.press("F2")
         self.find(_("River Dice"))
         self.press("RETURN")
         self.wait()
-        self.find(_("Start"))
+        self.read_to(f"{sheet} · ")
+        self.press("RETURN")
+        self.read_to(_("Start"))
         said = [*self.press("RETURN"), *self.wait()]
         for _step in range(MOST_STEPS):
             over = [hit for words in said for hit in self._over.finditer(words)]

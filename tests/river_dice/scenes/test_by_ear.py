@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -17,6 +18,8 @@ from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, score
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.actions import QUESTION_NAMES, RiverAction
+from flow_desktop.river_dice.scenes.naming import command_words
+from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.table import RiverHome
 from flow_desktop.scenes.autoplay.dark import ears_of
 from flow_desktop.scenes.menu.scene import MenuScene
@@ -44,17 +47,19 @@ def english_again() -> Iterator[None]:
     language.use("en")
 
 
-@pytest.mark.parametrize("spoken", ["en", "de", "pl"])
-def test_a_whole_game_on_spoken_words_alone(tmp_path: Path, spoken: str) -> None:
+@pytest.mark.parametrize(
+    ("spoken", "sheet"), [("en", "A"), ("de", "B"), ("pl", "C"), ("fr", "D"), ("it", "C")]
+)
+def test_a_whole_game_on_spoken_words_alone(tmp_path: Path, spoken: str, sheet: str) -> None:
     """From the menu over shelf, setup and twenty rounds to the results; the points heard are those kept."""
     told = Settings(reduced_motion=True, language=spoken)
     app = off_screen(GAMES["flow"].cartridge, lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), told)
     app.loop_once()
     app.painting = False
     player = RiverListener(ears_of(app))
-    points = player.play()
+    points = player.play(sheet)
     (kept,) = RiverHome(tmp_path).games()
-    assert kept.finished and player.steps > 40
+    assert kept.finished and player.steps > 40 and kept.state.setup.options.sheet_used == sheet
     assert points == score(kept.state.seats[0])["total"]
 
 
@@ -87,6 +92,38 @@ def test_a_sheet_is_told_with_what_is_written_on_it(tmp_path: Path, letter: str)
     places = [each.label for each in scene_of(app).find("sheet").children]
     assert len(set(places)) == len(places), "each place has a name of its own"
     assert not [name for name in places if " 0" in name.partition(":")[0]]
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+def test_no_two_choices_sound_alike(tmp_path: Path, letter: str) -> None:
+    """B2: whatever is to be chosen in a game, each choice has words of its own."""
+    app, chance = at_table(tmp_path, RiverOptions("heron", 2, letter)), Random(7)
+    scene, phases = scene_of(app), set()
+    while not scene.state.over:
+        phases.add(scene.state.phase)
+        said = [command_words(scene.state, command) for command in scene.table.legal]
+        assert len(set(said)) == len(said), scene.state.phase
+        scene.table.do(chance.choice(scene.table.legal))
+    assert len(phases) >= 4
+
+
+def test_a_hex_of_a_map_is_told_with_its_neighbours_by_the_letters_of_its_rows(tmp_path: Path) -> None:
+    """B3: the space and its neighbours; what names a hex stands on the map, a letter before each row."""
+    app = at_table(tmp_path, RiverOptions("heron", 1, "D"))
+    scene, plan = scene_of(app), plan_of("D")
+    read = next(each for each in scene.find("sheet").children if each.key == "spot-hex-d4")
+    scene.reading.at = read
+    told = scene.questions.answer(RiverAction.ASK_SPACE)
+    assert told.startswith(
+        "Hex d4: wetlands. Beside it: Hex c4: wetlands; Hex c5: wetlands; Hex d3: wetlands;"
+    )
+    assert told.count("; ") == 5, "six neighbours"
+    shown = {legend.text: legend.y for legend in plan.legends if legend.text.isalpha()}
+    hexes = [spot for spot in plan.spots if spot.key.startswith("hex-")]
+    assert {spot.key[4] for spot in hexes} == set(shown)
+    assert all(spot.y == shown[spot.key[4]] for spot in hexes), "it stands beside its row"
+    scene.reading.at = None
+    assert "Beside it" not in scene.questions.answer(RiverAction.ASK_SPACE)
 
 
 def test_the_goals_of_a_scenario_are_told_with_how_far_they_are(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def test_a_whole_game_with_one_half_of_the_pad(hand: str, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_pad_presets_make_sense(number: int) -> None:
-    assert Input().learn(CONTROLS, {}, pad_presets(CONTROLS)[number].chosen)
+    assert Input().learn(CONTROLS, {}, pad_presets()[number].chosen)
 
 
 CLICKED: dict[AnyAction, str] = {

@@ -157,4 +157,4 @@ def test_the_deeds_of_river_dice_are_buttons_on_a_page_of_its_pause(tmp_path: Pa
     page.focus_on(deed_key(RiverAction.ASK_DICE))
     app.inject(Act(Action.ACCEPT))
     app.loop_once()
-    assert app.stack.top is table and "common die" in app.shell.speech.last
+    assert app.stack.top is table and "your bear die" in app.shell.speech.last

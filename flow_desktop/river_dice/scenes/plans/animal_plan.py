@@ -8,7 +8,7 @@ from flow_desktop.river_dice.engine.sheets.animal_content import content
 from flow_desktop.river_dice.engine.sheets.animals import AnimalSheet
 from flow_desktop.river_dice.engine.sheets.hexes import bits
 from flow_desktop.river_dice.engine.state import RiverState
-from flow_desktop.river_dice.scenes.plans.map_plan import places
+from flow_desktop.river_dice.scenes.plans.map_plan import hexes_around, places, row_letters
 from flow_desktop.river_dice.scenes.plans.plan import (
     CIRCLED,
     Legend,
@@ -21,6 +21,8 @@ from flow_desktop.river_dice.scenes.plans.plan import (
 
 _HALF: Final = 43
 _DOWN: Final = 75
+_LEFT: Final = 74
+_TOP: Final = 82
 
 
 class AnimalPlan(SheetPlan):
@@ -32,7 +34,7 @@ class AnimalPlan(SheetPlan):
 
     def __init__(self) -> None:
         told = content()
-        middles = places("sheet_d", 74, 82, _HALF, _DOWN)
+        middles = places("sheet_d", _LEFT, _TOP, _HALF, _DOWN)
         spots = []
         for number, (name, place) in enumerate(zip(told.map.names, middles, strict=True)):
             habitat = next(each for each, mask in enumerate(told.of_habitat) if mask >> number & 1)
@@ -50,7 +52,7 @@ class AnimalPlan(SheetPlan):
         hawks = " ".join(map(str, told.hawks_alone[1:7])) + " …"
         lines = " ".join(map(str, told.elk_line[1:]))
         numbers = (runs, hawks, "2–5: 1 · 6: 2", lines, f"2: {told.bear_pair}")
-        self.legends = tuple(
+        self.legends = row_letters("sheet_d", _LEFT, _TOP, _HALF, _DOWN) + tuple(
             Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text)
             for index, text in enumerate(numbers)
         )
@@ -75,3 +77,7 @@ class AnimalPlan(SheetPlan):
             case WriteAnimal(place, _) | TakeFree(place):
                 return f"hex-{place}"
         return ""
+
+    def around(self, key: str) -> tuple[str, ...]:
+        """The hexes beside a hex."""
+        return hexes_around(content().map, key)

@@ -4,13 +4,14 @@ from typing import Final
 
 from flow_desktop.river_dice.engine.commands import CircleHex, CrossOut, RiverCommand, TakeFree
 from flow_desktop.river_dice.engine.content import Part, load
-from flow_desktop.river_dice.engine.sheets.hexes import bits
+from flow_desktop.river_dice.engine.sheets.hexes import HexMap, bits
 from flow_desktop.river_dice.engine.sheets.map import MapSheet
 from flow_desktop.river_dice.engine.sheets.map_content import content
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.plans.plan import (
     CIRCLED,
     CROSSED,
+    Legend,
     PencilMark,
     Shape,
     SheetPlan,
@@ -22,6 +23,10 @@ from flow_desktop.river_dice.scenes.plans.plan import (
 
 _HALF: Final = 34.6
 _DOWN: Final = 60
+_TOP: Final = 88
+_LEFT: Final = 60
+_BEFORE: Final = 10
+"""So far to the left of a row its letter stands."""
 
 
 def places(name: str, left: float, top: float, half: float, down: float) -> list[tuple[float, float]]:
@@ -34,18 +39,34 @@ def places(name: str, left: float, top: float, half: float, down: float) -> list
     ]
 
 
+def row_letters(name: str, left: float, top: float, half: float, down: float) -> tuple[Legend, ...]:
+    """A letter before each row of a map: hexes are called by it, and counted from the left."""
+    rows = load(name)["rows"].items()
+    return tuple(
+        Legend(left + half * (row["start"] - 1) - _BEFORE, top + down * line, "", letter)
+        for line, (letter, row) in enumerate(rows)
+    )
+
+
+def hexes_around(hexes: HexMap, key: str) -> tuple[str, ...]:
+    """The spots beside that of a hex."""
+    number = hexes.numbers.get(key.removeprefix("hex-"))
+    return () if number is None else tuple(f"hex-{hexes.names[each]}" for each in bits(hexes.around[number]))
+
+
 class MapPlan(SheetPlan):
     """Sheet C."""
 
     letter = "C"
     name_at = (764, 648)
     rose_at = (934, 622)
+    legends = row_letters("sheet_c", _LEFT, _TOP, _HALF, _DOWN)
 
     def __init__(self) -> None:
         told = content()
         spots = []
         for name, place, hexagon in zip(
-            told.map.names, places("sheet_c", 60, 88, _HALF, _DOWN), told.hexes, strict=True
+            told.map.names, places("sheet_c", _LEFT, _TOP, _HALF, _DOWN), told.hexes, strict=True
         ):
             spots.append(
                 SheetSpot(
@@ -116,3 +137,7 @@ class MapPlan(SheetPlan):
             case CircleHex(_, place):
                 return f"hex-{place}"
         return ""
+
+    def around(self, key: str) -> tuple[str, ...]:
+        """The hexes beside a hex."""
+        return hexes_around(content().map, key)

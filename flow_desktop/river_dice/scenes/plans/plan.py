@@ -90,6 +90,10 @@ class SheetPlan:
         """What is marked on a sheet."""
         raise NotImplementedError
 
+    def around(self, key: str) -> tuple[str, ...]:
+        """The keys of the spots beside a spot, where that matters; none on a sheet without a map."""
+        return ()
+
     def spot_of(self, state: RiverState, command: RiverCommand) -> str:
         """The key of the spot that a command is about; empty when it is about none."""
         raise NotImplementedError

@@ -20,7 +20,7 @@ from flow_desktop.river_dice.scenes.naming import (
 )
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.play.prompts import round_words
-from flow_desktop.river_dice.scenes.sheet_words import sheet_answer
+from flow_desktop.river_dice.scenes.sheet_words import neighbours_answer, sheet_answer
 from flow_desktop.river_dice.scenes.table_dice import dice_of, die_words
 from flow_desktop.river_dice.table import RiverTable
 
@@ -35,12 +35,15 @@ class RiverQuestions:
         prompt: Callable[[], str],
         choices: Callable[[], Sequence[str]],
         gives: Callable[[], str],
+        spot: Callable[[], str],
     ) -> None:
+        """`spot`: the key of the place that is pointed at."""
         self._table = table
         self._watching = watching
         self._prompt = prompt
         self._choices = choices
         self._gives = gives
+        self._spot = spot
         self.last_words = ""
         """What happened last, as it was told."""
         self._answers: Final[Mapping[AnyAction, Callable[[], str]]] = {
@@ -83,8 +86,8 @@ class RiverQuestions:
 
     def _sheet(self) -> str:
         state = self._table.state
-        plan = plan_of(state.setup.options.sheet_used)
-        return sheet_answer(plan, state.seats[self._watching()].sheet)
+        plan, sheet = plan_of(state.setup.options.sheet_used), state.seats[self._watching()].sheet
+        return f"{neighbours_answer(plan, sheet, self._spot())} {sheet_answer(plan, sheet)}".strip()
 
     def tally(self) -> str:
         """What the seat that is looked at has: animals, tokens, points, bonuses that wait."""

@@ -51,7 +51,7 @@ from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
 from flow_desktop.river_dice.scenes.play.tabs import Tabs, has_tabs
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
 from flow_desktop.river_dice.scenes.play.waiting import waiting_row
-from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.scenes.sheet_view import SheetPlace, SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
 from flow_desktop.widgets.button import Button, IconButton
@@ -82,7 +82,7 @@ class RiverTablePage(WoodPage):
         self.partners = PartnersAtTable(table, self.mind)
         self.sight = Sight(table, self.choosing, self, self._blind, lambda: self.partners.meant)
         self.questions = RiverQuestions(
-            table, lambda: self._watching, self._prompt, self._choice_words, self.sight.words
+            table, lambda: self._watching, self._prompt, self._choice_words, self.sight.words, self._spot
         )
         self.announcing = Announcing(table, self.partners)
         self.moves = RiverMoves(table, self.choosing, self.sight, self)
@@ -105,6 +105,14 @@ class RiverTablePage(WoodPage):
 
     def _prompt(self) -> str:
         return prompt(self.table, self._watching, self.rolling.on, self.partners)
+
+    def _spot(self) -> str:
+        """The place on the sheet that is read, or that the choice in sight is about."""
+        at, command = self.reading.at, self.sight.aim()
+        if isinstance(at, SheetPlace):
+            return at.spot.key
+        plan = plan_of(self.state.setup.options.sheet_used)
+        return plan.spot_of(self.state, command) if command is not None else ""
 
     def _blind(self) -> bool:
         """Whether nothing can be chosen now."""
@@ -291,6 +299,7 @@ class RiverTablePage(WoodPage):
         return None
 
     def _pause(self) -> Change | None:
+        self.shell.audio.pause(True)
         return Push(ToRiverPause(self.table))
 
     def background(self, surface: pygame.Surface) -> None:

@@ -1,6 +1,16 @@
 """The table of River Dice: all choices are the engine's legal commands, each seen before it is made."""
 
-from flow_desktop.app.intents import Act, Action, PointerIntent, PointerMoved, PointerReleased
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    DeviceRemoved,
+    FocusLost,
+    Intent,
+    PointerIntent,
+    PointerMoved,
+    PointerReleased,
+)
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import RiverPhase
@@ -39,6 +49,7 @@ class RiverPlay(RiverTablePage):
         """Leave the table; a game that is not over can be gone on with."""
         self._stop()
         self.mind.close()
+        self.shell.audio.pause(False)
         super().leave()
         self.shell.captions.clear()
 
@@ -104,6 +115,16 @@ class RiverPlay(RiverTablePage):
         return 0.02 if self.hints.waits else self.partners.wake_after
 
     # Intents
+
+    def happened(self, intent: Intent) -> Change | None:
+        """A window that is no longer in front, or a pad in use that is unplugged: everything stands still."""
+        unplugged = isinstance(intent, DeviceRemoved) and self.shell.device is Device.PAD
+        return self._pause() if unplugged or isinstance(intent, FocusLost) else None
+
+    def uncovered(self, result: object) -> Change | None:
+        """Back at the table: the music goes on."""
+        self.shell.audio.pause(False)
+        return super().uncovered(result)
 
     def act(self, act: Act) -> Taken | None:
         """Undo, pause, help; whatever comes while dice roll lets them lie."""
