@@ -12,6 +12,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.panel import draw_panel
 from flow_desktop.widgets.theme import (
+    CARD_RADIUS,
     EDGE_WIDTH,
     GAP,
     HAIR,
@@ -30,7 +31,6 @@ CLIP_OVER: Final = 18
 """How far the clip stands above the sheet, in units."""
 BOARD: Final = 18
 PLANK: Final = 120
-RADIUS: Final = 14
 SKETCH: Final = 190
 LEAST_SKETCH: Final = 70
 LIFT: Final = 5
@@ -145,7 +145,7 @@ def draw_sheet(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 def draw_planks(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A board of upright planks with its shadow."""
     theme = look.theme
-    radius, edge = look.px(RADIUS), max(2, look.px(HAIR))
+    radius, edge = look.px(CARD_RADIUS), max(2, look.px(HAIR))
     draw_shadow(surface, rect, radius, look.px(SHADOW_SPREAD), theme.shadow, theme.shadow_alpha)
     draw_box(surface, rect, radius, WOOD, WOOD_DARK, edge)
     step = look.px(PLANK)

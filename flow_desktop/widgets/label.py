@@ -6,7 +6,7 @@ from flow_desktop.app.language import _
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS, Colour
+from flow_desktop.widgets.theme import CAPTION_RADIUS, EDGE_WIDTH, FIELD_RADIUS, Colour
 from flow_desktop.widgets.widget import Size, Widget
 
 PLATE_ACROSS = 16
@@ -98,7 +98,7 @@ class Plate(Label):
         """The plate as wide as its words, and the words."""
         across = look.px(PLATE_ACROSS)
         plate = pygame.Rect(self.rect.topleft, self.measure(look, self.rect.width))
-        draw_box(surface, plate, min(plate.height // 2, look.px(14)), look.theme.caption)
+        draw_box(surface, plate, min(plate.height // 2, look.px(CAPTION_RADIUS)), look.theme.caption)
         words = plate.inflate(-2 * across, 0)
         look.text(surface, self.label, self.text_role, self._shade(look), words)
 

@@ -33,7 +33,7 @@ _INSIDE: Final = 14
 def draw_strip(surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
     """A completion card as a strip: what it does in pictures, on the ground of its kind."""
     ground = DISCOUNT if completion_cards()[number].discount else BONUS
-    draw_box(surface, rect, look.px(10), ground, SEPIA, max(1, look.px(2)))
+    draw_box(surface, rect, look.px(CARD_RADIUS), ground, SEPIA, max(1, look.px(2)))
     inner = rect.inflate(-look.px(_INSIDE), -round(rect.height * 0.3))
     draw_signs(surface, look, completion_signs(number), inner, SEPIA)
 

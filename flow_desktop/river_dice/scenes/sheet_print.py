@@ -20,7 +20,7 @@ from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, rendered
-from flow_desktop.widgets.theme import PAPER, Colour
+from flow_desktop.widgets.theme import PANEL_RADIUS, PAPER, Colour
 
 _SMALL: Final = 0.36
 """A sheet of this scale is a picture of itself: finer lines, smaller numbers."""
@@ -54,7 +54,9 @@ class _Print:
     def _ground(self, size: tuple[int, int]) -> None:
         look = self.look
         if look.theme.flat:
-            draw_box(self.sheet, self.sheet.get_rect(), look.px(18), SHEET, SEPIA, max(1, look.px(2)))
+            draw_box(
+                self.sheet, self.sheet.get_rect(), look.px(PANEL_RADIUS), SHEET, SEPIA, max(1, look.px(2))
+            )
             return
         self.sheet.blit(painted_map(look, self.plan, size), (0, 0))
         for share in (0.22, 0.78):

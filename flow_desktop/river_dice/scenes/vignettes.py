@@ -28,6 +28,7 @@ from flow_desktop.river_dice.scenes.plans.plan import CIRCLED, CROSSED, PencilMa
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
 LONG: Final = 4.4
@@ -136,7 +137,7 @@ def _paint(look: Look, size: tuple[int, int], anchor: str) -> pygame.Surface:
     told = VIGNETTES.get(anchor, Vignette(0))
     picture = blank(size, SHEET)
     if look.theme.flat:
-        draw_box(picture, picture.get_rect(), look.px(10), SHEET, SEPIA, max(2, look.px(3)))
+        draw_box(picture, picture.get_rect(), look.px(CARD_RADIUS), SHEET, SEPIA, max(2, look.px(3)))
     else:
         picture.blit(_bank(size, told.habitat, anchor), (0, 0))
     high = size[1]

@@ -29,7 +29,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class GameRow(Pressable):
         strong = MARKED_FLAT if theme.flat else MARKED
         share = strong if self.chosen else strong / 2 if self.hovered else 0.0
         ground = theme.plain.mixed(theme.primary, share)
-        draw_box(surface, self.rect, look.px(14), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
+        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
         side = look.control(SIGN)
         place = pygame.Rect(self.rect.x + look.px(ROW_ACROSS), self.rect.centery - side // 2, side, side)
         draw_sign(surface, look, self.sign, place, theme.plain_text)

@@ -15,6 +15,7 @@ from flow_desktop.scenes.board.tones import Tones, tones_of
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.hints.pointing import Pointed
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import CARD_RADIUS
 
 OVERSAMPLING: Final = 2
 AROUND: Final = 1.3
@@ -66,7 +67,7 @@ def draw_frame(surface: pygame.Surface, look: Look, place: pygame.Rect, whole: b
     """Around something beside the board: a dashed line around a panel, a whole one around a single thing."""
     tones = tones_of(look.theme)
     box = place.inflate(look.px(8), look.px(8))
-    thick, radius = max(3, look.px(6)), look.px(14)
+    thick, radius = max(3, look.px(6)), look.px(CARD_RADIUS)
     pygame.draw.rect(surface, tones.ink, box.inflate(4, 4), thick + 4, border_radius=radius)
     if whole:
         pygame.draw.rect(surface, tones.light, box, thick, border_radius=radius)

@@ -26,11 +26,11 @@ from flow_desktop.scenes.telling.events import headline
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_shadow
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import NORMAL
+from flow_desktop.widgets.theme import CARD_RADIUS, NORMAL, PANEL_RADIUS
 
 SIZE: Final = (1800, 1200)
 RIM: Final = 44
-PAPER: Final = 18
+PAPER: Final = PANEL_RADIUS
 BOARD: Final = 1020
 SIDE: Final = 1136
 """Where the written side begins."""
@@ -79,7 +79,7 @@ def _draw_stamp(card: pygame.Surface, look: Look, table: Table) -> None:
         for x in (stamp.left, stamp.right):
             pygame.draw.circle(card, NORMAL.panel, (x, y), TOOTH)
     inner = stamp.inflate(-36, -36)
-    draw_box(card, inner, PAPER // 2, NORMAL.panel, NORMAL.edge, 3)
+    draw_box(card, inner, CARD_RADIUS, NORMAL.panel, NORMAL.edge, 3)
     joined = animals_in(table.state.board.joined)
     animal = joined[len(table.options.seed) % len(joined)] if joined else None
     size = min(inner.size)

@@ -24,7 +24,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, draw_shadow
 from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.text import Align, Role, font
-from flow_desktop.widgets.theme import Colour
+from flow_desktop.widgets.theme import BUTTON_RADIUS, KEY_RADIUS, Colour
 from flow_desktop.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def draw_control(
 
 
 def _draw_cap(surface: pygame.Surface, look: Look, cap: pygame.Rect, name: str) -> None:
-    theme, radius, edge = look.theme, look.px(6), max(2, look.px(3))
+    theme, radius, edge = look.theme, look.px(KEY_RADIUS), max(2, look.px(3))
     draw_shadow(surface, cap, radius, look.px(10), theme.shadow, theme.shadow_alpha)
     draw_box(surface, cap, radius, theme.edge)
     draw_box(surface, cap.move(0, -look.px(4)), radius, theme.field, theme.text, edge)
@@ -162,7 +162,7 @@ def draw_glow(surface: pygame.Surface, look: Look, seen: pygame.Rect, seconds: f
     breath = 0.5 if seconds is None else 0.5 - 0.5 * math.cos(seconds / BREATH * math.tau)
     spread = look.px(GLOW)
     theme = look.theme
-    radius = look.px(14)
+    radius = look.px(BUTTON_RADIUS)
     glow = _glows.get(
         (seen.size, spread, radius, theme.name), lambda: _glow(seen.size, spread, radius, theme.ring_inner)
     )

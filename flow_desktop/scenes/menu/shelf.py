@@ -15,7 +15,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, rendered
-from flow_desktop.widgets.theme import INK, PAPER, SUN
+from flow_desktop.widgets.theme import CARD_RADIUS, INK, KEY_RADIUS, PAPER, SUN
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 SECOND: Final = "river-dice"
@@ -78,7 +78,7 @@ class GameBoxButton(Pressable):
             surface.blit(lid, lid.get_rect(midbottom=self.rect.midbottom))
         if look.theme.flat:
             pygame.draw.rect(
-                surface, look.theme.edge, self.rect, max(2, look.px(3)), border_radius=look.px(14)
+                surface, look.theme.edge, self.rect, max(2, look.px(3)), border_radius=look.px(CARD_RADIUS)
             )
 
     def _key(self, what: str) -> tuple[str, str, str, int, tuple[int, int]]:
@@ -88,11 +88,11 @@ class GameBoxButton(Pressable):
         unit = self.rect.width / 200
         base = pygame.Rect(0, 0, round(176 * unit), round(70 * unit))
         base.midbottom = self.rect.centerx, self.rect.bottom - round(4 * unit)
-        draw_box(surface, base, round(8 * unit), _BASE, INK, max(2, round(4 * unit)))
+        draw_box(surface, base, look.px(KEY_RADIUS), _BASE, INK, max(2, round(4 * unit)))
         if opened:
             inside = pygame.Rect(0, 0, round(164 * unit), round(14 * unit))
             inside.midbottom = self.rect.centerx, self.rect.bottom - round(20 * unit)
-            draw_box(surface, inside, round(4 * unit), SUN)
+            draw_box(surface, inside, look.px(KEY_RADIUS), SUN)
 
     def _lid(self, look: Look) -> pygame.Surface:
         """The cover with the game's name on it, in letters as high as the other's."""

@@ -10,6 +10,7 @@ from flow_desktop.river_dice.scenes.colours import HABITATS, PAINT_SHADES, RIVER
 from flow_desktop.river_dice.scenes.painting.water_colour import blank, round_corners, spread, tooth, wash
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.theme import CARD_RADIUS
 
 _INK: Final = ("", "ink_reeds", "ink_pines", "ink_grass", "ink_peaks")
 _FAINT: Final = 120
@@ -18,7 +19,7 @@ _cache = SurfaceCache()
 
 def draw_card_head(surface: pygame.Surface, look: Look, rect: pygame.Rect, habitat: int) -> None:
     """The land of a habitat in a rounded rect; plain in the flat themes."""
-    radius = look.px(10)
+    radius = look.px(CARD_RADIUS)
     if look.theme.flat or min(rect.size) < 8:
         draw_box(surface, rect, radius, HABITATS[habitat])
         return

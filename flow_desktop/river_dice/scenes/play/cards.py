@@ -86,7 +86,7 @@ class PlaceCard(Grabbable):
 
     def _draw_strip(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         ground = DISCOUNT if self.completion.discount else BONUS
-        draw_box(surface, rect, look.px(10), ground, SEPIA, max(1, look.px(2)))
+        draw_box(surface, rect, look.px(CARD_RADIUS), ground, SEPIA, max(1, look.px(2)))
         inner = rect.inflate(-look.px(16), -round(rect.height * 0.3))
         draw_signs(surface, look, completion_signs(self.completion.number), inner, SEPIA)
 

@@ -14,6 +14,7 @@ from flow_desktop.river_dice.scenes.play.outlook import TallyChange
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role, font, rendered
+from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
 _ROW: Final = 58
@@ -62,7 +63,7 @@ class TallyLine(Widget):
             look.px(16), 0
         )
         plate.right = self.rect.right
-        draw_box(surface, plate, plate.height // 3, ground)
+        draw_box(surface, plate, look.px(CARD_RADIUS), ground)
         surface.blit(text, text.get_rect(center=plate.center))
 
 

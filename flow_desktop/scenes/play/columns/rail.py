@@ -28,7 +28,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import EDGE_WIDTH
+from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
 GAP: Final = 8
@@ -53,9 +53,9 @@ class RailSeat(SeatRow):
         theme, rect = look.theme, self.rect
         edge = max(1, look.px(EDGE_WIDTH))
         if self.playing:
-            draw_box(surface, rect, rect.height // 3, theme.primary, theme.caption, 2 * edge)
+            draw_box(surface, rect, look.px(BUTTON_RADIUS), theme.primary, theme.caption, 2 * edge)
         elif self.looked_at:
-            draw_box(surface, rect, rect.height // 3, theme.panel, theme.panel_edge, 2 * edge)
+            draw_box(surface, rect, look.px(BUTTON_RADIUS), theme.panel, theme.panel_edge, 2 * edge)
         side = rect.height - 2 * edge
         token = pygame.Rect(rect.x + 2 * edge, rect.y + edge, side, side)
         if not self.playing:

@@ -27,6 +27,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box, draw_ring, veil
 from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.text import Align
+from flow_desktop.widgets.theme import KEY_RADIUS
 from flow_desktop.widgets.widget import Press, Size, Widget
 
 MOST: Final = 7
@@ -121,7 +122,9 @@ class PileButton(_Drawn):
         if not self.enabled:
             surface.blit(veil(face.size, look.theme.panel, FADED), face)
         if self.chosen:
-            draw_ring(surface, face, look.px(6), look.px(5), look.theme.ring_outer, look.theme.primary)
+            draw_ring(
+                surface, face, look.px(KEY_RADIUS), look.px(5), look.theme.ring_outer, look.theme.primary
+            )
         most = self.number_height(look)
         badge = draw_badge(surface, look, str(self.count), ground.bottomright, most)
         if self.sign is not None and badge.width + badge.height // 2 < side:
@@ -135,7 +138,7 @@ def _stack(look: Look, side: int, tiles: int) -> pygame.Surface:
     stack = pygame.Surface((side, side + (tiles - 1) * layer), pygame.SRCALPHA)
     for lower in range(tiles):
         place = pygame.Rect(0, stack.get_height() - side - lower * layer, side, side)
-        draw_box(stack, place, look.px(6), tones[lower % 2])
+        draw_box(stack, place, look.px(KEY_RADIUS), tones[lower % 2])
     return stack
 
 
