@@ -40,9 +40,12 @@ from flow_desktop.scenes.wave.story import RUNNING, Story
 from flow_desktop.scenes.wave.throwing import DIE
 from flow_desktop.table import By
 from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.theme import SHADOW_SPREAD
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 GUARD: Final = 0.4
+PAGE_COMES: Final = 0.18
+"""So many seconds the page of losses takes to come; nothing waits for it."""
 """So long after the story a press is still meant for skipping and does not start the next round."""
 ROLLS_AFTER: Final = 1.6
 """So long a partner holds the dice before it rolls them."""
@@ -97,6 +100,9 @@ class WaveScene(Screen):
         self._places = board_view.places
         self._told_for = 0.0
         self._page_told = False
+        self._page_due = False
+        self._leaving: pygame.Surface | None = None
+        self._left_for = 0.0
 
     def enter(self, shell: Shell) -> None:
         """Dim everything that cannot be hit, and ask for the throw."""
@@ -168,8 +174,22 @@ class WaveScene(Screen):
         if not self._coming and not self.backdrop.caught:
             self._catch(surface, softly)
         self.overlay = not self.backdrop.caught
-        if not softly:
-            super().draw(surface)
+        if softly:
+            return
+        beside = self._beside().clip(surface.get_rect())
+        if self._page_due:
+            self._page_due, self._left_for = False, 0.0
+            self._leaving = surface.subsurface(beside).copy()
+        super().draw(surface)
+        if self._leaving is not None and self._leaving.get_size() == beside.size:
+            self._leaving.set_alpha(round(255 * max(0.0, 1 - self._left_for / PAGE_COMES)))
+            surface.blit(self._leaving, beside)
+
+    def _beside(self) -> pygame.Rect:
+        """Where the pages come and go, with the room of their shadow."""
+        region = side_region(self.look, pygame.Rect((0, 0), self.shell.view.size), self._places.rect)
+        room = 2 * self.look.px(SHADOW_SPREAD)
+        return region.inflate(room, room)
 
     def _catch(self, surface: pygame.Surface, softly: bool) -> None:
         """Catch the scene below: in portions when the wave comes, at once when the window has changed."""
@@ -225,10 +245,14 @@ class WaveScene(Screen):
         """Let the story go on; the page of losses comes a frame later than the board shows them."""
         self.backdrop.advance(seconds)
         self._roll_unasked(seconds)
+        self._left_for += seconds
+        if self._left_for >= PAGE_COMES:
+            self._leaving = None
         if self.part is WavePart.TOLD:
             self._told_for += seconds
             if not self._page_told:
                 self._page_told = True
+                self._page_due = not self.look.reduced_motion
                 self._turn_to("ready")
         self.story.advance(seconds)
         return self._onward
@@ -264,6 +288,7 @@ class WaveScene(Screen):
             return None
         if self.table.state.result is None and not self.last:
             self.table.ready()  # the next round is heard when it begins
+        self.sudden = False  # it comes by itself, step by step, and goes with a fade
         return Pop()
 
     def pause(self) -> Change | None:
