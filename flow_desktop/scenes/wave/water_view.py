@@ -4,7 +4,7 @@ It is broader than its line and spills over the frame, which stays wet behind it
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -21,9 +21,11 @@ from flow_desktop.widgets.theme import DEEP, FOAM, NIGHT, SEA, WATER, Colour
 
 Point = tuple[float, float]
 Points = list[Point]
+Disc = tuple[float, float, float, float]
+"""A patch of foam: its place and its radius in spaces, and its opacity."""
 
-FLANK: Final = 26
-WOBBLE: Final = 0.075
+FLANK: Final = 20
+WOBBLE: Final = 0.1
 STREAKS: Final = 9
 AHEAD: Final = ((0.22, 26), (0.15, 34), (0.08, 40))
 """The shadow ahead of the crest: how far each of its sheets reaches, in spaces, and its opacity."""
@@ -38,6 +40,8 @@ LAYERS: Final[tuple[tuple[float, float, Colour, int], ...]] = (
 SCALLOP: Final = 0.2
 """By how much of its depth the back of a layer is ragged."""
 SOFT: Final = 0.75
+LACE: Final = 0.075
+"""How large a patch of foam on a flank is at most, in spaces."""
 WET: Final = 74
 GLINTS: Final = 5
 WETTING: Final = 0.25
@@ -59,7 +63,8 @@ def draw_crest(
     crest = _softened(crest) if soft else crest
     scale, origin = places.cell_px, places.field.topleft
     way: tuple[int, int] = crest.side.value
-    outline = _outline(crest, seconds)
+    flanks = _flanks(crest, seconds)
+    outline = [*crest.edge, *flanks[0], *reversed(_rounded(crest.wake)), *flanks[1]]
     ahead = [_pushed(way, point, AHEAD[0][0]) for point in crest.edge]
     box = _bounds([*outline, *ahead], scale, origin).clip(surface.get_rect())
     if box.width < 1 or box.height < 1:
@@ -83,7 +88,18 @@ def draw_crest(
         pygame.draw.polygon(sheet, colour.with_alpha(round(alpha * strength)), placed(layer))
     _draw_streaks(sheet, crest, seconds, placed, scale)
     surface.blit(sheet, box)
-    _draw_foam(surface, crest, scale, origin)
+    _draw_foam(surface, crest, scale, origin, [] if soft else _lace(crest, flanks))
+
+
+def _lace(crest: Crest, flanks: tuple[Points, Points]) -> list[Disc]:
+    """Foam along both flanks, thick near the crest and thinning out towards the wake."""
+    discs: list[Disc] = []
+    for side, points in enumerate((flanks[0], flanks[1][::-1])):
+        for index, (x, y) in enumerate(points[::2]):
+            near = 1 - 2 * index / len(points)
+            size = LACE * (0.45 + 0.55 * _noise(index, 7 * side + crest.line)) * (0.35 + 0.65 * near)
+            discs.append((x, y, size * crest.strength, (0.25 + 0.6 * near) * crest.strength))
+    return discs
 
 
 def _softened(crest: Crest) -> Crest:
@@ -93,11 +109,21 @@ def _softened(crest: Crest) -> Crest:
     return replace(crest, edge=edge, wake=wake, foam=tuple(replace(each, x=x, y=y) for (x, y), each in foam))
 
 
-def _outline(crest: Crest, seconds: float) -> Points:
-    """The water's outline: edge and wake, and between them flanks that are never quite straight."""
+def _flanks(crest: Crest, seconds: float) -> tuple[Points, Points]:
+    """Both sides, never quite straight: away from the crest, and back to it."""
     down = _flank(crest.edge[-1], crest.wake[-1], seconds, 1)
-    up = _flank(crest.wake[0], crest.edge[0], seconds, 2)
-    return [*crest.edge, *down, *reversed(crest.wake), *up]
+    return down, _flank(crest.wake[0], crest.edge[0], seconds, 2)
+
+
+def _rounded(points: Sequence[Point]) -> Points:
+    """The same line with its corners cut: water has none."""
+    cut = [points[0]]
+    for (ax, ay), (bx, by) in pairwise(points):
+        cut += [
+            (0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by),
+            (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by),
+        ]
+    return [*cut, points[-1]]
 
 
 def _flank(start: Point, end: Point, seconds: float, own: int) -> Points:
@@ -122,7 +148,7 @@ def _layer(crest: Crest, depth: float, breadth: float, seconds: float) -> Points
     for index, point in enumerate(front):
         swell = math.sin(index * 0.95 + 5 * seconds) + 0.7 * _noise(index, crest.line)
         ragged.append(_pushed(way, point, -depth * (1 + SCALLOP * swell)))
-    return [*front, *reversed(ragged)]
+    return [*front, *reversed(_rounded(ragged))]
 
 
 def _narrowed(crest: Crest, point: Point, breadth: float) -> Point:
@@ -215,9 +241,11 @@ def _draw_streaks(
         pygame.draw.line(sheet, shade, start, end, width)
 
 
-def _draw_foam(surface: pygame.Surface, crest: Crest, scale: float, origin: tuple[int, int]) -> None:
-    """Foam on the crest, along the wake, and where the water carries it."""
-    discs: list[tuple[float, float, float, float]] = []
+def _draw_foam(
+    surface: pygame.Surface, crest: Crest, scale: float, origin: tuple[int, int], lace: list[Disc]
+) -> None:
+    """Foam on the flanks and the crest, along the wake, and where the water carries it."""
+    discs = list(lace)
     for line, size, opacity in ((crest.edge, 0.10, 1.0), (crest.wake, 0.05, WAKE)):
         for index, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
             swell = size * (0.75 + 0.45 * _noise(index, crest.line))
