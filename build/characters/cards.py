@@ -5,8 +5,6 @@ from build.characters.palette import CORAL, DEEP, FOAM, INK, NIGHT, PAPER, SAND,
 from build.characters.props import rock
 from build.characters.scenery import great_wave
 
-RUST = "#A8381B"
-
 
 def box(x: float, y: float, width: float, height: float, r: float) -> str:
     """A rounded rectangle as path data."""
