@@ -28,7 +28,9 @@ def test_a_packed_drawing_is_found_by_its_name_and_looks_the_same(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"<svg/>", gzip.compress(b"<svg")[:-9], gzip.compress(b"no drawing")]
+    "content",
+    [b"", b"<svg/>", gzip.compress(b"<svg", mtime=0)[:-9], gzip.compress(b"no drawing", mtime=0)],
+    ids=["nothing", "empty", "cut short", "no drawing"],
 )
 def test_a_broken_drawing_is_an_error_of_pygame_as_any_other(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "broken.svgz").write_bytes(content)
