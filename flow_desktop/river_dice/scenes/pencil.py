@@ -50,7 +50,11 @@ def draw_mark(
             ring = _scribble(key, (side, side), shade, _width(2.5 * scale), False)
             surface.blit(ring, ring.get_rect(center=rect.center))
         case Pencil.CIRCLE:
-            picture = _scribble(key, rect.size, shade, _width(2.5 * scale), False)
+            bold = key.startswith("hex-")
+            if bold:  # a hex that is circled pales, so that one sees how far one has come
+                light = _light(round(rect.height * 0.42), 110)
+                surface.blit(light, light.get_rect(center=rect.center))
+            picture = _scribble(key, rect.size, shade, _width((4 if bold else 2.5) * scale), False)
             surface.blit(picture, picture.get_rect(center=rect.center))
         case Pencil.CROSS:
             picture = _scribble(key, rect.size, shade, _width(3 * scale), True)
@@ -62,16 +66,16 @@ def _width(pixels: float) -> int:
     return max(1 if pixels < 1 else 2, round(pixels))
 
 
-def _light(reach: int) -> pygame.Surface:
+def _light(reach: int, strength: int = 245) -> pygame.Surface:
     """Bare paper under what is written, so that it can be read on any ground."""
 
     def paint(layer: pygame.Surface, times: int) -> None:
         at = (reach + 4) * times, (reach + 4) * times
-        pygame.draw.circle(layer, PAPER.with_alpha(170), at, (reach + 2) * times)
-        pygame.draw.circle(layer, PAPER.with_alpha(245), at, (reach - 1) * times)
+        pygame.draw.circle(layer, PAPER.with_alpha(round(strength * 0.7)), at, (reach + 2) * times)
+        pygame.draw.circle(layer, PAPER.with_alpha(strength), at, (reach - 1) * times)
 
     size = 2 * reach + 8, 2 * reach + 8
-    return _cache.get(("light", reach), lambda: smooth(size, PAPER, paint))
+    return _cache.get(("light", reach, strength), lambda: smooth(size, PAPER, paint))
 
 
 def _scribble(key: str, size: tuple[int, int], shade: Colour, width: int, cross: bool) -> pygame.Surface:

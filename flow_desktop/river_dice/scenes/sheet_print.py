@@ -10,7 +10,7 @@ from flow_desktop.app.language import _, current
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.colours import BONUS, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.colours import HABITATS as HABITAT_SHADES
-from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
+from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, part_name
 from flow_desktop.river_dice.scenes.painting.lettering import lettered
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
 from flow_desktop.river_dice.scenes.painting.water_colour import blank, smooth
@@ -24,6 +24,8 @@ from flow_desktop.widgets.theme import PANEL_RADIUS, PAPER, Colour
 
 _SMALL: Final = 0.36
 """A sheet of this scale is a picture of itself: finer lines, smaller numbers."""
+_ABOVE: Final = 13
+_MARGIN: Final = 14
 _cache = SurfaceCache()
 
 
@@ -81,9 +83,20 @@ class _Print:
                 picture = self.look.assets.image(legend.art, (side, side))
                 self.sheet.blit(picture, picture.get_rect(center=at))
                 left = at[0] + side // 2 + round(8 * self.scale)
-                self.sheet.blit(text, text.get_rect(midleft=(left, at[1])))
+                self.sheet.blit(text, text.get_rect(midleft=(left, at[1] - round(_ABOVE * self.scale))))
+                self._print_meaning(part_name(legend.part), left, at[1] + round(_ABOVE * self.scale))
             else:
                 self.sheet.blit(text, text.get_rect(center=at))
+
+    def _print_meaning(self, words: str, left: int, middle: int) -> None:
+        """What the numbers of a legend are for, as small as the sheet's edge asks for."""
+        room = self.sheet.get_width() - round(_MARGIN * self.scale) - left
+        size = max(self.least, round(20 * self.scale))
+        text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
+        while text.get_width() > room and size > self.least:
+            size -= 1
+            text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
+        self.sheet.blit(text, text.get_rect(midleft=(left, middle)))
 
     def _print_spot(self, spot: SheetSpot) -> None:
         rect = self.places.rect(spot)
@@ -170,13 +183,13 @@ class _Print:
             inner = rect.inflate(-rect.width * 0.4, -rect.height * 0.46)
             draw_signs(self.sheet, self.look, gift_signs(spot.gift), inner, SEPIA)
         if spot.points:
-            shift = round(rect.width * 0.2) if spot.landmark else 0
+            shift = round(rect.width * 0.23) if spot.landmark else 0
             middle = rect.centerx + shift, rect.centery
-            self._reserve(middle, round(rect.width * 0.25))
+            self._reserve(middle, round(rect.width * (0.21 if spot.landmark else 0.25)))
             self._number(spot.points, middle, max(self.least, round(rect.height * 0.36)))
         if spot.landmark:
-            side = round(rect.height * 0.52)
-            shift = round(rect.width * 0.22) if spot.points else 0
+            side = round(rect.height * (0.42 if spot.points else 0.52))
+            shift = round(rect.width * 0.23) if spot.points else 0
             self._stamp("sign_landmark", (side, side), (rect.centerx - shift, rect.centery))
 
     def _reserve(self, middle: tuple[int, int], reach: int) -> None:

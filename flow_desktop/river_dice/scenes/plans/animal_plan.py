@@ -19,6 +19,7 @@ from flow_desktop.river_dice.scenes.plans.plan import (
     SheetSpot,
 )
 
+_PARTS: Final = ("salmon", "hawks", "foxes", "elk", "bears")
 _HALF: Final = 43
 _DOWN: Final = 75
 _LEFT: Final = 74
@@ -53,8 +54,8 @@ class AnimalPlan(SheetPlan):
         lines = " ".join(map(str, told.elk_line[1:]))
         numbers = (runs, hawks, "2–5: 1 · 6: 2", lines, f"2: {told.bear_pair}")
         self.legends = row_letters("sheet_d", _LEFT, _TOP, _HALF, _DOWN) + tuple(
-            Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text)
-            for index, text in enumerate(numbers)
+            Legend(778, 96 + 92 * index, f"animal_{ANIMALS[index]}", text, part)
+            for index, (text, part) in enumerate(zip(numbers, _PARTS, strict=True))
         )
 
     def marks(self, sheet: AnimalSheet) -> dict[str, PencilMark]:

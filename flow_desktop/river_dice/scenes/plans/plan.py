@@ -66,12 +66,13 @@ class SheetSpot:
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """Something printed that is no spot: a sign and a few numbers."""
+    """Something printed that is no spot: a sign, a few numbers, and the part of the score they are for."""
 
     x: float
     y: float
     art: str
     text: str
+    part: str = ""
 
 
 Marks = Mapping[str, PencilMark]
