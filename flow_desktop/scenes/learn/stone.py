@@ -71,8 +71,8 @@ class LessonStone(Pressable):
         side = self._side(look, self.rect.width)
         body = pygame.Rect(0, self.rect.y, side, round(side * FLAT))
         body.centerx = self.rect.centerx
-        lifted = self.hovered or self.focused
-        surface.blit(_stone_picture(look, body.size, self.due, lifted), body)
+        lit = not self.focused and (self.due or self.hovered)  # one ring is enough
+        surface.blit(_stone_picture(look, body.size, lit), body)
         face = body.inflate(-round(side * 0.1), -round(side * 0.1)).move(0, -round(side * 0.03))
         picture = _painted(look, self.sign, body.size, face.move(-body.x, -body.y))
         surface.blit(picture, body)
@@ -93,20 +93,19 @@ class LessonStone(Pressable):
             look.text(surface, str(self.number), Role.STRONG, shade, disc, Align.CENTRE)
 
 
-def _stone_picture(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> pygame.Surface:
-    key = (size, due, lifted, look.theme.name)
-    return _stones.get(key, lambda: _draw_stone(look, size, due, lifted))
+def _stone_picture(look: Look, size: tuple[int, int], lit: bool) -> pygame.Surface:
+    return _stones.get((size, lit, look.theme.name), lambda: _draw_stone(look, size, lit))
 
 
-def _draw_stone(look: Look, size: tuple[int, int], due: bool, lifted: bool) -> pygame.Surface:
+def _draw_stone(look: Look, size: tuple[int, int], lit: bool) -> pygame.Surface:
     """A flat stone with a ring of foam around it, smooth."""
     wide, high = size[0] * SMOOTH, size[1] * SMOOTH
     sheet = pygame.Surface((wide, high), pygame.SRCALPHA)
     theme = look.theme
-    rim: Colour = theme.ground_text  # the focus alone wears a ring of light
+    rim: Colour = theme.ground_text
     sheet.fill(rim.with_alpha(0))
     foam = sheet.get_rect()
-    pygame.draw.ellipse(sheet, rim.with_alpha(255 if lifted or due else 90), foam)
+    pygame.draw.ellipse(sheet, rim.with_alpha(255 if lit else 90), foam)
     inset = wide // 34
     pygame.draw.ellipse(sheet, theme.caption, foam.inflate(-2 * inset, -2 * inset))
     stone = foam.inflate(-3 * inset, -3 * inset)
