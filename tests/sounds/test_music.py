@@ -26,6 +26,8 @@ VOLUME = Settings().music_volume / 100
 LOUD = {"calm": -25.0, "hurried": -24.0, "tense": -23.0, "last": -23.5, "flood": -29.0}
 """How loud a blend is as the program comes, in LUFS."""
 
+AMBIENCE = {"calm": -40.0, "hurried": -36.0, "tense": -32.5, "last": -28.0}
+
 CODED = 0.0015
 """What the encoder may add where a file begins: 56 dB below full scale, for one sample."""
 
@@ -104,10 +106,18 @@ def test_the_tense_blend_is_heard_on_a_laptop(played: Play) -> None:
     assert power(high_pass(200.0, 0.7071).run(mixed)) > 0.75 * power(mixed)
 
 
-def mix(played: Play, blend: str) -> list[list[float]]:
-    """Eight seconds of a blend at the usual volume."""
+@pytest.mark.parametrize(("blend", "level"), AMBIENCE.items())
+def test_the_sea_comes_nearer_with_the_tide(played: Play, blend: str, level: float) -> None:
+    """The place alone, far sea and near swell: from 40 LUFS below full scale to 28."""
+    assert programme(mix(played, blend, ("sea", "swell"))) == pytest.approx(level, abs=1.0)
+
+
+def mix(played: Play, blend: str, only: Sequence[str] = tuple(STEMS)) -> list[list[float]]:
+    """Eight seconds of a blend, or of some of its stems, at the usual volume."""
     mixed = [[0.0] * (8 * BEAT) for _ in range(2)]
     for name, stem in read_blend(MUSIC / f"{blend}{BLEND}").items():
+        if name not in only:
+            continue
         gain = VOLUME * stem.level
         for side, samples in enumerate(played(name)):
             mixed[side] = [a + gain * b for a, b in zip(mixed[side], cycle(samples), strict=False)]

@@ -81,8 +81,9 @@ def ship_bell() -> Samples:
     strokes = [(start, bell(hertz("D4"), 2.6), gain) for start, gain in ((0.0, 0.7), (0.32, 0.8))]
     glow = [(start, bell(hertz("D5"), 1.8), 0.75) for start in (0.0, 0.32)]
     ring = [(start, bell(hertz("D6"), 1.0), 0.6) for start in (0.0, 0.32)]
+    fifth = [(start, bell(hertz("A5"), 1.3), 0.55) for start in (0.0, 0.32)]  # clear of the swell
     edge = [(start, bell(hertz("A6"), 0.5), 0.3) for start in (0.0, 0.32)]
-    return together([*strokes, *glow, *ring, *edge])
+    return together([*strokes, *glow, *fifth, *ring, *edge])
 
 
 CLOCK = (
