@@ -21,6 +21,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.focus import reading_order
+from flow_desktop.widgets.letter_board import LetterBoard
 from tests.app.scenes import ToyAction
 from tests.widgets.checking import problems
 from tests.widgets.demo import demo_app
@@ -61,4 +62,4 @@ def test_random_intents_do_no_harm(seed: int) -> None:
         assert sum(widget.focused for widget in reading_order(screen.root)) == 1
         if turn % 60 == 0:
             assert problems(screen.root, app.shell.view) == []
-    assert {type(each) for each in app.stack.scenes} <= {type(scene), Dialog}
+    assert {type(each) for each in app.stack.scenes} <= {type(scene), Dialog, LetterBoard}
