@@ -41,6 +41,7 @@ Nothing is drawn with a literal colour: take it from `theme`.
   `Taken(change, say, sound)`, `Weight`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
   Own widgets (a board) derive from it; the spaces of a board are its child widgets, each with a label.
 * `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
+  Without a ragged end: `EvenGrid` (the last row is filled), `EvenWrap`, `EqualWrap` (all of one size).
 * `frames`: `Stack`, `Padding`, `Sized(least_width=, most_width=, least_height=, text=)`, `Placed`, `Spacer`.
 * `label`: `Label(text, role, on_ground=, soft=, readable=)`, `title`, `heading`, `Plate` (dark, to
   stand free), `Problem(sentence)` (right where it is wrong); `image`: `Image`, `Picture`; `pictured`:
@@ -50,6 +51,7 @@ Nothing is drawn with a literal colour: take it from `theme`.
   `DetailButton`, with a line below its name.
 * `counts`: `CountButton`, `Fact(icon, words, number)`, `draw_badge`, `draw_empty`; `clock_ring`: `ClockRing`.
 * `choice`: `Choice(label, options, index, on_change)`, `Toggle(label, held, on_change)` (on or off);
+  `chips`: the equal chips of a choice; `headed`: `HeadedScroll` and `ContentsButton`, a book;
   `slider`: `Slider`; `stepper`: `Stepper`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
 * `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`;
