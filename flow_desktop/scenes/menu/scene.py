@@ -292,9 +292,9 @@ class MenuScene(Screen):
 
     def _tell_news(self) -> None:
         """What is new is told once, where it is in nobody's way."""
-        from flow_desktop.scenes.news import newest_untold
+        from flow_desktop.scenes.news import next_untold
 
-        words = newest_untold(self.shell)
+        words = next_untold(self.shell)
         if words:
             self.shell.captions.show(_(words), seconds=NOTICE_SECONDS)
             self.read_out(_(words), Urgency.EVENT)
