@@ -15,6 +15,7 @@ from flow_desktop.app.fade import OVERLAY_SECONDS, SECONDS, Fade, can_fade, skip
 from flow_desktop.app.intents import Act, Action, Intent, PointerMoved, QuitAsked, WindowResized
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Destination, Push, Scene, SceneStack
+from flow_desktop.app.second_press import SecondPress
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.window import Canvas
 
@@ -128,6 +129,8 @@ class App:
         """False while nobody looks: frames pass, but nothing is painted."""
         self.tidying = canvas.interactive
         """Whether a scene that was left goes at once: it is a knot of references and holds large pictures."""
+        self.second_press: SecondPress | None = SecondPress() if canvas.interactive else None
+        """None where no hand can click twice."""
         self._scene_left = False
         self._fade: Fade | None = None
         shell.resize(canvas.surface.get_size())
@@ -177,6 +180,8 @@ class App:
             before = self.stack.top
             self.stack.apply(change)
             self._scene_left = not isinstance(change, Push)
+            if self.second_press is not None and self.stack.top is not before:
+                self.second_press.page_changed()
             self._begin_fade(before)
             self.shell.redraw()
 
@@ -228,10 +233,10 @@ class App:
             self._injected.extend(self.shell.take_wishes())
 
     def _handle(self, intent: Intent) -> None:
-        top = self.stack.top
-        if top is None:
+        top, now = self.stack.top, self.clock.now()
+        if top is None or (self.second_press is not None and self.second_press.leaves_out(intent, now)):
             return
-        self.trail.note(self.clock.now(), intent)
+        self.trail.note(now, intent)
         if skips(intent):
             self._end_fade()
         self.shell.use_device(intent.device)
@@ -290,6 +295,8 @@ class App:
         if self._fade is not None and not self._fade.draw(surface, self.clock.now()):
             self._fade = None
         self.canvas.present()
+        if self.second_press is not None:
+            self.second_press.page_seen(self.clock.now())
         self.frames += 1
         if self.frames == 1:
             self._after_first_frame()
