@@ -63,6 +63,14 @@ class Coach(Companion):
         ]
         return Panel(Column(parts, gap=4), padding=PADDING, area="drill")
 
+    def brief(self) -> Widget | None:
+        """The task and the score."""
+        parts = [
+            Label(task(self.exercise), Role.SMALL),
+            Label(score_words(self.exercise, self.score), Role.NUMBER, key="score"),
+        ]
+        return Panel(Column(parts, gap=0), padding=PADDING, area="drill")
+
     def update(self, seconds: float) -> Change | None:
         """Say the task once, in place of the goal of the game; once it is finished, the result follows."""
         if not self._greeted:

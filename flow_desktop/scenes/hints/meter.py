@@ -8,9 +8,11 @@ import pygame
 from flow_desktop.app.language import pgettext
 from flow_desktop.bots.advice import Chance
 from flow_desktop.scenes.hints.words import TENTHS, chance_words, tried_words
+from flow_desktop.scenes.play.layout import is_large
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.pictured import Live
 from flow_desktop.widgets.text import Align, Role, font
-from flow_desktop.widgets.widget import Size, Widget
+from flow_desktop.widgets.widget import Size
 
 SIGN: Final = 18
 GAP: Final = 6
@@ -18,7 +20,7 @@ MOST: Final = Chance(40, 100)
 """Has the longest words, so that nothing moves while games are counted."""
 
 
-class ChanceMeter(Widget):
+class ChanceMeter(Live):
     """Follows the chance by itself, without the screen being laid out anew."""
 
     def __init__(self, read: Callable[[], Chance | None]) -> None:
@@ -32,21 +34,23 @@ class ChanceMeter(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """Room for the longest words."""
-        wide = max(self._signs(look), *(font(Role.SMALL, look.view).size(each)[0] for each in _lines(MOST)))
-        return min(width, wide), look.px(SIGN + GAP) + sum(self._heights(look, MOST, width))
+        wide = max(
+            self._signs(look), *(font(Role.SMALL, look.view).size(each)[0] for each in _drawn(look, MOST))
+        )
+        return min(width, wide), look.control(SIGN) + look.px(GAP) + sum(self._heights(look, MOST, width))
 
     def _heights(self, look: Look, chance: Chance, width: int) -> list[int]:
-        return [look.block(each, Role.SMALL, width).height for each in _lines(chance)]
+        return [look.block(each, Role.SMALL, width).height for each in _drawn(look, chance)]
 
     def _signs(self, look: Look) -> int:
-        return TENTHS * look.px(SIGN) + (TENTHS - 1) * look.px(GAP)
+        return TENTHS * look.control(SIGN) + (TENTHS - 1) * look.px(GAP)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Whole signs are won for sure, hatched ones may be, empty ones are not."""
         chance = self._read()
         if chance is None:
             return
-        theme, side, gap = look.theme, look.px(SIGN), look.px(GAP)
+        theme, side, gap = look.theme, look.control(SIGN), look.px(GAP)
         low, high = (round(share * TENTHS) for share in chance.interval)
         left = self.rect.centerx - self._signs(look) // 2
         for index in range(TENTHS):
@@ -54,7 +58,7 @@ class ChanceMeter(Widget):
             thick = 0 if index < low else max(2, side // 4) if index < high else 1
             pygame.draw.circle(surface, theme.text, box.center, side // 2, thick)
         top, heights = self.rect.top + side + gap, self._heights(look, chance, self.rect.width)
-        for words, high in zip(_lines(chance), heights, strict=True):
+        for words, high in zip(_drawn(look, chance), heights, strict=True):
             place = pygame.Rect(self.rect.x, top, self.rect.width, high)
             look.text(surface, words, Role.SMALL, theme.text, place, Align.CENTRE)
             top += high
@@ -62,3 +66,8 @@ class ChanceMeter(Widget):
 
 def _lines(chance: Chance) -> tuple[str, str]:
     return chance_words(chance), tried_words(chance)
+
+
+def _drawn(look: Look, chance: Chance) -> tuple[str, ...]:
+    """What stands below the signs: where text is large, the chance alone."""
+    return _lines(chance)[:1] if is_large(look) else _lines(chance)

@@ -125,6 +125,28 @@ def praise_panel(says: Says, onward: str, ways: Ways) -> Widget:
     return _paper(parts)
 
 
+def brief_panel(says: Says, done: int, steps: int, onward: str, ways: Ways) -> Widget:
+    """Where text is large: how far it is, and the words; praise has the way on, which has the focus."""
+    over = done == steps
+    head: list[Widget] = [Label(says.places[-1], Role.SMALL, soft=True, key="place-0")] if says.places else []
+    parts: list[Widget] = [Wrap([*head, *([] if over else [Dots(done, steps)])], gap=14, align=Align.CENTRE)]
+    if says.story:
+        parts.append(Label(says.story, key="story"))
+    parts.append(SteadyWords(says.words, says.others, key="lesson-words"))
+    if over and onward:
+        parts.append(Button(onward, ways.following, weight=Weight.PRIMARY, icon=art("icon_play"), key="next"))
+    return _paper(parts, gap=8 if over else 4, padding=8)
+
+
+def lesson_signs(done: int, steps: int, ways: Ways, units: float) -> tuple[Widget, ...]:
+    """The buttons of the panel as signs."""
+    skip = IconButton(art("icon_step_on"), _("Skip"), ways.skip, units=units, key="skip")
+    leave = IconButton(art("icon_home"), _("Leave the lesson"), ways.leave, units=units, key="leave")
+    again = IconButton(art("icon_again"), _("Begin again"), ways.again, units=units, key="again")
+    book = IconButton(art("icon_book"), _("Read the rule"), ways.rule, units=units, key="rule")
+    return (*([] if done == steps else [skip]), leave, book, *([again] if done else []))
+
+
 def _places(says: Says) -> Widget:
     """Which lesson this is, and which task of it."""
     labels = [Label(place, Role.SMALL, soft=True, key=f"place-{n}") for n, place in enumerate(says.places)]
@@ -135,8 +157,8 @@ def _rule(ways: Ways) -> Widget:
     return IconButton(art("icon_book"), _("Read the rule"), ways.rule, units=SIGN, key="rule")
 
 
-def _paper(parts: list[Widget]) -> Widget:
-    return Panel(Column(parts, gap=12), padding=PADDING, area="lesson")
+def _paper(parts: list[Widget], gap: float = 12, padding: float = PADDING) -> Widget:
+    return Panel(Column(parts, gap=gap), padding=padding, area="lesson")
 
 
 class SteadyWords(Single):

@@ -22,7 +22,14 @@ from flow_desktop.scenes.learn.guide import NEXT, Guide
 from flow_desktop.scenes.learn.lesson import Lesson, LessonStep, Progress
 from flow_desktop.scenes.learn.lessons import following, keep_place, lessons, mark_done
 from flow_desktop.scenes.learn.pages import LessonPause
-from flow_desktop.scenes.learn.panel import Says, Ways, praise_panel, step_panel
+from flow_desktop.scenes.learn.panel import (
+    Says,
+    Ways,
+    brief_panel,
+    lesson_signs,
+    praise_panel,
+    step_panel,
+)
 from flow_desktop.scenes.learn.showing import (
     CALM,
     Lines,
@@ -36,6 +43,7 @@ from flow_desktop.scenes.learn.showing import (
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.telling.events import goal_words
 from flow_desktop.table import By
+from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.widget import Taken, Widget
 
 CARD_VERBS: Final = {Card.FISHING: "fish", Card.CALM_WATERS: "calm"}
@@ -168,7 +176,7 @@ class Teacher(Companion):
 
     def panel(self) -> Widget:
         """The step, or praise."""
-        ways = Ways(self.skip, self.leave, self.rule, self.repeat, self.go_on)
+        ways = self._ways()
         step, clock, places = self.step, self.guide.clock, self._places()
         if step is None:
             others = tuple(_(part.praise) for lesson in lessons() for part in lesson.parts)
@@ -179,6 +187,21 @@ class Teacher(Companion):
         story = _(self.part.story) if self.part.story and not reached else ""
         says = Says(self._words(), step.picture, clock, places, others, story)
         return step_panel(says, reached, len(self.part.steps), ways, not self._skipped)
+
+    def brief(self) -> Widget:
+        """The step, or praise, in few lines."""
+        reached, steps = self.progress.done(self.play.table.moves), len(self.part.steps)
+        story = _(self.part.story) if self.part.story and not reached else ""
+        says = Says(self._words(), "", self.guide.clock, self._places(), (), story)
+        return brief_panel(says, reached, steps, self._onward(), self._ways())
+
+    def ways(self) -> tuple[Widget, ...]:
+        """Skip, leave, the rule, begin again."""
+        reached, steps = self.progress.done(self.play.table.moves), len(self.part.steps)
+        return lesson_signs(reached, steps, self._ways(), sign_units(self.play.shell))
+
+    def _ways(self) -> Ways:
+        return Ways(self.skip, self.leave, self.rule, self.repeat, self.go_on)
 
     def _places(self) -> tuple[str, ...]:
         names = [lesson.name for lesson in lessons()]

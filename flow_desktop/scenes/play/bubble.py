@@ -33,6 +33,8 @@ AWAY: Final = 10
 TAIL: Final = 14
 CLOSE: Final = 8
 """How far from its tile a refusal stands; its tail reaches just there."""
+TOLD: Final = ("lesson-words", "goal", "score", "ghost-words")
+"""The words of companions, which stand beside the board where text is large."""
 USEFUL: Final = ("held", "turn-left", "turn-right", "trade", "drawer-close")
 """What large bubbles had better leave in sight."""
 BESIDE: Final = (*USEFUL, "step", "step-words", "caption", *(f"pile-{number}" for number in range(6)))
@@ -103,6 +105,11 @@ class Bubble:
             self._changed()
 
     @property
+    def stays(self) -> bool:
+        """Whether it is advice."""
+        return self.reason is not None and self.reason.stays
+
+    @property
     def faults(self) -> tuple[Cell, ...]:
         """The spaces it is about."""
         return self.reason.cells if self.reason is not None else ()
@@ -145,7 +152,8 @@ def place_of(
     The clock and what is to stay `in_sight` are left free.
     """
     widgets = {widget.key: widget.rect for part in (board, left, right) for widget in walk(part)}
-    keep = tuple(widgets[key] for key in ("clock", *in_sight) if key in widgets)
+    told = TOLD if large else ()
+    keep = tuple(widgets[key] for key in ("clock", *told, *in_sight) if key in widgets)
     useful = USEFUL if reason is None or reason.code is None else BESIDE
     rather = tuple(widgets[key] for key in useful if key in widgets) if large else ()
     whole = (board.rect,) if large else ()
@@ -190,13 +198,23 @@ class ReasonBubble(Widget):
             self.child.see_through = True
         self.children = (self.child,)
         self._target = pygame.Rect(0, 0, 0, 0)
+        self._settled = False
 
     def measure(self, look: Look, width: int) -> Size:
         """Its words with room around them."""
         pad = look.px(PAD)
+        if self._settled:
+            return width, self.child.measure(look, max(1, width - 2 * pad))[1] + 2 * pad
         most = min(width, look.view.text_px(WIDEST)) - 2 * pad
         wide, high = self.child.measure(look, max(1, look.balanced(self.label, most)))
         return wide + 2 * pad, high + 2 * pad
+
+    def settle(self) -> None:
+        """Be a part of a column, and no bubble."""
+        self._settled = True
+        self._words.text_role = Role.SMALL
+        for part in walk(self):
+            part.see_through = False
 
     def stand_at(self, look: Look, spot: Spot, room: pygame.Rect) -> None:
         """Stand inside the room, beside all that should stay in sight, or at least beside the target."""

@@ -135,6 +135,14 @@ class Companion:
         """Words and buttons at the top of the left column; asked for at every refresh."""
         return None
 
+    def brief(self) -> Widget | None:
+        """The panel where text is large: the words alone, below the tile in hand."""
+        return self.panel()
+
+    def ways(self) -> tuple[Widget, ...]:
+        """The buttons that are missing there, as signs for the rail."""
+        return ()
+
     def signs(self) -> tuple[Widget, ...]:
         """More buttons for the corner of the right column."""
         return ()
@@ -249,10 +257,13 @@ class Company:
         """What they say at the top of the left column."""
         return [panel for each in self._all if (panel := each.panel()) is not None]
 
-    @property
-    def speaks(self) -> bool:
-        """Whether anybody has something to say in the left column."""
-        return bool(self.panels())
+    def briefs(self) -> list[Widget]:
+        """What they say where text is large."""
+        return [brief for each in self._all if (brief := each.brief()) is not None]
+
+    def ways(self) -> tuple[Widget, ...]:
+        """The buttons of what they say there."""
+        return tuple(way for each in self._all for way in each.ways())
 
     def signs(self) -> tuple[Widget, ...]:
         """Their buttons for the corner of the right column."""

@@ -8,7 +8,9 @@ right of it, so that letters grow and nothing else shrinks.
 """
 
 import math
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -44,7 +46,7 @@ RAIL: Final = 56
 TALL_COLUMN: Final = 340
 NARROW_COLUMN: Final = 176
 WIDE_COLUMN: Final = 255
-"""Widths of the columns of large text, in units of text: at most, beside a companion's words, at least."""
+"""Widths of the columns of large text, in units of text: at most, of two at least, of one at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,9 @@ def _is_small_for_its_text(view: View) -> bool:
     return high < LOW or (wide < NARROW[0] and high < NARROW[1])
 
 
-def rooms(look: Look, companion: bool = False) -> Rooms:
-    """The places for this window and text size; a `companion` has words to say beside the board."""
-    return _large_rooms(look, companion) if is_large(look) else _usual_rooms(look.view)
+def rooms(look: Look, both: bool = False) -> Rooms:
+    """The places for this window and text size; where text is large, with `both` columns or with a rail."""
+    return _large_rooms(look, both) if is_large(look) else _usual_rooms(look.view)
 
 
 def _usual_rooms(view: View) -> Rooms:
@@ -94,18 +96,18 @@ def _usual_rooms(view: View) -> Rooms:
     return Rooms(left, board, below, left.move(width - wide - 2 * outer, 0))
 
 
-def _large_rooms(look: Look, companion: bool) -> Rooms:
-    """A rail (or a companion's words), the board with its caption, and one column as wide as it can be."""
+def _large_rooms(look: Look, both: bool) -> Rooms:
+    """A rail (or a second column), the board with its caption, and one column as wide as it can be."""
     width, height = look.view.size
     margin, words = look.px(MARGIN), look.view.text_px
     caption = font(Role.BODY, look.view).get_linesize() * CAPTION_LINES + look.px(CAPTION_ROOM)
-    left = words(NARROW_COLUMN) if companion else rail_width(look)
-    least = words(NARROW_COLUMN) if companion else words(WIDE_COLUMN)
+    left = words(NARROW_COLUMN) if both else rail_width(look)
+    least = words(NARROW_COLUMN) if both else words(WIDE_COLUMN)
     side = max(height - caption - 3 * margin, math.ceil(height * LEAST_BOARD))
     side = min(side, width - left - least - 4 * margin)
     spare = width - left - side - least - 4 * margin
-    wide = min(words(TALL_COLUMN), least + (spare // 2 if companion else spare))
-    if companion:
+    wide = min(words(TALL_COLUMN), least + (spare // 2 if both else spare))
+    if both:
         left = min(words(TALL_COLUMN), left + spare - spare // 2)
     outer = margin + round((width - left - side - wide - 4 * margin) * OUTWARD / 2)
     top = max(margin, (height - caption - side - margin) // 2)
@@ -159,7 +161,7 @@ class PlayRoom(Widget):
         self.right.place(look, places.right)
         if self.bubble is not None:
             room = rect.inflate(-look.px(MARGIN), -look.px(MARGIN))
-            if is_large(look):  # a companion's words and the buttons stay in sight
+            if is_large(look):  # the buttons stay in sight
                 room = pygame.Rect(places.board.x, room.y, room.right - places.board.x, room.height)
             self.bubble.stand_at(look, self.target(), room)
 
@@ -235,13 +237,25 @@ class TellLine(CaptionLine):
         letters, needed = Role.BODY, self._needed(look, Role.BODY, room.width)
         if needed > room.height and is_large(look):
             room, letters = pygame.Rect(self.rect), Role.SMALL
-            needed = self._needed(look, letters, room.width)
+            room.top -= look.px(MARGIN)  # the outer edge of the frame
+            room.height = surface.get_height() - room.top
+            caption = replace(caption, text=self._sentences(look, letters, room))
+            needed = self._needed(look, letters, room.width, caption.text)
         if needed > room.height:
             room.height, room.bottom = needed, self.rect.bottom
         draw_caption(surface, look, caption, room, letters)
 
-    def _needed(self, look: Look, letters: Role, width: int) -> int:
-        return look.block(self.label, letters, self._inner(look, width)).height + look.px(CAPTION_ROOM)
+    def _needed(self, look: Look, letters: Role, width: int, words: str = "") -> int:
+        inner = self._inner(look, width)
+        return look.block(words or self.label, letters, inner).height + look.px(CAPTION_ROOM)
+
+    def _sentences(self, look: Look, letters: Role, room: pygame.Rect) -> str:
+        """As many of the first sentences as have room below the board; if not even one has, all."""
+        ends = [found.end() for found in re.finditer(r"[.!?](?= |$)", self.label)]
+        parts = (self.label[:end] for end in reversed(ends))
+        return next(
+            (p for p in parts if self._needed(look, letters, room.width, p) <= room.height), self.label
+        )
 
     def _together(self, look: Look, shown: tuple[Caption, ...]) -> Caption:
         """Good news and what came after it in one; where they have no room, a warning goes first."""

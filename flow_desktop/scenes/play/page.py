@@ -55,15 +55,18 @@ class TablePage(Screen):
 
     def build(self) -> Widget:
         """Columns, board, caption, and the bubble when something was refused."""
-        places = rooms(self.look, self.company.speaks)
+        places = rooms(self.look)
         self.seen.follow(self.company.in_sight())
         caption = TellLine(self.shell.captions, lambda: self._covered)
-        left, right = (Pictured(column) for column in columns(self.seen, places))
-        large = is_large(self.look)
+        large, bubble = is_large(self.look), self.bubble.widget(self.why)
+        advice = bubble if large and bubble is not None and self.bubble.stays else None
+        if advice is not None:
+            advice.settle()
+            bubble = None
+        left, right = (Pictured(column) for column in columns(self.seen, places, advice))
         target = partial(
             place_of, self.bubble.reason, self.company.in_sight(), self.board, left, right, large
         )
-        bubble = self.bubble.widget(self.why)
         over, ground = self._draw_over_board, self.ground
         return PlayRoom(left, self.board, caption, right, bubble, target, ground, over, places)
 

@@ -18,7 +18,8 @@ from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd, PuzzlePause
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, turns_words
-from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.button import Button, IconButton
+from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, EvenGrid
 from flow_desktop.widgets.panel import Panel
@@ -115,6 +116,23 @@ class Puzzler(Companion):
             EvenGrid([again, solution], 2, least=LEAST_BUTTON, gap=CLOSE),
         ]
         return Panel(Column(parts, gap=CLOSE), padding=ROOM, area="puzzle")
+
+    def brief(self) -> Widget | None:
+        """The goal and the turns that are left."""
+        left = max(0, self.puzzle.goal.turns - self.puzzle.turns_done(self.play.table.state))
+        parts: list[Widget] = [
+            Label(goal_words(self.puzzle), key="goal"),
+            Label(turns_words(left), Role.SMALL, soft=True, key="turns"),
+        ]
+        return Panel(Column(parts, gap=0), padding=CLOSE, area="puzzle")
+
+    def ways(self) -> tuple[Widget, ...]:
+        """Again, and the solution."""
+        units = sign_units(self.play.shell)
+        return (
+            IconButton(art("icon_again"), _("Try again"), self._again, units=units, key="again"),
+            IconButton(art("icon_eye"), _("Solution"), self._solution, units=units, key="solution"),
+        )
 
     def _again(self) -> Change:
         return Reset(ToPuzzle(self.puzzle.name))

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from flow_desktop.app.intents import Action
+from flow_desktop.app.language import _
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime
 from flow_desktop.engine import Clock
@@ -17,9 +18,11 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.frame import badge_picture, badges_of
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
+from flow_desktop.scenes.learn.lessons import lessons
+from flow_desktop.scenes.learn.panel import Says, Ways, brief_panel
 from flow_desktop.scenes.play.columns.cards import CardFace, Detail
 from flow_desktop.scenes.play.columns.supply import PileButton
-from flow_desktop.scenes.play.layout import LOW, is_large
+from flow_desktop.scenes.play.layout import LOW, is_large, rooms
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.widgets.counts import draw_badge
 from flow_desktop.widgets.look import Look
@@ -193,7 +196,7 @@ def test_whoever_sits_beside_leaves_pause_help_and_tile_in_sight(name: str, size
             assert pygame.Rect((0, 0), size).contains(widget.rect) and id(widget) not in scrolled, key
 
 
-@pytest.mark.parametrize("name", ["hint-area", "hint-space", "hint-move", "play-shut-in"])
+@pytest.mark.parametrize("name", ["hint-area", "hint-space", "hint-move", "hint-card", "play-shut-in"])
 def test_long_words_leave_the_board_in_sight(name: str) -> None:
     """V1: at the largest text a hint stands beside the board, not over it."""
     with on_stage(name, Wish((1024, 640), "de", 200), painted=False) as app:
@@ -202,3 +205,78 @@ def test_long_words_leave_the_board_in_sight(name: str) -> None:
         board, bubble = play.find("board").rect, play.find("reason").rect
         covered = board.clip(bubble)
         assert covered.width * covered.height < 0.05 * board.width * board.height
+
+
+COMPANIONS = ["lesson", "lesson-game", "lesson-praise", "puzzle", "drill-save", "ghost"]
+
+
+@pytest.mark.parametrize("name", COMPANIONS)
+def test_companions_have_the_layout_of_ordinary_play(name: str) -> None:
+    """V1: rail, board and one column as without them, and their words are read without turning a page."""
+    wish = Wish((1024, 640), "de", 200)
+    with on_stage("play", wish, painted=False) as app:
+        first = app.stack.top
+        assert isinstance(first, PlayScene)
+        usual = first.find("board").rect.copy()
+    with on_stage(name, wish, painted=False) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        assert play.find("board").rect == usual
+        assert not [widget for widget in walk(play.root) if isinstance(widget, Scroll)]
+        assert problems(play.root, app.shell.view) == []
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_every_step_of_every_lesson_is_read_at_once(language: str) -> None:
+    """The words of all steps have room below what is pressed, with the signs of the rail beside them."""
+    with on_stage("lesson-game", Wish((1024, 640), language, 200), painted=False) as app:
+        play, look = app.stack.top, Look.of(app.shell)
+        assert isinstance(play, PlayScene)
+        room = rooms(look).right
+        free = room.bottom - max(play.find(key).rect.bottom for key in ("held", "trade", "turn-left"))
+        idle = Ways(*5 * [lambda: None])
+        for part in (part for lesson in lessons() for part in lesson.parts):
+            for number, step in enumerate(part.steps):
+                story = _(part.story) if part.story and not number else ""
+                says = Says(
+                    _(step.say),
+                    "",
+                    lambda: None,
+                    (_("Lesson {number} of {count}").format(number=8, count=8),),
+                    (),
+                    story,
+                )
+                panel = brief_panel(says, number, len(part.steps), "", idle)
+                assert panel.measure(look, room.width)[1] <= free, step.say
+
+
+@pytest.mark.parametrize("name", ["play-start", "tutor"])
+def test_a_long_caption_leaves_the_lowest_row_in_sight(name: str) -> None:
+    """V1: it stands below the board; sentences that have no room there are read elsewhere."""
+    with on_stage(name, Wish((1024, 640), "de", 200, reduced_motion=True)) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        told = [caption.text for caption in app.shell.captions.shown]
+        rows = []
+        for _time in range(2):
+            play.draw(app.canvas.surface)
+            low = pygame.Rect.unionall(play.board.cell_rect(48), [play.board.cell_rect(54)])
+            rows.append(pygame.image.tobytes(app.canvas.surface.subsurface(low), "RGB"))
+            app.shell.captions.clear()
+        assert told and rows[0] == rows[1]
+
+
+def test_an_emptied_pile_leaves_a_place_as_large_as_the_pile(tmp_path: Path, time: StillTime) -> None:
+    """At 200 % piles and face-up tiles stand in one grid, and so do their empty places."""
+    sitting = six(tmp_path, time, (1024, 640), Settings(text_percent=200))
+    look, found = Look.of(sitting.app.shell), []
+    for count in (7, 0):
+        pile = sitting.play.find("pile-0")
+        assert isinstance(pile, PileButton)
+        pile.count, pile.sign = count, None
+        sheet = pygame.Surface((1024, 640), pygame.SRCALPHA)
+        pile.paint(sheet, look)
+        found.append(sheet.get_bounding_rect())
+    pile_seen, empty = found
+    edge = 4 * max(2, look.px(2))
+    assert empty.width >= pile_seen.width - edge and empty.height >= pile_seen.height - edge

@@ -39,10 +39,10 @@ SCALES: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55)
 COMPACT: Final = (1.3, 1.15, 1.0, 0.85, 0.7, 0.55, 0.45)
 
 
-def columns(seen: Seen, places: Rooms) -> tuple[Widget, Widget]:
-    """What stands left and right of the board."""
+def columns(seen: Seen, places: Rooms, advice: Widget | None = None) -> tuple[Widget, Widget]:
+    """What stands left and right of the board; large text has `advice` in a column, not in a bubble."""
     if is_large(seen.look):
-        return large_columns(seen, places)
+        return large_columns(seen, places, advice)
     return left_column(seen, places), right_column(seen, places)
 
 

@@ -139,7 +139,14 @@ def large_clock_panel(seen: Seen, width: int) -> Widget:
     for fact in calm:
         fact.number = ""  # the sign, whose words are spoken
     below = Row([AnimalBadges(table.state.board), *calm], gap=GAP, align=Align.CENTRE)
-    shown.append(Column([Row(numbers, gap=BETWEEN), below], gap=4, align=Align.START))
+    ways = [
+        (numbers, BETWEEN),
+        (numbers, GAP),
+        *([(numbers[1:], GAP)] if seen.company.replaces_seats else []),
+    ]
+    lines = (Row([*told, below], gap=gap, align=Align.CENTRE) for told, gap in ways)
+    one = next((line for line in lines if not shown and line.measure(look, 10 * inner)[0] <= inner), None)
+    shown.append(one or Column([Row(numbers, gap=BETWEEN), below], gap=4, align=Align.START))
     parts: list[Widget] = [Row(shown, gap=BETWEEN, align=Align.CENTRE)]
     if seen.moves.may_call_wave and not seen.company.why_no_wave():
         parts.append(_wave_button(seen))

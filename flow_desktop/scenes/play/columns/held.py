@@ -90,7 +90,7 @@ class HeldPlace(Grabbable, Live):
         """The tile as it is turned, or an empty place."""
         carry, square = self._read(), square_in(self.rect)
         if carry is None or carry.lifted or self._motions.flying_home:
-            empty = min(square.width, look.px(EMPTY)) if carry is None else square.width
+            empty = min(square.width, look.control(EMPTY)) if carry is None else square.width
             draw_empty(surface, look, pygame.Rect(0, 0, empty, empty).move_to(center=square.center))
         if carry is None or self._motions.flying_home:
             return

@@ -1,4 +1,4 @@
-"""What stands left of the board when the text is large: a rail of signs, or a companion's words.
+"""What stands left of the board when the text is large: a rail of signs.
 
 Seats are tokens here, which open their cards in the drawer; below them stand the buttons that must always be
 in sight. Names and cards have room in the drawer (`drawer`).
@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import ngettext
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.play.columns.hands import hand_is_open
 from flow_desktop.scenes.play.columns.seats import SeatRow
@@ -20,13 +20,12 @@ from flow_desktop.scenes.play.columns.tile_panel import stops, take_back
 from flow_desktop.scenes.play.layout import Rooms
 from flow_desktop.scenes.seat_look import draw_seat_token
 from flow_desktop.widgets.counts import draw_badge
-from flow_desktop.widgets.frames import Single, Spacer
+from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
-from flow_desktop.widgets.layout import Column, Wrap
+from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
-from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
 from flow_desktop.widgets.theme import BUTTON_RADIUS, EDGE_WIDTH
 from flow_desktop.widgets.widget import Size, Weight, Widget
@@ -100,15 +99,21 @@ def drawer_button(seen: Seen) -> Widget:
     return Column([signed(button, key_sign(seen.shell, FlowAction.CARDS))], area="hand")
 
 
+def _buttons(seen: Seen, signs: Sequence[Widget]) -> list[Widget]:
+    """What is always in sight; beside a companion's words the drawer only where something lies in it."""
+    state = seen.table.state
+    more = state.setup.scenarios or any(state.hands) or state.supply.discard or seen.drawer
+    drawer = [drawer_button(seen)] if more or not seen.company.replaces_seats else []
+    return [*drawer, take_back(seen), *signs, *stops(seen)]
+
+
 def rail(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> Widget:
     """The seats as tokens, and below them the buttons that are always in sight."""
-    look, room = seen.look, places.left
-    tokens = [_token(seen, index) for index in range(len(seen.table.state.hands))]
-    buttons = [drawer_button(seen), take_back(seen), *signs, *stops(seen)]
-    gap = look.px(GAP)
+    look, room, buttons, gap = seen.look, places.left, _buttons(seen, signs), seen.look.px(GAP)
+    tokens = [_token(seen, index) for index in range(_seats(seen))]
     below = sum(each.measure(look, room.width)[1] + gap for each in buttons)
-    each = (room.height - below - gap * len(tokens)) // len(tokens)
     for token in tokens:
+        each = (room.height - below - gap * len(tokens)) // len(tokens)
         token.side = max(look.view.target, min(look.control(TOKEN), each))
     return Column(
         [
@@ -123,9 +128,8 @@ def rail(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> Widget:
 def signs_in_rail(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> int:
     """How many of the companions' signs have room in the rail beside seats and buttons."""
     look, gap = seen.look, seen.look.px(GAP)
-    seats = len(seen.table.state.hands) * (look.view.target + gap)
-    free = places.left.height - seats
-    for each in (drawer_button(seen), take_back(seen), *stops(seen)):
+    free = places.left.height - _seats(seen) * (look.view.target + gap)
+    for each in _buttons(seen, ()):
         free -= each.measure(look, places.left.width)[1] + gap
     for number, sign in enumerate(signs):
         free -= sign.measure(look, places.left.width)[1] + gap
@@ -134,31 +138,9 @@ def signs_in_rail(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> int:
     return len(signs)
 
 
-def companion_column(seen: Seen, places: Rooms, panels: Sequence[Widget], signs: Sequence[Widget]) -> Widget:
-    """A companion's words, which may be turned, and below them the buttons that are always in sight."""
-    look, room = seen.look, places.left
-    parts = list(panels)
-    if not seen.company.replaces_seats:
-        parts.append(Wrap([_Squared(_token(seen, index)) for index in range(len(seen.table.state.hands))]))
-    state = seen.table.state
-    more = state.setup.scenarios or any(state.hands) or state.supply.discard
-    drawer = [drawer_button(seen)] if more or seen.drawer else []
-    buttons = Wrap([*drawer, take_back(seen), *signs, *stops(seen)], gap=GAP, area="corner")
-    words = Column(parts, gap=GAP)
-    free = room.height - buttons.measure(look, room.width)[1] - look.px(GAP)
-    if words.measure(look, room.width)[1] <= free:
-        return Column([words, Spacer(grow=1), buttons], gap=GAP)
-    page = Scroll(words, label=_("Seats and cards"), key="left", least=0)
-    return Column([page, buttons], gap=GAP)
-
-
-class _Squared(Single):
-    """A token in a row of them."""
-
-    def measure(self, look: Look, width: int) -> Size:
-        """As wide as it is high."""
-        high = self.child.measure(look, look.view.target)[1]
-        return high, high
+def _seats(seen: Seen) -> int:
+    """How many tokens there are; none where a companion takes the place of the seats."""
+    return 0 if seen.company.replaces_seats else len(seen.table.state.hands)
 
 
 def _token(seen: Seen, index: int) -> RailSeat:

@@ -107,7 +107,7 @@ class PileButton(_Drawn):
         """The backs of all its tiles on one another, the count, and the key when keys are used."""
         ground = self.ground(look)
         if not self.count:
-            draw_empty(surface, look, ground)
+            draw_empty(surface, look, ground if self.rise else square_in(self.rect))
             return
         layer, side, below = look.px(LAYER), ground.width, min(MOST, self.count) - 1
         picture = look.assets.image(art("back_tile"), (side, side))
