@@ -99,6 +99,7 @@ SCENES_OF_THE_MENU = {
     "menu.shelf",
     "menu.water",
     "seascape",
+    "voice_line",
 }
 HEAVY = {
     *(

@@ -18,6 +18,7 @@ from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import last_draft, start_game
+from flow_desktop.scenes.voice_line import listening_words, voice_words
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -51,8 +52,10 @@ class LearnOffer(Screen):
         self._seconds = 0.0
 
     def opening_words(self) -> str:
-        """The welcome and the question."""
-        return " ".join((_("Welcome to Flow!"), self._words()))
+        """The welcome, the question, and how everything is read aloud: it is what is seen first."""
+        line = voice_words(self.shell)
+        ways = [f"{line}." if line else "", listening_words(self.shell)]
+        return " ".join(filter(None, (_("Welcome to Flow!"), self._words(), *ways)))
 
     def _words(self) -> str:
         return _("Eight short lessons show you how to play. Or find out by yourself.")
@@ -68,6 +71,9 @@ class LearnOffer(Screen):
             ),
             Button(_("Not now"), self.back, icon=art("icon_close"), key="not-now"),
         ]
+        line = voice_words(self.shell)
+        if line:
+            parts.append(Label(line, Role.SMALL, soft=True, align=Align.CENTRE, key="voice-line"))
         body = Column(parts, gap=16)
         return sheet(self.look, body, _("Welcome to Flow!"), OFFER_WIDTH, least=OFFER_WIDTH, inner=14)
 

@@ -15,7 +15,7 @@ from flow_desktop.app import language
 from flow_desktop.app.captions import NOTICE_SECONDS
 from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.intents import Action, Device, FileGiven, Intent
+from flow_desktop.app.intents import FileGiven, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.player import Bus
 from flow_desktop.app.scene import Change, Push, Quit
@@ -44,6 +44,7 @@ from flow_desktop.scenes.menu.shelf import (
     second_button,
 )
 from flow_desktop.scenes.menu.water import LIST_WIDTH, moving_water
+from flow_desktop.scenes.voice_line import listening_words, voice_words
 from flow_desktop.widgets.button import DetailButton, SignButton
 from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.dialog import ask
@@ -58,12 +59,6 @@ from flow_desktop.widgets.widget import Weight, Widget, in_one_breath, walk
 if TYPE_CHECKING:
     from flow_desktop.scenes.menu.known import Known
 
-VOICE_KEYS: Final = {
-    "on": Action.READ_ON,
-    "back": Action.READ_BACK,
-    "hush": Action.HUSH,
-    "again": Action.REPEAT,
-}
 BRIEF: Final = 0.55
 """A list that takes more of the window's width has short entries."""
 NOT_YET: Final = "…"
@@ -195,7 +190,7 @@ class MenuScene(Screen):
             signs.insert(0, SignButton(art("icon_seat"), name, partial(Push, ToWho()), key="who"))
         signs.append(self._sound())
         signs.append(SignButton(art("icon_quit"), _("Quit"), Quit, key="quit"))
-        line = Plate(self._voice_words(), "voice-line", Role.SMALL)
+        line = Plate(voice_words(self.shell), "voice-line", Role.SMALL)
         line.visible = bool(line.label)
         return Column([Wrap(signs, gap=CLOSE, justify=Align.END), Placed(line, Align.END)], gap=CLOSE)
 
@@ -205,21 +200,10 @@ class MenuScene(Screen):
         sign = art("icon_sound_off" if silent else "icon_sound_on")
         return SignButton(sign, _("Sound"), self._mute, detail=words, key="sound")
 
-    def _voice_words(self) -> str:
-        """Which key turns the voice on, or off."""
-        key = self.shell.input.hint(Action.VOICE, Device.KEYBOARD)
-        if not key:
-            return ""
-        on = self.shell.voice_wanted
-        return (_("{key} ends reading aloud") if on else _("{key} reads everything aloud")).format(key=key)
-
     def opening_words(self) -> str:
         """The game, how the voice is switched, and how everything is read."""
-        hints = {name: self.shell.input.hint(action, Device.KEYBOARD) for name, action in VOICE_KEYS.items()}
-        keys = _("{on} reads on, {back} back, {hush} is silence, {again} repeats.").format(**hints)
-        ways = keys if self.shell.voice_wanted and all(hints.values()) else ""
         named = [part for part in walk(self.root) if part.key in ("logo", "voice-line")]
-        return f"{in_one_breath(named)} {ways}".rstrip()
+        return f"{in_one_breath(named)} {listening_words(self.shell)}".rstrip()
 
     def _mute(self) -> Change | None:
         self.shell.toggle_mute()

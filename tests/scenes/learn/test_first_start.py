@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app.intents import Action
+from flow_desktop.app.language import _, available
 from flow_desktop.app.settings import Settings, save_settings
 from flow_desktop.engine import Options
 from flow_desktop.engine.commands import Draw
@@ -47,6 +48,26 @@ def test_the_first_tile_is_two_confirmations_away(tmp_path: Path) -> None:
     touch.act(Action.ACCEPT)
     top = app.stack.top
     assert isinstance(top, PlayScene) and top.hand.carry is not None
+
+
+@pytest.mark.parametrize("spoken", available(with_pseudo=False))
+def test_before_any_setting_exists_the_first_screen_says_which_key_reads_aloud(
+    spoken: str, tmp_path: Path
+) -> None:
+    """B1: written and said in each language; the key is pressed, the voice says so and where one is."""
+    fresh = Settings(language=spoken)
+    app = opened(WelcomingMenu, tmp_path, settings=fresh)
+    Touch(app).frames(3)
+    offer = screen(app)
+    assert isinstance(offer, LearnOffer) and app.shell.settings.voice == Settings().voice is False
+    line = offer.find("voice-line").label
+    assert line == _("{key} reads everything aloud").format(key="F2")
+    assert any(line in words for words in app.shell.speech.spoken)
+    app.shell.speech.spoken.clear()
+    Touch(app).act(Action.VOICE)
+    said = list(app.shell.speech.spoken)
+    assert said[0] == _("The voice is on.") and said[1].startswith(_("Welcome to Flow!"))
+    assert "F6" in said[1] and offer.focus.current is not None and offer.focus.current.label in said[2]
 
 
 def test_whoever_has_set_something_is_not_asked(tmp_path: Path) -> None:
