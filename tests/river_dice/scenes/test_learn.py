@@ -38,6 +38,19 @@ def test_a_lesson_ends_by_doing_what_it_says(tmp_path: Path, number: int) -> Non
         assert isinstance(follows, RiverLessonPage) and follows.number == number + 1
 
 
+def test_every_step_is_said_though_few_words_are_wanted(tmp_path: Path) -> None:
+    """B7: a lesson by ear; T6: its words stand there however long somebody reads."""
+    app = opened(tmp_path, lambda shell: RiverLessonPage(0), voice_detail="short")
+    page = app.stack.top
+    assert isinstance(page, RiverLessonPage)
+    while page.step is not None:
+        for _frame in range(600):
+            page.update(1.0)
+        words = page.find("prompt").label
+        assert words == page.step.words and any(words in said for said in app.shell.speech.spoken)
+        page.moves.do(next(each for each in page.table.legal if page.step.wants(each)))
+
+
 def test_lessons_are_one_press_from_the_first_page(tmp_path: Path) -> None:
     app = opened(tmp_path, lambda shell: ToRiverLearn())
     page = app.stack.top

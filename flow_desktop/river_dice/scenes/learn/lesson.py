@@ -24,6 +24,7 @@ class RiverLessonPage(RiverPlay):
         self._at = 0
         super().__init__(RiverTable.at(self.lesson.begins()))
         self.moves.why_not = self._why_not
+        self.announcing.teaches = True
 
     def enter(self, shell: Shell) -> None:
         """The lesson itself is the introduction."""

@@ -31,6 +31,8 @@ class Announcing:
     def __init__(self, table: RiverTable, partners: PartnersAtTable) -> None:
         self._table = table
         self._partners = partners
+        self.teaches = False
+        """Whether a lesson is told: then what is to be done is always said."""
         self._turn: tuple[int, int] | None = None
         self._why = ""
 
@@ -61,6 +63,8 @@ class Announcing:
         state = self._table.state
         turn = (state.round, state.seat)
         fresh, led = turn != self._turn, self._partners.acting is not None
+        if self.teaches:
+            return Wording(prompt)
         if rolling:
             return Wording(prompt, "")
         self._turn = turn
