@@ -64,7 +64,7 @@ def told(event: RiverEvent, name: str = "", others: bool = False) -> str:
         case MarksLost(_, count):
             return lost_words(count)
         case BonusVoid(_, bonus):
-            return _("You cannot use this bonus: {bonus}.").format(bonus=thing_name(bonus))
+            return _("This bonus cannot be used: {bonus}.").format(bonus=thing_name(bonus))
     return ""
 
 
