@@ -4,7 +4,7 @@
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
     python3 dev.py check                 ruff, mypy --strict, arrows, clauses, access, art, words, compiled
-    python3 dev.py bench engine|frames|start|audio|memory|games|river-dice   measure; --json for machines
+    python3 dev.py bench engine|frames|start|audio|memory|games|river-dice|waits   measure; --json too
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish
     python3 dev.py windows [PART]        the Windows program built, unpacked, played and tested, under Wine
@@ -118,7 +118,7 @@ def check(arguments: list[str]) -> int:
 
 BENCHES = {
     name: f"build.bench.{name.replace('-', '_')}"
-    for name in ("engine", "frames", "start", "audio", "memory", "games", "river-dice")
+    for name in ("engine", "frames", "start", "audio", "memory", "games", "river-dice", "waits")
 }
 
 

@@ -88,7 +88,7 @@ def pages() -> dict[str, Stop]:
     """Every page that can be reached, nearest first; each looked at as if nothing had been pressed."""
     with tempfile.TemporaryDirectory(prefix="flow-pages-") as folder:
         home = Path(folder, "home")
-        settings = _move_in(home)
+        settings = move_in(home)
         begun = Stop("MenuScene", _words(MenuScene), (), ())
         found, due = {begun.name: begun}, [begun]
         while due:
@@ -114,7 +114,7 @@ def _look_on(app: App) -> None:
         app.loop_once()
 
 
-def _move_in(folder: Path) -> Settings:
+def move_in(folder: Path) -> Settings:
     """Games that were played to their end, and several people; gives what is set."""
 
     def moved_in(shell: Shell) -> Scene:

@@ -1,0 +1,194 @@
+"""How long a press takes until something is seen: every page, and everything that can be pressed on each.
+
+    python3 dev.py bench waits [--json] [--size 1920x1080] [--only PAGE] [--shown 25]
+
+The way to each page is that of the map (`build.page_map`). The menu is opened once; for every page the
+program is split in two (so Linux and macOS only), and one half goes there as if nothing had been open before.
+What is printed is the processor's time of the press with its first frame, and of the longest of the frames
+after it, which may be busy with what was put off. Nothing may take longer than 0.3 s without a sign of life.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from flow_desktop.app.folders import Folders
+from flow_desktop.app.loop import App
+from flow_desktop.app.settings import Settings
+from flow_desktop.app.start import off_screen
+from flow_desktop.games import GAMES
+from flow_desktop.scenes.menu.scene import MenuScene
+from flow_desktop.widgets.press import Pressable
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import walk
+
+LONGEST = 300.0
+LOOKED_ON = 12
+"""Frames that pass before the next press."""
+PATIENCE = 120
+"""Seconds after which a half of the program is given up."""
+
+
+class Wait(NamedTuple):
+    """One press: where, on what; milliseconds with its frame, of the longest after it, and by the clock."""
+
+    page: str
+    pressed: str
+    first: float
+    later: float
+    clock: float
+
+    @property
+    def longest(self) -> float:
+        """Without a sign of life."""
+        return max(self.first, self.later)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; the status says nothing about speed, for a machine may be busy."""
+    parser = argparse.ArgumentParser(prog="dev.py bench waits", description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--only", default="", help="the name of one page")
+    parser.add_argument("--shown", type=int, default=25, help="so many of the longest")
+    parser.add_argument("--prepare", type=Path, help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    if options.prepare:
+        return _prepare(options.prepare)
+    if not hasattr(os, "fork"):
+        print("Here a program cannot be split in two.", file=sys.stderr)
+        return 2
+    wide, _, high = options.size.partition("x")
+    waits = sorted(measured((int(wide), int(high)), options.only), key=lambda wait: -wait.longest)
+    if options.json:
+        print(json.dumps([wait._asdict() for wait in waits]))
+        return 0
+    print(f"{len(waits)} presses; the longest, in ms: with their frame, the longest after it, by the clock")
+    for wait in waits[: options.shown]:
+        print(f"{wait.first:7.0f} {wait.later:7.0f} {wait.clock:7.0f}  {wait.page}: {wait.pressed}")
+    slow = sum(wait.longest > LONGEST for wait in waits)
+    print(f"{slow} above {LONGEST:.0f} ms" if slow else f"None takes longer than {LONGEST:.0f} ms.")
+    return 0
+
+
+def _prepare(folder: Path) -> int:
+    """Move in, and tell the ways: in a process of its own, for it opens everything."""
+    from build.page_map import move_in, pages
+
+    (folder / "settings").write_text(json.dumps(move_in(folder / "home").extra), encoding="utf-8")
+    ways = [[stop.name, list(stop.keys)] for stop in pages().values() if stop.keys]
+    (folder / "ways").write_text(json.dumps(ways), encoding="utf-8")
+    return 0
+
+
+def measured(size: tuple[int, int], only: str = "") -> list[Wait]:
+    """Every page, and everything that can be pressed there."""
+    with tempfile.TemporaryDirectory(prefix="flow-waits-") as scratch:
+        folder = Path(scratch)
+        subprocess.run(
+            [sys.executable, "-m", "build.bench.waits", "--prepare", scratch], check=True, stdout=sys.stderr
+        )
+        ways: list[tuple[str, list[str]]] = json.loads((folder / "ways").read_text("utf-8"))
+        extra = json.loads((folder / "settings").read_text("utf-8"))
+        settings = Settings(language="en", extra=extra)
+        home, told = folder / "played", folder / "told"
+        told.touch()
+        shutil.copytree(folder / "home", home)
+        game = GAMES["flow"].cartridge
+        app = off_screen(game, lambda shell: MenuScene(), Folders(home), size, settings)
+        _look_on(app)
+        visitor = Visitor(app, told)
+        visitor.press_everything("MenuScene")
+        for name, keys in ways:
+            if only in ("", name):
+                shutil.rmtree(home)
+                shutil.copytree(folder / "home", home)
+                visitor.visit(name, keys)
+        return [Wait(*json.loads(line)) for line in told.read_text("utf-8").splitlines()]
+
+
+class Visitor:
+    """Goes through the program and notes what takes how long."""
+
+    def __init__(self, app: App, told: Path) -> None:
+        self.app = app
+        self.told = told
+
+    def visit(self, name: str, keys: list[str]) -> None:
+        """Go to a page, note how long its last press took, and press everything there."""
+
+        def go() -> None:
+            for key in keys[:-1]:
+                self._press(self._find(key))
+                _look_on(self.app)
+            self._note(name, "opened", self._find(keys[-1]))
+            self.press_everything(name)
+
+        _in_another_half(go)
+
+    def press_everything(self, name: str) -> None:
+        """Press all that can be pressed on the page, each as if nothing else had been pressed."""
+        page = self.app.stack.top
+        if not isinstance(page, Screen):
+            return
+        for widget in [each for each in walk(page.root) if isinstance(each, Pressable) and each.enabled]:
+            label = widget.key or widget.label
+            _in_another_half(lambda widget=widget, label=label: self._note(name, label, widget))  # type: ignore[misc]
+
+    def _find(self, key: str) -> Pressable:
+        page = self.app.stack.top
+        assert isinstance(page, Screen)
+        found = page.find(key)
+        assert isinstance(found, Pressable)
+        return found
+
+    def _press(self, widget: Pressable) -> None:
+        self.app.change(widget.press().change)
+        self.app.shell.redraw()
+        self.app.loop_once()
+
+    def _note(self, name: str, label: str, widget: Pressable) -> None:
+        clock, spent = time.perf_counter(), time.thread_time()
+        self._press(widget)
+        first, clock = 1000 * (time.thread_time() - spent), 1000 * (time.perf_counter() - clock)
+        later = 0.0
+        for _frame in range(LOOKED_ON):
+            if self.app.running:
+                spent = time.thread_time()
+                self.app.loop_once()
+                later = max(later, 1000 * (time.thread_time() - spent))
+        with self.told.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([name, label, round(first, 1), round(later, 1), round(clock, 1)]) + "\n")
+
+
+def _look_on(app: App) -> None:
+    for _frame in range(LOOKED_ON):
+        app.loop_once()
+
+
+def _in_another_half(deed: Callable[[], Any]) -> None:
+    """Split the program in two, let the other half do something, and wait until it is gone."""
+    child = os.fork()
+    if child:
+        os.waitpid(child, 0)
+        return
+    signal.alarm(PATIENCE)
+    try:
+        deed()
+    except Exception as error:
+        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+    finally:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
