@@ -62,6 +62,9 @@ def test_whoever_would_wait_for_a_picture_draws_what_comes_last(monkeypatch: pyt
             held.set()  # only whoever helps comes so far
         return pygame.Surface(size)
 
+    for thread in threading.enumerate():
+        if thread.name == "drawing ahead":  # of a test before: it would take from the same pictures
+            thread.join()
     monkeypatch.setattr(assets, "draw_svg", slowly)
     begin_as_before(KEPT | {"drawings": [["program_icon", side, side] for side in (64, 32, 16)]})
     while 64 not in by:
