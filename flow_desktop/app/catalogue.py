@@ -21,7 +21,6 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 ArtName = NewType("ArtName", str)
 SoundName = NewType("SoundName", str)
 MusicName = NewType("MusicName", str)
-FontName = NewType("FontName", str)
 
 
 class MissingAssetError(KeyError):

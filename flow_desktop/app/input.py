@@ -42,7 +42,6 @@ from flow_desktop.app.pad import DEFAULT_PAD, PLACES, PadMap, Pads, PadState
 from flow_desktop.app.switch import Switches, source_of
 from flow_desktop.values import dataclass
 
-"""Where the pointer is when it left the window."""
 LET_GO = (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP)
 BUTTONS = {button.value: button for button in MouseButton}
 

@@ -99,10 +99,6 @@ class PseudoTranslations(gettext.NullTranslations):
         """The message, accented and lengthened."""
         return pseudo(message)
 
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        """The right form, accented and lengthened."""
-        return pseudo(msgid1 if n == 1 else msgid2)
-
 
 class _Language:
     """The language in use, one for the whole program."""

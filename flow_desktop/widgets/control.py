@@ -1,4 +1,4 @@
-"""The base of controls that hold a value, and the track and value drawing they share."""
+"""The base of controls that hold a value."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar, Unpack

@@ -1,4 +1,4 @@
-"""Rooms for widgets: rows, columns, flows, grids, stacks, padding, alignment. Lengths are units at 1080p."""
+"""Rooms for several widgets: rows, columns, flows and grids. Lengths are units at 1080p."""
 
 from collections.abc import Sequence
 

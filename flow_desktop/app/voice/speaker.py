@@ -34,7 +34,6 @@ class Speaker:
         self._spoken: Utterance | None = None
         self._cut = self._closed = False
         self._changed = threading.Condition()
-        """Who speaks; empty while nobody was found."""
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 

@@ -46,11 +46,9 @@ class Waiting:
         """
         if new.urgency not in ALL_SAID:
             self._drop(new.urgency)
-        if new.urgency is Urgency.FOCUS:
-            self._texts.append(new)
-        else:
+        if new.urgency is not Urgency.FOCUS:
             self._drop(Urgency.FOCUS)  # what has the focus is told again when it changes
-            self._texts.append(new)
+        self._texts.append(new)
         while len(self._texts) > MOST:
             self._texts.remove(min(self._texts, key=lambda each: each.urgency))
         return spoken is not None and self._cuts_off(new, spoken)

@@ -6,7 +6,6 @@ from typing import Final
 
 from flow_desktop.river_dice.engine.goods import Vector
 
-LESS: Final = frozenset({1, 11})
 OTHERS: Final = 7
 BY_TOKENS: Final = 12
 

@@ -44,9 +44,9 @@ from flow_desktop.widgets.theme import SHADOW_SPREAD
 from flow_desktop.widgets.widget import Taken, Widget, walk
 
 GUARD: Final = 0.4
+"""So long after the story a press is still meant for skipping and does not start the next round."""
 PAGE_COMES: Final = 0.18
 """So many seconds the page of losses takes to come; nothing waits for it."""
-"""So long after the story a press is still meant for skipping and does not start the next round."""
 ROLLS_AFTER: Final = 1.6
 """So long a partner holds the dice before it rolls them."""
 LOOK: Final = 0.1
