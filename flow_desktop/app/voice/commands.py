@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from flow_desktop.app.voice.engine import USUAL_RATE, Diction, EngineError
+from flow_desktop.app.voice.ssip import dispatcher_rate
 
 WORDS_A_MINUTE: Final = 175
 _SAPI: Final = (
@@ -27,7 +28,7 @@ _SAPI: Final = (
 
 def spd_say(diction: Diction) -> list[str]:
     """Speech Dispatcher's own command; `-w` stays until it was said, `-e` reads the text from its input."""
-    rate = 2 * (diction.rate - USUAL_RATE) if diction.rate < USUAL_RATE else (diction.rate - USUAL_RATE) // 2
+    rate = dispatcher_rate(diction.rate)
     volume = 2 * diction.volume - 100
     return ["spd-say", "-w", "-l", diction.language, "-r", str(rate), "-i", str(volume), "-e"]
 

@@ -41,7 +41,7 @@ class SpeechDispatcher:
         self.stop()
         if diction != self._diction:
             self._ask(f"SET self LANGUAGE {_word(diction.language)}")
-            self._ask(f"SET self RATE {_rate(diction.rate)}")
+            self._ask(f"SET self RATE {dispatcher_rate(diction.rate)}")
             self._ask(f"SET self VOLUME {2 * diction.volume - 100}")
             self._diction = diction
         self._ask("SPEAK")
@@ -164,7 +164,7 @@ def _opened(address: Path) -> socket.socket:
     return made
 
 
-def _rate(percent: int) -> int:
+def dispatcher_rate(percent: int) -> int:
     """From per cent to -100 (slowest) … 0 … 100."""
     if percent <= USUAL_RATE:
         return max(-100, 2 * (percent - USUAL_RATE))
