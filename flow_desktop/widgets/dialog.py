@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
@@ -66,7 +67,7 @@ class Dialog(Screen):
     def build(self) -> Widget:
         """Title, message and answers on paper in the middle."""
         buttons = [
-            Button(answer.label, self._giving(answer), weight=answer.weight, key=f"answer-{index}")
+            Button(answer.label, partial(Pop, answer.result), weight=answer.weight, key=f"answer-{index}")
             for index, answer in enumerate(self.answers)
         ]
         words: list[Widget] = [heading(self.title)]
@@ -75,22 +76,9 @@ class Dialog(Screen):
         body = Column([*words, Wrap(buttons, justify=Align.END)], gap=ROOMY)
         return sheet(self.look, body, self.title, WIDEST)
 
-    def _giving(self, answer: Answer) -> _Giver:
-        return _Giver(answer)
-
     def back(self) -> Change | None:
         """The safe answer."""
         return Pop(self.answers[-1].result)
-
-
-@dataclass(frozen=True, slots=True)
-class _Giver:
-    """Leaves the dialog with an answer."""
-
-    answer: Answer
-
-    def __call__(self) -> Change | None:
-        return Pop(self.answer.result)
 
 
 def ask(title: str, lost: str, yes: str, no: str = "") -> Dialog:

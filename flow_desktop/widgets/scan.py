@@ -56,12 +56,7 @@ def _group(widgets: Sequence[Widget]) -> ScanGroup:
     if not likely or len(likely) == len(widgets):
         return ScanGroup(tuple(widgets), _by_rows(widgets))
     rest = [widget for widget in widgets if not widget.likely]
-    first = _by_rows(likely)
-    return ScanGroup(tuple(widgets), (*first, _rest(rest)))
-
-
-def _rest(widgets: Sequence[Widget]) -> ScanGroup:
-    return ScanGroup((widgets[0],)) if len(widgets) == 1 else ScanGroup(tuple(widgets), _by_rows(widgets))
+    return ScanGroup(tuple(widgets), (*_by_rows(likely), _group(rest)))
 
 
 def _by_rows(widgets: Sequence[Widget]) -> tuple[ScanGroup, ...]:
