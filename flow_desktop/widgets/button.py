@@ -133,13 +133,6 @@ class IconButton(Pressable):
         self.units = units
         self.weight = weight
 
-    def spoken(self) -> str:
-        """The label is the hint here, and is said once."""
-        said, self.hint = self.hint, "" if self.hint == self.label else self.hint
-        words = super().spoken()
-        self.hint = said
-        return words
-
     def measure(self, look: Look, width: int) -> Size:
         """A square that grows with the text, never smaller than a target."""
         side = max(look.view.target, look.view.text_px(self.units))

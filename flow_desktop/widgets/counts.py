@@ -32,13 +32,6 @@ class CountButton(Pressable):
         self.icon = icon
         self.count = count
 
-    def spoken(self) -> str:
-        """The label is the hint here, and is said once."""
-        said, self.hint = self.hint, ""
-        words = super().spoken()
-        self.hint = said
-        return words
-
     def _parts(self, look: Look) -> tuple[int, int, int]:
         face = font(Role.BUTTON, look.view)
         return face.get_linesize(), face.size("00")[0], look.px(GAP)

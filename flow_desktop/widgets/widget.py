@@ -153,7 +153,7 @@ class Widget:
         if not self.enabled:
             parts.append(_("not now"))
             parts.append(self.reason)
-        elif self.hint:
+        elif self.hint != self.label:  # a sign has its name in the bubble, too; it is said once
             parts.append(self.hint)
         return spoken_row(parts)
 
