@@ -1,9 +1,10 @@
-"""Kept games as files: reading those in a folder, and writing one down for somebody else."""
+"""Kept games as files: reading those in a folder, and writing one, or a picture of it, for somebody else."""
 
 import contextlib
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -133,13 +134,30 @@ def write_export(box: GameBox[Any], kept: Kept, folder: Path) -> Path:
     """Write a game as a record into a file of its own; the same game twice is one file. Raises OSError."""
     data = box.write_record(kept.record).encode()
     make_folder(folder)
-    stem, number = export_name(box, kept), 1
-    while True:
-        path = folder / (f"{stem}{box.ending}" if number == 1 else f"{stem}-{number}{box.ending}")
-        if not there(path):
-            write_whole(path, data)
-            return path
-        with contextlib.suppress(UnreadError):
-            if read(path, FileKind.EXPORT) == data:
-                return path
-        number += 1
+    names = _names(folder, export_name(box, kept), box.ending)
+    path = next(path for path in names if not there(path) or _holds(path, data))
+    if not there(path):
+        write_whole(path, data)
+    return path
+
+
+def write_keepsake(folder: Path, stem: str, ending: str, data: bytes) -> Path:
+    """Write a picture or a film of a game under a name that is free. Raises OSError."""
+    make_folder(folder)
+    path = next(path for path in _names(folder, stem, ending) if not there(path))
+    write_whole(path, data)
+    return path
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return read(path, FileKind.EXPORT) == data
+    except UnreadError:
+        return False
+
+
+def _names(folder: Path, stem: str, ending: str) -> Iterator[Path]:
+    """A name, and further ones for when it is taken."""
+    yield folder / f"{stem}{ending}"
+    for number in count(2):
+        yield folder / f"{stem}-{number}{ending}"

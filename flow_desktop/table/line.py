@@ -25,7 +25,7 @@ class Verb(StrEnum):
     REDO = "redo"
     READY = "ready"  # the players are ready: the round's clock starts
     CLOCK = "clock"  # only the times: the game was paused
-    SETTING = "setting"  # another clock
+    SETTING = "setting"  # what may be changed during a game is another one now
     SEAT = "seat"  # a seat was changed: its number from 1, and its values as JSON
     ADVICE = "advice"  # a seat was given advice: its number from 1
     GIVEN_UP = "given-up"  # the players do not want to play on

@@ -28,8 +28,7 @@ from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.start import people_of
-from flow_desktop.table.keepsake import write_keepsake
-from flow_desktop.table.kept import export_folder
+from flow_desktop.table.kept import export_folder, write_keepsake
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import tell
 from flow_desktop.widgets.frames import Placed
