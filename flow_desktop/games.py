@@ -11,6 +11,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from flow_desktop.app.cartridge import Cartridge
     from flow_desktop.app.input import Controls
     from flow_desktop.app.scene import Destination, Scene
@@ -97,7 +99,7 @@ def _opens_river_dice(shell: Shell, destination: Destination) -> Scene:
 
 def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
     """The shelf, another game in the same window, or a page that all games share."""
-    from flow_desktop.app.scene import Scene, ToGame, ToHousePage, ToQuestions
+    from flow_desktop.app.scene import Scene, ToFile, ToGame, ToHousePage, ToQuestions
     from flow_desktop.scenes import wayfinding
     from flow_desktop.scenes.destinations import ToAccessibility, ToDeeds, ToKeys, ToMenu, ToSettings
 
@@ -112,6 +114,8 @@ def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
             return wayfinding.scene_at(shell, ToDeeds())
         case ToQuestions(asked):
             return wayfinding.scene_at(shell, ToDeeds(asked))
+        case ToFile(path, replayed):
+            return _page_of_file(shell, path, replayed)
         case ToGame(name) if name in GAMES:
             shell.play(GAMES[name].cartridge)
             first = shell.game.first(shell)
@@ -120,6 +124,18 @@ def _page_of_the_house(shell: Shell, destination: Destination) -> Scene:
     put_back = "" if shell.game.name == shelf.name else "box-second"
     shell.play(shelf)
     return wayfinding.scene_at(shell, ToMenu(put_back))
+
+
+def _page_of_file(shell: Shell, path: Path, replayed: bool) -> Scene:
+    """The first page of the game that a file belongs to, with what is in it; what is nobody's is told."""
+    from flow_desktop.river_dice.scenes.opening import page_of_file
+    from flow_desktop.scenes.menu.opening import OpeningMenu
+
+    page = page_of_file(shell, path)
+    game = GAMES[SHELF if page is None else "river-dice"].cartridge
+    if shell.game.name != game.name:
+        shell.play(game)
+    return page or OpeningMenu(path, replayed)
 
 
 def _river_dice_box() -> GameBox[Any]:

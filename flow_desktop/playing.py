@@ -9,7 +9,7 @@ from flow_desktop.app.start import Wishes, run
 from flow_desktop.games import GAMES
 
 if TYPE_CHECKING:
-    from flow_desktop.app.scene import Scene
+    from flow_desktop.app.scene import Destination, Scene
     from flow_desktop.app.shell import Shell
 
 FLOW = GAMES["flow"].cartridge
@@ -20,7 +20,7 @@ def play(
 ) -> int:
     """Play; gives the exit status. `measured` says when window and menu are seen, and ends then.
 
-    `file` is one to be opened at once: a game, or a wave code; a game may be `replayed`.
+    `file` is one to be opened at once: a game, or a code of a deal or a wave; a game may be `replayed`.
     """
     if measured:
         return run(FLOW._replace(first=_measured), Wishes(safe, language, _say_window))
@@ -52,9 +52,9 @@ def _measured(shell: Shell) -> Scene:
     return MeasuredMenu()
 
 
-def _opening(file: str, replayed: bool, shell: Shell) -> Scene:
+def _opening(file: str, replayed: bool, shell: Shell) -> Destination:
     from pathlib import Path
 
-    from flow_desktop.scenes.menu.opening import OpeningMenu
+    from flow_desktop.app.scene import ToFile
 
-    return OpeningMenu(Path(file), replayed)
+    return ToFile(Path(file), replayed)

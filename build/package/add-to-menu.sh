@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts Flow into the menu of your desktop, for you alone, and lets it open its files (.flow);
+# Puts Flow into the menu of your desktop, for you alone, and lets it open its files (.flow, .river-dice);
 # "add-to-menu.sh --remove" takes both out again.
 set -eu
 locale=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}

@@ -10,8 +10,8 @@ NAME: Final = "Flow"
 COMMAND: Final = "flow-desktop"
 BUNDLE: Final = "io.github.flow_desktop.Flow"
 MEDIA_TYPE: Final = "application/x-flow-game"
-ENDING: Final = "flow"
-"""Of the files that are opened with Flow: games and wave codes (docs/records.md)."""
+ENDINGS: Final = ("flow", "river-dice")
+"""Of the files that are opened with the program: games and codes of both its games (docs/records.md)."""
 SUMMARY: Final = "Save four animals before the sea takes them"
 PUBLISHER: Final = "The Flow desktop authors"
 COPYRIGHT: Final = "Copyright (c) 2026 the Flow desktop authors, MIT licence"
@@ -23,7 +23,7 @@ __all__ = [
     "BUNDLE",
     "COMMAND",
     "COPYRIGHT",
-    "ENDING",
+    "ENDINGS",
     "LANGUAGES",
     "MEDIA_TYPE",
     "NAME",

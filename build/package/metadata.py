@@ -9,7 +9,7 @@ from build.package.identity import (
     BUNDLE,
     COMMAND,
     COPYRIGHT,
-    ENDING,
+    ENDINGS,
     LANGUAGES,
     MEDIA_TYPE,
     NAME,
@@ -84,7 +84,7 @@ def mac_plist() -> dict[str, object]:
                 "UTTypeDescription": WORDS["en"]["document"],
                 "UTTypeConformsTo": ["public.plain-text"],
                 "UTTypeTagSpecification": {
-                    "public.filename-extension": [ENDING],
+                    "public.filename-extension": list(ENDINGS),
                     "public.mime-type": [MEDIA_TYPE],
                 },
             }
@@ -118,6 +118,10 @@ def media_type() -> str:
 
     A wave code needs the ending: `flow:` begins other people's files too.
     """
+    endings = "\n".join(f'    <glob pattern="*.{ending}"/>' for ending in ENDINGS)
+    first = "\n".join(
+        f'      <match type="string" value="{ending}-record " offset="0"/>' for ending in ENDINGS
+    )
     return f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
@@ -126,9 +130,9 @@ def media_type() -> str:
     <sub-class-of type="text/plain"/>
     <icon name="{BUNDLE}"/>
     <magic priority="60">
-      <match type="string" value="flow-record " offset="0"/>
+{first}
     </magic>
-    <glob pattern="*.{ENDING}"/>
+{endings}
   </mime-type>
 </mime-info>
 """

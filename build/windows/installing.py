@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from build.package.identity import COMMAND, ENDING, NAME, VERSION
+from build.package.identity import COMMAND, ENDINGS, NAME, VERSION
 from build.package.setup.make import SetupError, make, setup_name
 from build.windows.report import SkippedError
 
@@ -48,7 +48,7 @@ class Account:
     @property
     def game(self) -> Path:
         """A game that was played here."""
-        return self.local / NAME / "games" / f"20260102-030405-000006-0007.{ENDING}"
+        return self.local / NAME / "games" / f"20260102-030405-000006-0007.{ENDINGS[0]}"
 
     @property
     def entry(self) -> Path:
@@ -106,7 +106,8 @@ def install(setup: Path, folder: Path, account: Account) -> None:
     assert account.entry.is_file(), "no entry in the start menu"
     command = account.registered(f"{CLASSES}\\{NAME}.Game\\shell\\open\\command", "/ve")
     assert f'\\Programs\\{NAME}\\{NAME}.exe" --open "%1"' in command, command
-    assert f"{NAME}.Game" in account.registered(f"{CLASSES}\\.{ENDING}", "/ve")
+    for ending in ENDINGS:
+        assert f"{NAME}.Game" in account.registered(f"{CLASSES}\\.{ending}", "/ve"), ending
     assert VERSION in account.registered(REMOVING, "/v", "DisplayVersion")
     said = account.run(account.place / f"{COMMAND}.exe", ["--version"])
     assert said.returncode == 0 and said.stdout.startswith(f"{NAME} {VERSION}"), said
@@ -138,5 +139,6 @@ def remove(account: Account, *wishes: str) -> None:
         time.sleep(0.5)
     assert not uninstall.exists() and not (account.place / f"{NAME}.exe").exists()
     assert not account.entry.exists()
-    for key in (f"{CLASSES}\\{NAME}.Game", f"{CLASSES}\\.{ENDING}", REMOVING):
+    endings = (f"{CLASSES}\\.{ending}" for ending in ENDINGS)
+    for key in (f"{CLASSES}\\{NAME}.Game", *endings, REMOVING):
         assert not account.registered(key), key

@@ -31,6 +31,8 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.values import dataclass
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from flow_desktop.app.intents import AnyAction, Intent
     from flow_desktop.app.shell import Shell
 
@@ -130,6 +132,14 @@ class ToGame(OfTheHouse):
     """Another game in the same window, by the name it is listed under."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToFile(OfTheHouse):
+    """What a file from anywhere holds, in whichever game it belongs to; a game may be `replayed` at once."""
+
+    path: Path
+    replayed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -324,7 +324,7 @@ def test_the_menu_entry_is_put_in_and_taken_out(unpacked: Path, tmp_path: Path) 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the menu script is for Linux")
-def test_a_desktop_opens_games_and_wave_codes_with_flow(unpacked: Path, tmp_path: Path) -> None:
+def test_a_desktop_opens_games_and_codes_of_both_games_with_flow(unpacked: Path, tmp_path: Path) -> None:
     """Asked of a real desktop's own tool: which kind of file is this, and who opens it?"""
     if not all(map(shutil.which, ("gio", "update-mime-database", "update-desktop-database"))):
         pytest.skip("needs gio, update-mime-database and update-desktop-database (.ci/run installs them)")
@@ -333,7 +333,10 @@ def test_a_desktop_opens_games_and_wave_codes_with_flow(unpacked: Path, tmp_path
     for name, text in (
         ("code.flow", "flow: OTTER-REEF-60"),
         ("evening.flow", "flow-record 2\n"),
+        ("rainy day.river-dice", "river-dice-record 1\n"),
+        ("deal.flow", "river-dice: OTTER-REEF-0612"),
         ("evening", "flow-record 2\n"),
+        ("rainy day", "river-dice-record 1\n"),
     ):
         (tmp_path / name).write_text(text)
         ask = ["gio", "info", "-a", "standard::content-type", str(tmp_path / name)]

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from build.package.__main__ import main as package
-from build.package.identity import LANGUAGES, folder_name
+from build.package.identity import ENDINGS, LANGUAGES, folder_name
 from build.package.setup import make as setup
 from build.package.setup.side import SIZE, side_picture
 from build.windows.installing import Account, try_setup
 from build.windows.report import SkippedError
+from flow_desktop.games import GAMES
 
 FOLDER = folder_name("win32", "AMD64")
 FILES = ("Flow.exe", "flow-desktop.exe", "README.txt", "_internal/a b/ü$x.txt", "_internal/base.zip")
@@ -48,6 +49,16 @@ def test_it_is_for_one_account_and_asks_for_no_administrator() -> None:
     assert "RequestExecutionLevel user" in script
     assert not {"HKLM", "HKCR", "$PROGRAMFILES", "SetShellVarContext all"} & set(script.split())
     assert 'Section /o "un.$(GamesToo)"' in script, "games are kept unless their box is ticked"
+
+
+def test_files_of_both_games_open_with_it(folder: Path, tmp_path: Path) -> None:
+    """Each ending that a game of the house has, and nothing else."""
+    assert [f".{ending}" for ending in ENDINGS] == [game.box().ending for game in GAMES.values()]
+    lines = list(setup.names(folder, tmp_path / "setup.exe"))
+    begin, end = lines.index("!macro ForEachEnding do"), lines.index("!macroend")
+    assert lines[begin + 1 : end] == [f'!insertmacro ${{do}} "{ending}"' for ending in ENDINGS]
+    script = (setup.HERE / "flow.nsi").read_text("utf-8")
+    assert script.count("!insertmacro ForEachEnding") == 2, "put in once, taken out once"
 
 
 def test_it_speaks_five_languages_and_english_elsewhere() -> None:

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from flow_desktop.river_dice.engine import RiverOptions
+from flow_desktop.river_dice.engine.codes import write_river_code
 from flow_desktop.rounds import Home
 from flow_desktop.table import Profile
 from tests.package.packaged import Program
@@ -68,9 +70,18 @@ def test_a_file_with_a_wave_code_opens_the_table_of_that_wave(shown: Program) ->
     assert (kept["seed"], kept["players"]) == ("otter-reef", 4)
 
 
-def begin_and_leave(shown: Program, *arguments: str) -> None:
+def test_a_file_with_a_deal_code_opens_the_table_of_river_dice(shown: Program) -> None:
+    deal = RiverOptions("otter-reef", 1, "C", (5, 6, 7, 8))
+    file = shown.home / "Regentag.flow"
+    file.write_text(f"river-dice: {write_river_code(deal)}\n")
+    begin_and_leave(shown, str(file), kept_in="river-dice")
+    (kept,) = shown.json("games", "--game", "river-dice")
+    assert (kept["seed"], kept["sheet"], kept["completion"]) == ("otter-reef", "C", [5, 6, 7, 8])
+
+
+def begin_and_leave(shown: Program, *arguments: str, kept_in: str = "games") -> None:
     """Start the program, press Return until there is a game, and close the window."""
-    games = shown.data / "games"
+    games = shown.data / kept_in
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}
     with running("openbox", env=tools), running(*shown.command(*arguments), env=shown.environment) as child:
         pid = str(child.pid)

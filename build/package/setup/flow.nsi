@@ -15,7 +15,7 @@ ManifestSupportedOS all
 !include MUI2.nsh
 !include LogicLib.nsh
 !include FileFunc.nsh
-!include made.nsh ; NAME, COMMAND, VERSION, FOUR_NUMBERS, PUBLISHER, COPYRIGHT, KILOBYTES, OUT, ENDING, MEDIA_TYPE, DATA
+!include made.nsh ; NAME, COMMAND, VERSION, FOUR_NUMBERS, PUBLISHER, COPYRIGHT, KILOBYTES, OUT, MEDIA_TYPE, DATA, ForEachEnding
 
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
 !define KIND "${NAME}.Game"
@@ -75,6 +75,22 @@ FunctionEnd
 !insertmacro StopIfOpen ""
 !insertmacro StopIfOpen "un."
 
+!macro OpensWithIt ending ; by a double click on a file
+    WriteRegStr HKCU "Software\Classes\.${ending}" "" "${KIND}"
+    WriteRegStr HKCU "Software\Classes\.${ending}" "Content Type" "${MEDIA_TYPE}"
+    WriteRegStr HKCU "Software\Classes\.${ending}" "PerceivedType" "text"
+    WriteRegStr HKCU "Software\Classes\.${ending}\OpenWithProgids" "${KIND}" ""
+!macroend
+
+!macro OpensWithItNoMore ending ; unless another program has the ending by now
+    ReadRegStr $0 HKCU "Software\Classes\.${ending}" ""
+    ${If} $0 == "${KIND}"
+        DeleteRegKey HKCU "Software\Classes\.${ending}"
+    ${Else}
+        DeleteRegValue HKCU "Software\Classes\.${ending}\OpenWithProgids" "${KIND}"
+    ${EndIf}
+!macroend
+
 Section "${NAME}"
     SetShellVarContext current
     Call StopIfOpen
@@ -90,10 +106,7 @@ Section "${NAME}"
     WriteRegStr HKCU "Software\Classes\${KIND}" "" "$(GameOf)"
     WriteRegStr HKCU "Software\Classes\${KIND}\DefaultIcon" "" "$INSTDIR\${NAME}.exe,0"
     WriteRegStr HKCU "Software\Classes\${KIND}\shell\open\command" "" '"$INSTDIR\${NAME}.exe" --open "%1"'
-    WriteRegStr HKCU "Software\Classes\.${ENDING}" "" "${KIND}"
-    WriteRegStr HKCU "Software\Classes\.${ENDING}" "Content Type" "${MEDIA_TYPE}"
-    WriteRegStr HKCU "Software\Classes\.${ENDING}" "PerceivedType" "text"
-    WriteRegStr HKCU "Software\Classes\.${ENDING}\OpenWithProgids" "${KIND}" ""
+    !insertmacro ForEachEnding OpensWithIt
 
     WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
     WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
@@ -116,12 +129,7 @@ Section "un.$(Program)" UN_PROGRAM
     Delete "$INSTDIR\Uninstall.exe"
     RMDir "$INSTDIR"
     Delete "$SMPROGRAMS\${NAME}.lnk"
-    ReadRegStr $0 HKCU "Software\Classes\.${ENDING}" ""
-    ${If} $0 == "${KIND}"
-        DeleteRegKey HKCU "Software\Classes\.${ENDING}"
-    ${Else}
-        DeleteRegValue HKCU "Software\Classes\.${ENDING}\OpenWithProgids" "${KIND}"
-    ${EndIf}
+    !insertmacro ForEachEnding OpensWithItNoMore
     DeleteRegKey HKCU "Software\Classes\${KIND}"
     DeleteRegKey HKCU "${UNINSTALL_KEY}"
     ${RefreshShellIcons}

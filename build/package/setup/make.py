@@ -14,7 +14,7 @@ from build.package.icons import ico
 from build.package.identity import (
     COMMAND,
     COPYRIGHT,
-    ENDING,
+    ENDINGS,
     MEDIA_TYPE,
     NAME,
     PUBLISHER,
@@ -109,7 +109,6 @@ def names(folder: Path, made: Path) -> Iterator[str]:
         "COMMAND": COMMAND,
         "VERSION": VERSION,
         "FOUR_NUMBERS": ".".join(map(str, four_numbers())),
-        "ENDING": ENDING,
         "MEDIA_TYPE": MEDIA_TYPE,
         "DATA": NAME,
         "PUBLISHER": PUBLISHER,
@@ -118,6 +117,11 @@ def names(folder: Path, made: Path) -> Iterator[str]:
     }.items():
         yield f"!define {key} {quoted(value)}"
     yield f"!define KILOBYTES {size // 1024}"
+    yield from (
+        "!macro ForEachEnding do",
+        *(f'!insertmacro ${{do}} "{each}"' for each in ENDINGS),
+        "!macroend",
+    )
 
 
 def words() -> Iterator[str]:

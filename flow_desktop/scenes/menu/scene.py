@@ -18,7 +18,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import FileGiven, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.player import Bus
-from flow_desktop.app.scene import Change, Push, Quit
+from flow_desktop.app.scene import Change, Push, Quit, Reset, ToFile
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.scenes.destinations import (
@@ -212,7 +212,10 @@ class MenuScene(Screen):
 
     def happened(self, intent: Intent) -> Change | None:
         """A file that is dropped here is opened."""
-        return Push(ToOpened(Path(intent.path))) if isinstance(intent, FileGiven) else None
+        if not isinstance(intent, FileGiven):
+            return None
+        path = Path(intent.path)
+        return Reset(ToFile(path)) if self.shell.game.has_house else Push(ToOpened(path))
 
     def back(self) -> Change | None:
         """Esc asks first: nobody leaves by a slip."""

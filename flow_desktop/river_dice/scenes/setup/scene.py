@@ -1,12 +1,14 @@
 """Before a game: which river, who plays, what for, by which rules. Everything has a default; Enter starts."""
 
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 from flow_desktop.app.cartridge import LAST_GAME
 from flow_desktop.app.catalogue import art
+from flow_desktop.app.intents import FileGiven, Intent
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.scene import Change, Push, Reset, ToFile
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverLearn, ToRiverRules
@@ -188,6 +190,10 @@ class RiverSetupPage(WoodPage):
             self._play_for(result)
         self._look_for_games()
         return super().uncovered(result)
+
+    def happened(self, intent: Intent) -> Change | None:
+        """A file that is dropped here is opened."""
+        return Reset(ToFile(Path(intent.path))) if isinstance(intent, FileGiven) else None
 
     def _start(self) -> Change:
         remember(self.shell, self.draft)
