@@ -24,7 +24,7 @@ def features(state: GameState, left: int, turns: int, board: Board | None = None
     """What a guess looks at; `left` turns remain until the wave, and a usual round has `turns`."""
     look = outlook(board or state.board, state.rules.obstacles_remain)
     supply = state.supply
-    tiles = supply.face_down + len(supply.shown)
+    tiles = supply.tiles_left
     damage = look.damage(state.turn.calm) if look.tree > left else 0.0
     cards = sum(map(len, state.hands))
     # How many tiles may be washed away until the piles are empty: a wave comes every so many turns.

@@ -184,7 +184,7 @@ def length(state: GameState) -> float:
     """About how many commands a game from here takes."""
     if state.result is not None:
         return 0.0
-    return 8 + 1.3 * (state.supply.face_down + len(state.supply.shown))
+    return 8 + 1.3 * state.supply.tiles_left
 
 
 def blended(guessed: float, ends: Sequence[int]) -> tuple[float, float]:

@@ -38,7 +38,7 @@ class Played:
     @property
     def tiles_left(self) -> int:
         """How many tiles could still have been drawn."""
-        return self.state.supply.face_down + len(self.state.supply.shown)
+        return self.state.supply.tiles_left
 
 
 Player = Callable[[GameState, Pace, RandomNumber], Command]

@@ -66,6 +66,11 @@ class Supply:
         return sum(map(len, self.piles))
 
     @property
+    def tiles_left(self) -> int:
+        """How many tiles can still be drawn, face down or revealed."""
+        return self.face_down + len(self.shown)
+
+    @property
     def can_be_drawn(self) -> bool:
         """Whether any tile is left to draw, face down or revealed."""
         return bool(self.shown) or any(self.piles)

@@ -30,7 +30,7 @@ class DayResult:
         """This and one more game, as it stands now."""
         if state.result is not Result.WON:
             return self
-        rounds, tiles = state.turn.round, state.supply.face_down + len(state.supply.shown)
+        rounds, tiles = state.turn.round, state.supply.tiles_left
         return DayResult(True, min(rounds, self.rounds or rounds), max(tiles, self.tiles_left or 0))
 
     def to_json(self) -> dict[str, Any]:

@@ -118,7 +118,7 @@ def summary(first: GameState, steps: Sequence[Sequel[GameState, Event]], time: i
         time=time,
         rounds=state.turn.round,
         turns=turns,
-        tiles_left=state.supply.face_down + len(state.supply.shown),
+        tiles_left=state.supply.tiles_left,
         washed_away=sum(isinstance(event, TileWashedAway) for event in events),
         saved_by_birds=sum(isinstance(event, BirdSaved) for event in events),
         seats=deeds(first, steps),

@@ -63,6 +63,6 @@ def game_row(name: str, started: datetime, record: Record, state: GameState) -> 
         " ".join(card.value for card in state.setup.scenarios),
         str(options.clock),
         state.board.joined.bit_count(),
-        state.supply.face_down + len(state.supply.shown),
+        state.supply.tiles_left,
         options.seed,
     ]

@@ -89,7 +89,7 @@ def outcome_of(record: Record, state: GameState) -> Outcome | None:
         clock=str(options.clock),
         players=options.players,
         rounds=state.turn.round,
-        tiles_left=state.supply.face_down + len(state.supply.shown),
+        tiles_left=state.supply.tiles_left,
     )
 
 

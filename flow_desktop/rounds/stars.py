@@ -96,7 +96,7 @@ def _unbroken(game: Passage, number: int) -> bool:
 def _tiles_left(game: Passage, number: int) -> bool:
     """``t``: N tiles or more could still be drawn, face down or revealed."""
     supply = game.last.supply
-    return supply.face_down + len(supply.shown) >= number
+    return supply.tiles_left >= number
 
 
 def _no_trade(game: Passage, number: int) -> bool:

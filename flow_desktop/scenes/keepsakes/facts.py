@@ -139,7 +139,7 @@ def facts_of(table: Table) -> TaleFacts:
         rescues=tuple(rescue for entry, name in told for rescue in _rescue(entry, name)),
         waves=tuple(toll for entry in entries for toll in _toll(entry)),
         rounds=state.turn.round,
-        tiles_left=supply.face_down + len(supply.shown),
+        tiles_left=supply.tiles_left,
         aboard=animals_in(state.board.joined),
         result=state.result,
         last_name=told[-1][1] if told else names[0],

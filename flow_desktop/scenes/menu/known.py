@@ -71,7 +71,7 @@ def _free(waiting: Iterator[KeptGame]) -> Iterator[KeptGame]:
 def kept_words(kept: KeptGame) -> str:
     """An interrupted game in one line: "Mia and Tom · round 3 · 21 tiles left"."""
     supply = kept.state.supply
-    tiles = supply.face_down + len(supply.shown)
+    tiles = supply.tiles_left
     return " · ".join(
         (
             players_words(kept.record.seats or [""] * kept.record.options.players),

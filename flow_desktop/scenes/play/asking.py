@@ -65,7 +65,7 @@ class Questions:
 
     def _clock(self) -> str:
         state = self._seen.table.state
-        left = state.supply.face_down + len(state.supply.shown)
+        left = state.supply.tiles_left
         return sentences(
             (
                 clock_face(self._seen.table).words,

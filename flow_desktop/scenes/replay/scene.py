@@ -102,7 +102,7 @@ class ReplayScene(SeaPage):
         """What happened, and who plays; `brief`: the moment is named with the way."""
         table = self.tape.table
         turn, supply = table.state.turn, table.state.supply
-        left = supply.face_down + len(supply.shown)
+        left = supply.tiles_left
         tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
         seats = [self._seat(index, index == turn.player) for index in range(len(table.seats))]
         parts: list[Widget] = [

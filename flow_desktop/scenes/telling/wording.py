@@ -47,7 +47,7 @@ def more_of(event: Event, table: TableView) -> str:
     """What else is worth hearing: how many tiles are left, what lies around the one that was laid."""
     if isinstance(event, events.TileDrawn):
         supply = table.state.supply
-        left = supply.face_down + len(supply.shown)
+        left = supply.tiles_left
         return sentences((ngettext("{count} tile left", "{count} tiles left", left).format(count=left),))
     return neighbours_answer(table.state.board, event.cell) if isinstance(event, _LAID) else ""
 

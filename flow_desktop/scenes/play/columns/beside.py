@@ -140,7 +140,7 @@ def right_column(seen: Seen, places: Rooms) -> Widget:
     """The column in the roomiest form that fits whatever happens; else a part of it that can be turned."""
     room, look = places.right, seen.look
     state = seen.table.state
-    digits = len(str(state.turn.round)), len(str(state.supply.face_down + len(state.supply.shown)))
+    digits = len(str(state.turn.round)), len(str(state.supply.tiles_left))
     rules = state.rules.edition.trading, state.turn.calm, digits  # what stands in it, and how wide it is
     signs = seen.company.signs()
     stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(signs), rules)

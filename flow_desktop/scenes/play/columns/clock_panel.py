@@ -156,7 +156,7 @@ def large_clock_panel(seen: Seen, width: int) -> Widget:
 def _facts(seen: Seen, room: int, fullest: bool) -> list[Fact]:
     """Round, tiles left, calm waters: in words, smaller or in lines if need be, else in numbers."""
     state = seen.table.state
-    left = state.supply.face_down + len(state.supply.shown)
+    left = state.supply.tiles_left
     tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
     facts = [
         Fact(art("icon_turns"), _("Round {round}").format(round=state.turn.round), str(state.turn.round)),

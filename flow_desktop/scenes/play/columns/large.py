@@ -130,7 +130,7 @@ def _right(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> Widget:
     kept = max(needed, _usual_words(look, room.width)) if seen.company.replaces_seats else needed
     state = seen.table.state
     rules = state.rules.edition.trading, bool(seen.company.why_no_wave())
-    digits = len(str(state.turn.round)), len(str(state.supply.face_down + len(state.supply.shown)))
+    digits = len(str(state.turn.round)), len(str(state.supply.tiles_left))
     stamp = (look.view, current(), seen.table.setting, seen.table.seats, len(signs), kept, rules, digits)
     if stamp not in _shapes:
         _shapes[stamp] = _fitting(seen, places, signs, kept)
