@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
-from flow_desktop.bots.pace import MOST_TURNS, USUAL_TURNS, Pace
-from flow_desktop.engine.commands import Command, Draw, DrawShown, Roll, TimeUp
+from flow_desktop.bots.pace import MOST_TURNS, SECONDS_A_TURN, USUAL_TURNS, Pace
+from flow_desktop.engine.commands import Command, completes_turn
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import GameState
 from flow_desktop.engine.step import Step, step
 from flow_desktop.values import dataclass
-
-SECONDS_A_TURN: Final = 7.5
-_ENDS_NO_TURN: Final = (Draw, DrawShown, Roll, TimeUp)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +27,7 @@ class Told:
     @property
     def ends_turn(self) -> bool:
         """Whether a turn is complete with it."""
-        return not isinstance(self.command, _ENDS_NO_TURN)
+        return completes_turn(self.command)
 
 
 def story(record: Record) -> tuple[GameState, tuple[Told, ...]]:
@@ -43,7 +39,7 @@ def story(record: Record) -> tuple[GameState, tuple[Told, ...]]:
         led_to = step(state, move.command)
         steps.append((state, move.command, led_to))
         done.append(turns[state.turn.round])
-        turns[state.turn.round] += not isinstance(move.command, _ENDS_NO_TURN)
+        turns[state.turn.round] += completes_turn(move.command)
         state = led_to.state
     usual = usual_turns(record.options.clock, [turns[number] for number in range(1, state.turn.round)])
     told = []

@@ -10,7 +10,7 @@ from flow_desktop.bots.advice import Advice
 from flow_desktop.bots.pace import MOST_TURNS, USUAL_TURNS, Pace
 from flow_desktop.bots.thinking import Question, think
 from flow_desktop.engine.command_text import write_command
-from flow_desktop.engine.commands import Draw, DrawShown, Roll, TimeUp
+from flow_desktop.engine.commands import Roll, completes_turn
 from flow_desktop.engine.door_json import BadRequestError, number_in, text_in
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.position import fault, game_at
@@ -68,8 +68,7 @@ def _rounds(moves: Sequence[Move]) -> tuple[list[int], int]:
         if isinstance(move.command, Roll):
             rounds.append(turns)
             turns = 0
-        elif not isinstance(move.command, Draw | DrawShown | TimeUp):
-            turns += 1
+        turns += completes_turn(move.command)
     return rounds, turns
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from flow_desktop.engine.state import GameState, Phase
 
 MOST_TURNS: Final = 99
+SECONDS_A_TURN: Final = 7.5  # taken for a table that has not played a round yet: eight turns in a minute
 USUAL_TURNS: Final = 10  # R20: the usual number where turns are counted
 
 

@@ -1,7 +1,7 @@
 """Commands: what a player, or the clock, asks the game to do. Imperative; nothing has happened yet."""
 
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
@@ -124,3 +124,10 @@ class TimeUp:
 
 PlayCard: TypeAlias = PlaySupport | PlayBird | PlayCurrent | PlayFishing | PlayCalmWaters | PlayReturn
 Command: TypeAlias = Draw | DrawShown | PlaceTile | Trade | Discard | PlayCard | Roll | TimeUp
+
+_COMPLETES_NO_TURN: Final = (Draw, DrawShown, Roll, TimeUp)
+
+
+def completes_turn(command: Command) -> bool:
+    """Whether a command, once carried out, is the end of a turn."""
+    return not isinstance(command, _COMPLETES_NO_TURN)

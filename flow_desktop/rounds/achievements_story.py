@@ -7,7 +7,7 @@ put which tile and which bird down, who fished what, what the last wave did. Not
 from dataclasses import field
 
 from flow_desktop.engine import GameState
-from flow_desktop.engine.commands import Command, DrawShown, Roll
+from flow_desktop.engine.commands import Command, DrawShown, Roll, completes_turn
 from flow_desktop.engine.events import (
     AnimalCutOff,
     AnimalJoined,
@@ -26,7 +26,6 @@ from flow_desktop.engine.events import (
 )
 from flow_desktop.engine.geometry import Animal, Cell
 from flow_desktop.engine.options import Clock
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.values import dataclass
 
 

@@ -9,7 +9,7 @@ from flow_desktop.bots.lay import lay_of
 from flow_desktop.bots.many import needs_of
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.command_text import read_command, write_command
-from flow_desktop.engine.commands import Command
+from flow_desktop.engine.commands import Command, completes_turn
 from flow_desktop.engine.geometry import ANIMAL_CELLS
 from flow_desktop.engine.notation import NotationError
 from flow_desktop.engine.options import Options
@@ -19,7 +19,6 @@ from flow_desktop.engine.state import Result
 from flow_desktop.engine.step import RefusedError, step
 from flow_desktop.rounds.outcomes import clock_kind
 from flow_desktop.rounds.own import keep_for, kept_of
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.table.library import Library
 from flow_desktop.values import dataclass
 

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from flow_desktop.bots.certificate import Certificate, searching
-from flow_desktop.bots.pace import MOST_TURNS, USUAL_TURNS
+from flow_desktop.bots.pace import MOST_TURNS, SECONDS_A_TURN, USUAL_TURNS
 from flow_desktop.engine.codes import write_code
 from flow_desktop.engine.command_text import write_command
-from flow_desktop.engine.commands import Roll
+from flow_desktop.engine.commands import Roll, completes_turn
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.record import Move, Record, write_record
 from flow_desktop.rounds.daily import DayWave
-from flow_desktop.rounds.pace import SECONDS_A_TURN, expected_pace
-from flow_desktop.rounds.turns import completes_turn
+from flow_desktop.rounds.pace import expected_pace
 from flow_desktop.version import VERSION
 
 _THOUSAND: Final = 1000

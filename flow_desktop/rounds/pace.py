@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from flow_desktop.bots.pace import MOST_TURNS, USUAL_TURNS, Pace
-from flow_desktop.engine.commands import Roll
+from flow_desktop.bots.pace import MOST_TURNS, SECONDS_A_TURN, USUAL_TURNS, Pace
+from flow_desktop.engine.commands import Roll, completes_turn
 from flow_desktop.engine.options import Clock
 from flow_desktop.rounds.table import TableView
-from flow_desktop.rounds.turns import Entry, completes_turn
+from flow_desktop.rounds.turns import Entry
 
-SECONDS_A_TURN: Final = 7.5  # taken for a table that has not played a round yet: eight turns in a minute
 _TRUST: Final = 1.0  # that guess counts like one observed round
 
 

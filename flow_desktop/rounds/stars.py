@@ -16,7 +16,7 @@ from typing import Final
 
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Command, Roll
+from flow_desktop.engine.commands import Command, Roll, completes_turn
 from flow_desktop.engine.events import (
     AnimalCutOff,
     BirdSaved,
@@ -36,7 +36,6 @@ from flow_desktop.engine.step import Step, step
 from flow_desktop.engine.tiles import EDGES, OBSTACLE, ROCK
 from flow_desktop.engine.water import flood
 from flow_desktop.rounds.deeds import deeds
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.values import dataclass
 
 LAST_SECONDS: Final = 10

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from flow_desktop import table
 from flow_desktop.engine import GameState, Options, Phase, refusal
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Command, Roll, TimeUp
+from flow_desktop.engine.commands import Command, Roll, TimeUp, completes_turn
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.options import CLOCK_OFF, Clock
 from flow_desktop.engine.record import Record
@@ -15,7 +15,7 @@ from flow_desktop.engine.refusals import Code, Refusal
 from flow_desktop.rounds.box import RULES, record_of
 from flow_desktop.rounds.clock import ClockWarning, Gap, RoundClock, RoundEnded
 from flow_desktop.rounds.deeds import Summary, summary
-from flow_desktop.rounds.turns import Game, completed_turns, completes_turn
+from flow_desktop.rounds.turns import Game, completed_turns
 from flow_desktop.table.announcing import By
 from flow_desktop.table.line import Verb
 from flow_desktop.table.seats import Seat

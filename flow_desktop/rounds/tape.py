@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from flow_desktop.engine.commands import Command, Roll
+from flow_desktop.engine.commands import Command, Roll, completes_turn
 from flow_desktop.engine.events import AnimalCutOff, AnimalJoined, Event
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.state import GameState
 from flow_desktop.rounds.home import past_game
 from flow_desktop.rounds.table import Table, TableView
-from flow_desktop.rounds.turns import Entry, completes_turn
+from flow_desktop.rounds.turns import Entry
 from flow_desktop.table import People
 from flow_desktop.table.reel import Reel
 from flow_desktop.values import dataclass

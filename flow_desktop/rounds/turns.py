@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from flow_desktop import table
 from flow_desktop.engine import GameState
-from flow_desktop.engine.commands import Command, Draw, DrawShown, PlayFishing, Roll, TimeUp, Trade
+from flow_desktop.engine.commands import Command, Draw, PlayFishing, Roll, TimeUp, Trade, completes_turn
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.refusals import Refusal
@@ -18,17 +18,11 @@ Entry: TypeAlias = table.Entry[GameState, Command, Event]
 Game: TypeAlias = table.Game[GameState, Command, Event, Refusal]
 
 _REVEALS: Final = (Draw, Trade, PlayFishing, Roll)
-_COMPLETES_NO_TURN: Final = (Draw, DrawShown, Roll, TimeUp)
 
 
 def is_practice(clock: Clock, players: int) -> bool:
     """Whether everything can be taken back: one player, not counted in seconds."""
     return clock.seconds is None and players == 1
-
-
-def completes_turn(command: Command) -> bool:
-    """Whether a command, once carried out, is the end of a turn."""
-    return not isinstance(command, _COMPLETES_NO_TURN)
 
 
 def completed_turns(game: Game) -> int:

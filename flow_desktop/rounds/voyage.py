@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from flow_desktop.bots.pace import SECONDS_A_TURN
 from flow_desktop.engine.options import CLOCK_OFF, MAX_PLAYERS, Clock, Options
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.rounds.outcomes import ClockKind
-from flow_desktop.rounds.pace import SECONDS_A_TURN
 from flow_desktop.rounds.stars import Star, read_star
 from flow_desktop.values import dataclass
 

@@ -12,7 +12,7 @@ import pytest
 from flow_desktop.bots.certificate import WIDTHS, beamed, certificate
 from flow_desktop.cli import run
 from flow_desktop.engine.codes import read_code, write_code
-from flow_desktop.engine.commands import TimeUp
+from flow_desktop.engine.commands import TimeUp, completes_turn
 from flow_desktop.engine.door import serve
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.record import read_record, replay, write_record
@@ -23,7 +23,6 @@ from flow_desktop.rounds import ClockKind, Home, Table
 from flow_desktop.rounds.daily import CARDS, CARDS_OF_WEEKDAY, day_of, other_waves, wave_of
 from flow_desktop.rounds.daily_proof import proof_of, turns_of
 from flow_desktop.rounds.daily_results import KIND, DayResult, days_played, keep_day, read_result
-from flow_desktop.rounds.turns import completes_turn
 
 MONDAY = date(2026, 11, 16)
 FROM_NOW_ON = {

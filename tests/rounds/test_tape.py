@@ -4,12 +4,11 @@ import random
 
 from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Clock, Options, Phase
-from flow_desktop.engine.commands import Roll, TimeUp
+from flow_desktop.engine.commands import Roll, TimeUp, completes_turn
 from flow_desktop.engine.geometry import ANIMAL_CELLS
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
 from flow_desktop.rounds.tape import Sign, Tape
-from flow_desktop.rounds.turns import completes_turn
 
 
 def played(seed: str = "tape", pace: int = 8) -> Table:

@@ -15,12 +15,12 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine.board import Board
+from flow_desktop.engine.commands import completes_turn
 from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import FIXED, Piece
 from flow_desktop.rounds import Happening
 from flow_desktop.rounds.best_runs import Margin, ahead, best_run, keep_run
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.board.sprites import bare_picture
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.scenes.player import people_at

@@ -6,9 +6,8 @@ from typing import Final
 from flow_desktop.app.language import _
 from flow_desktop.bots.advice import ReasonCode
 from flow_desktop.bots.analysis import TideLevel, TideMoment
-from flow_desktop.engine.commands import Roll
+from flow_desktop.engine.commands import Roll, completes_turn
 from flow_desktop.rounds.tape import Tape
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.hints.words import move_words, reason_words
 from flow_desktop.scenes.replay.words import mark_words
 from flow_desktop.scenes.seat_look import seat_name

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.app.loop import App
-from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.commands import Draw, completes_turn
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.record import Record, replay
 from flow_desktop.engine.scenarios import Scenario
@@ -16,7 +16,6 @@ from flow_desktop.rounds import Home, Table
 from flow_desktop.rounds.best_runs import KIND, Margin, ahead, best_run, joined_on, keep_run, run_key
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proof_of
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.ghost.ghost import KEPT, BestRun, ahead_words
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.start import home_of

@@ -20,9 +20,8 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.scene import Replace
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
-from flow_desktop.engine.commands import Roll
+from flow_desktop.engine.commands import Roll, completes_turn
 from flow_desktop.rounds import Home
-from flow_desktop.rounds.turns import completes_turn
 from flow_desktop.scenes.autoplay.touch import play_scene, top_screen
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.destinations import ToReplay
