@@ -51,6 +51,18 @@ class Reason:
     lines: tuple[tuple[Die, int], ...] = ()
 
 
+def wilson(share: float, games: float) -> tuple[float, float]:
+    """The 95 % Wilson interval of a share of games, which holds for few games and extreme shares too.
+
+    >>> [round(bound, 3) for bound in wilson(0.5, 100)]
+    [0.404, 0.596]
+    """
+    shrink = 1 + Z * Z / games
+    middle = (share + Z * Z / (2 * games)) / shrink
+    half = Z / shrink * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """How many of the games that were played on from a position were won."""
@@ -65,12 +77,8 @@ class Chance:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % Wilson interval, which holds for few games and extreme chances too."""
-        shrink = 1 + Z * Z / self.rollouts
-        middle = (self.share + Z * Z / (2 * self.rollouts)) / shrink
-        spread = self.share * (1 - self.share) / self.rollouts + Z * Z / (4 * self.rollouts * self.rollouts)
-        half = Z / shrink * sqrt(spread)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        """The bounds that the win chance lies in, nineteen times of twenty."""
+        return wilson(self.share, self.rollouts)
 
     @property
     def uncertainty(self) -> float:

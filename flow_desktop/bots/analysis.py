@@ -6,10 +6,10 @@ These are the values and how they are written; `analysis_tide` works them out, d
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import exp, log, sqrt
+from math import exp, log
 from typing import Any, Final
 
-from flow_desktop.bots.advice import Reason, Z, read_reason, write_reason
+from flow_desktop.bots.advice import Reason, read_reason, wilson, write_reason
 from flow_desktop.bots.analysis_model import limited
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Command, Draw
@@ -143,10 +143,7 @@ def _level(points: tuple[TidePoint, ...], index: int, shift: float) -> TideLevel
             won += weight * (other.won + other.rollouts * (guess - own))
             games += weight * other.rollouts
     share = max(0.0, min(1.0, won / games))
-    shrink = 1 + Z * Z / games
-    middle = (share + Z * Z / (2 * games)) / shrink
-    half = Z / shrink * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return TideLevel(point.at, point.round, share, max(0.0, middle - half), min(1.0, middle + half))
+    return TideLevel(point.at, point.round, share, *wilson(share, games))
 
 
 def write_tide(tide: GameTide) -> dict[str, Any]:

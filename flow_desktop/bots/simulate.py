@@ -4,12 +4,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, Final
 
 from flow_desktop.all_cores import play_all
+from flow_desktop.bots.advice import wilson
 from flow_desktop.bots.hand import rank
 from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.players import BOTS, Bot, RandomNumber
@@ -142,7 +142,7 @@ def simulate(series: Series, jobs: int | None = None) -> dict[str, Any]:
 
 def _figures(series: Series, results: list[GameResult]) -> dict[str, Any]:
     wins = sum(result.won for result in results)
-    low, high = wilson(wins, len(results))
+    low, high = wilson(wins / len(results), len(results))
     return {
         "bot": series.bot,
         "edition": series.edition,
@@ -159,16 +159,3 @@ def _figures(series: Series, results: list[GameResult]) -> dict[str, Any]:
         "tiles_left": fmean(result.tiles_left for result in results),
         "commands": fmean(result.commands for result in results),
     }
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the 95 % Wilson interval of a win rate, which holds for few games and extreme rates too.
-
-    >>> [round(bound, 3) for bound in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    z = 1.959963984540054
-    rate, shrink = wins / games, 1 + z * z / games
-    middle = (rate + z * z / (2 * games)) / shrink
-    half = z / shrink * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return max(0.0, middle - half), min(1.0, middle + half)

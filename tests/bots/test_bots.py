@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from flow_desktop import tool_jobs
+from flow_desktop.bots.advice import wilson
 from flow_desktop.bots.players import BOTS, NO_WAY, tiles_needed
 from flow_desktop.bots.rollout import Rollout, rollout
-from flow_desktop.bots.simulate import NAMES, Series, play_game, simulate, wilson
+from flow_desktop.bots.simulate import NAMES, Series, play_game, simulate
 from flow_desktop.engine import GameState, Options, new_game, refusal, step
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import ANIMALS
@@ -82,9 +83,9 @@ def test_another_seed_gives_other_games() -> None:
 
 def test_the_interval_holds_the_rate_and_stays_in_bounds() -> None:
     for games, wins in ((1, 0), (1, 1), (10, 3), (1000, 999)):
-        low, high = wilson(wins, games)
+        low, high = wilson(wins / games, games)
         assert 0 <= low <= wins / games <= high <= 1
-    assert wilson(500, 1000)[1] - wilson(500, 1000)[0] < wilson(5, 10)[1] - wilson(5, 10)[0]
+    assert wilson(0.5, 1000)[1] - wilson(0.5, 1000)[0] < wilson(0.5, 10)[1] - wilson(0.5, 10)[0]
 
 
 @pytest.mark.parametrize("edition", ("standard", "italian"))
