@@ -57,9 +57,19 @@ def seed_of(number: int) -> str:
     return f"{words()[first]}-{words()[second]}"
 
 
+def number_of(seed: str) -> int | None:
+    """Return the number of a seed; None when it is not two of the words.
+
+    >>> number_of(seed_of(1234))
+    1234
+    """
+    pair = _numbers(seed.split("-"))
+    return pair[0] * len(words()) + pair[1] if len(pair) == 2 else None
+
+
 def is_spoken(seed: str) -> bool:
     """Whether a seed is two of the words."""
-    return len(_numbers(seed.split("-"))) == 2
+    return number_of(seed) is not None
 
 
 def write_spoken(seed: str, value: int, salt: int) -> str:

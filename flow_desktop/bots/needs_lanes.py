@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from flow_desktop.bots.needs import NO_TREE, NO_WAY
 from flow_desktop.engine.geometry import ANIMALS, BOAT, SPAN, STRIDE, WHOLE
 
 Water = tuple[int, int, int, int, int]
-NO_TREE: Final = 6
-NO_WAY: Final = 12
 _BYTES: Final = SPAN // 8
 _TOP: Final = (1 << STRIDE) - 1
 _FIRST: Final = bytes(

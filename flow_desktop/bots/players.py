@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeVar
 
+from flow_desktop.bots.needs import NO_WAY
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import (
     Command,
@@ -20,10 +21,8 @@ from flow_desktop.engine.geometry import ANIMALS, SPAN, STRIDE
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.engine.tiles import BIRD, Kind, kind_of, piece_of
-from flow_desktop.engine.water import flood
+from flow_desktop.engine.water import flood, opened
 
-_ON_ALL_SIDES: Final = 1 | 1 << SPAN | 1 << 2 * SPAN | 1 << 3 * SPAN
-NO_WAY: Final = 12  # counted for an animal that has no possible way
 Item = TypeVar("Item")
 RandomNumber = Callable[[], float]
 Bot = Callable[[GameState, RandomNumber], Command]
@@ -41,12 +40,12 @@ def _needed(channels: int, empty: int, ship: int) -> int:
     waiting = ANIMALS & ~region
     while waiting:
         steps += 1
-        wide = channels | empty * _ON_ALL_SIDES
+        wide = opened(channels, empty)
         step = _one_step(region, wide) & empty
         if not step & ~region:
             return total + NO_WAY * waiting.bit_count()
         region |= step
-        channels |= (region & empty) * _ON_ALL_SIDES
+        channels = opened(channels, region & empty)
         empty &= ~region
         region = flood(region, channels)
         joined = waiting & region

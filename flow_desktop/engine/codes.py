@@ -14,13 +14,14 @@ from flow_desktop.word_codes import (
     CodeSlip,
     CodeSlipError,
     is_spoken,
+    number_of,
     read_spoken,
     seed_of,
     words,
     write_spoken,
 )
 
-__all__ = ["MAX_CODE", "CodeError", "has_code", "read_code", "seed_of", "words", "write_code"]
+__all__ = ["MAX_CODE", "CodeError", "has_code", "number_of", "read_code", "seed_of", "words", "write_code"]
 
 _SALT: Final = 421
 

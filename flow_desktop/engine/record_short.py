@@ -20,7 +20,7 @@ from typing import Final
 
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.checks import refusal
-from flow_desktop.engine.codes import words
+from flow_desktop.engine.codes import number_of, words
 from flow_desktop.engine.command_text import write_command
 from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.geometry import DIRECTIONS
@@ -202,14 +202,13 @@ def _take_moves(unpacker: Unpacker, state: GameState, count: int) -> tuple[list[
 
 def _put_options(packer: Packer, options: Options) -> None:
     """The options; the sizes leave room for what may come."""
-    pair = options.seed.split("-")
-    plain = len(pair) == 2 and set(pair) <= set(words())
-    packer.put(plain, 2)
-    if plain:
-        for word in pair:
-            packer.put(words().index(word), 256)
-    else:
+    number = number_of(options.seed)
+    packer.put(number is not None, 2)
+    if number is None:
         _put_text(packer, options.seed)
+    else:
+        for word in divmod(number, len(words())):
+            packer.put(word, 256)
     packer.put(EDITIONS.index(options.edition), 8)
     packer.put(options.players, 8)
     packer.put(options.first, 8)

@@ -3,14 +3,13 @@
 from typing import Final
 
 from flow_desktop.engine.commands import Die, PlayCurrent, PlayReturn
-from flow_desktop.engine.geometry import ANIMALS, BOAT, DIRECTIONS, OPPOSITE, STEP
-from flow_desktop.engine.lanes import CHANNELS
+from flow_desktop.engine.geometry import ANIMALS, Edges
 from flow_desktop.engine.risk import throws
-from flow_desktop.engine.tiles import EDGES, blocks_water
-from flow_desktop.engine.water import flood
+from flow_desktop.engine.tiles import EDGES
 from flow_desktop.engine.wave import wave
 from flow_desktop.rounds.achievements_joins import NOBODY
 from flow_desktop.rounds.achievements_story import GameSoFar, Moment
+from flow_desktop.rounds.doors import doors, doors_in_use
 
 BIG: Final = 9
 """Tiles that a big wave takes."""
@@ -70,12 +69,12 @@ def against_the_tide(story: GameSoFar, moment: Moment) -> frozenset[int]:
 
 def one_door(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """Won with all four animals coming in by one of the boat's four openings."""
-    return _all(story, moment, moment.won and _doors(moment) == (4, 1))
+    return _all(story, moment, moment.won and _doors(moment) == (EDGES, 1))
 
 
 def four_doors(story: GameSoFar, moment: Moment) -> frozenset[int]:
     """Won with an animal behind each of the boat's four openings."""
-    return _all(story, moment, moment.won and _doors(moment) == (4, 4))
+    return _all(story, moment, moment.won and _doors(moment) == (EDGES, 4))
 
 
 def come_what_may(story: GameSoFar, moment: Moment) -> frozenset[int]:
@@ -98,19 +97,9 @@ def _spared(moment: Moment) -> int:
     return sum(wave(board, *throw, remain).board.joined == ANIMALS for throw in lines)
 
 
-def _doors(moment: Moment) -> tuple[int, int]:
-    """How many openings the boat has, and behind how many of them water leads to an animal."""
-    board = moment.after.board
-    boat = board.pieces[BOAT] & EDGES
-    channels = board.channels & ~CHANNELS[BOAT][boat]
-    openings = [direction for direction in DIRECTIONS if boat & direction]
-    used = 0
-    for direction in openings:
-        beyond = BOAT + STEP[direction]
-        piece = board.pieces[beyond]
-        if piece & OPPOSITE[direction] and not blocks_water(piece):
-            used += bool(flood(1 << beyond, channels) & ANIMALS)
-    return len(openings), used
+def _doors(moment: Moment) -> tuple[Edges, int]:
+    """The boat's openings, and behind how many of them water leads to an animal."""
+    return doors(moment.after.board), doors_in_use(moment.after.board)
 
 
 def _all(story: GameSoFar, moment: Moment, so: bool) -> frozenset[int]:

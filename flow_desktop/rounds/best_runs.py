@@ -10,7 +10,6 @@ from flow_desktop.bots.many import needs_of
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.command_text import read_command, write_command
 from flow_desktop.engine.commands import Command, completes_turn
-from flow_desktop.engine.geometry import ANIMAL_CELLS
 from flow_desktop.engine.notation import NotationError
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.record import Record, replay
@@ -47,7 +46,7 @@ def keep_run(library: Library, record: Record, people: Iterable[str] = ("",)) ->
     if state.result is None or len(record.moves) > MOST_COMMANDS:
         return False
     turns = sum(completes_turn(move.command) for move in record.moves)
-    worth = [int(state.result is Result.WON), joined_on(state.board), -turns]
+    worth = [int(state.result is Result.WON), state.board.joined.bit_count(), -turns]
     key = run_key(record.options)
     runs: dict[str, Any] = {person: kept_of(library, KIND, person).get(key) for person in people}
     beaten = [one for one, run in runs.items() if _commands(run) is None or run["worth"] < worth]
@@ -78,12 +77,7 @@ def best_run(library: Library, options: Options, people: Iterable[str] = ("",)) 
 def ahead(board: Board, other: Board, remain: bool = False) -> Margin:
     """Compare two boards: animals aboard, and the fewest tiles that are still needed."""
     mine, theirs = (needs >> 8 for needs in needs_of([lay_of(each, remain) for each in (board, other)]))
-    return Margin(joined_on(board) - joined_on(other), theirs - mine)
-
-
-def joined_on(board: Board) -> int:
-    """How many animals are joined to the boat."""
-    return sum(board.ship >> cell & 1 for cell in ANIMAL_CELLS.values())
+    return Margin(board.joined.bit_count() - other.joined.bit_count(), theirs - mine)
 
 
 def _commands(kept: Any) -> list[Command] | None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from flow_desktop.engine import chance
-from flow_desktop.engine.codes import seed_of, words
+from flow_desktop.engine.codes import number_of, seed_of
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.values import dataclass
@@ -64,7 +64,7 @@ def wave_of(day: date, which: int | None = None) -> DayWave:
 
 def day_of(options: Options, near: date) -> date | None:
     """The day whose wave this is, of several the one nearest to a date; None for any other wave."""
-    number = _number_of(options.seed)
+    number = number_of(options.seed)
     if number is None:
         return None
     others = other_waves()
@@ -106,15 +106,6 @@ def _unmixed(number: int, which: int = 0) -> int:
 
 def _stirred(which: int, mixing: int, half: int) -> int:
     return chance.number(_NAME, f"wave/{which}/{mixing}/{half}", _HALF)
-
-
-def _number_of(seed: str) -> int | None:
-    """The number of a seed; None when it is not made of two of the game's words."""
-    pair = seed.split("-")
-    if len(pair) != 2 or not set(pair) <= set(words()):
-        return None
-    first, second = (words().index(word) for word in pair)
-    return first * len(words()) + second
 
 
 def _days_near(number: int, near: date) -> list[date]:

@@ -27,15 +27,16 @@ from flow_desktop.engine.events import (
     TileRemoved,
     TileTraded,
 )
-from flow_desktop.engine.geometry import ANIMALS, BOAT, NEIGHBOURS, OPPOSITE
+from flow_desktop.engine.geometry import ANIMALS, BOAT
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.rules import rule_set
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import GameState, Result
 from flow_desktop.engine.step import Step, step
-from flow_desktop.engine.tiles import EDGES, OBSTACLE, ROCK
+from flow_desktop.engine.tiles import EDGES, ROCK
 from flow_desktop.engine.water import flood
 from flow_desktop.rounds.deeds import deeds
+from flow_desktop.rounds.doors import doors_in_use
 from flow_desktop.values import dataclass
 
 LAST_SECONDS: Final = 10
@@ -212,15 +213,7 @@ def _no_support(game: Passage, number: int) -> bool:
 
 def _openings(game: Passage, number: int) -> bool:
     """``g``: through N openings of the boat or more, water comes from an animal without crossing the boat."""
-    board = game.last.board
-    wet = flood(ANIMALS, _closed(board, BOAT))
-    open_to = board.pieces[BOAT] & EDGES
-    used = 0
-    for direction, cell in NEIGHBOURS[BOAT]:
-        piece = board.pieces[cell]
-        meets = bool(piece & OPPOSITE[direction]) and not piece & (OBSTACLE | ROCK)
-        used += bool(open_to & direction) and meets and bool(wet >> cell & 1)
-    return used >= number
+    return doors_in_use(game.last.board) >= number
 
 
 def _untouched(game: Passage, number: int) -> bool:

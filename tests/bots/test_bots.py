@@ -12,7 +12,8 @@ import pytest
 
 from flow_desktop import tool_jobs
 from flow_desktop.bots.advice import wilson
-from flow_desktop.bots.players import BOTS, NO_WAY, tiles_needed
+from flow_desktop.bots.needs import NO_WAY
+from flow_desktop.bots.players import BOTS, tiles_needed
 from flow_desktop.bots.rollout import Rollout, rollout
 from flow_desktop.bots.simulate import NAMES, Series, play_game, simulate
 from flow_desktop.engine import GameState, Options, new_game, refusal, step

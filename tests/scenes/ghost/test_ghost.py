@@ -8,12 +8,13 @@ import pytest
 
 from flow_desktop.app.loop import App
 from flow_desktop.engine.commands import Draw, completes_turn
+from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.record import Record, replay
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import FIXED
 from flow_desktop.rounds import Home, Table
-from flow_desktop.rounds.best_runs import KIND, Margin, ahead, best_run, joined_on, keep_run, run_key
+from flow_desktop.rounds.best_runs import KIND, Margin, ahead, best_run, keep_run, run_key
 from flow_desktop.rounds.daily import wave_of
 from flow_desktop.rounds.daily_proof import proof_of
 from flow_desktop.scenes.ghost.ghost import KEPT, BestRun, ahead_words
@@ -45,8 +46,8 @@ def test_the_boards_of_a_run_stand_by_its_turns(won: Record, tmp_path: Path) -> 
     boards = best_run(library, won.options)
     assert len(boards) == 1 + sum(completes_turn(move.command) for move in won.moves)
     assert boards[-1] == replay(won).board
-    assert joined_on(boards[0]) == 0
-    assert joined_on(boards[-1]) == 4
+    assert boards[0].joined == 0
+    assert boards[-1].joined == ANIMALS
 
 
 def test_only_a_better_run_takes_the_place_of_the_best(won: Record, tmp_path: Path) -> None:
