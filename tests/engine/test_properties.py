@@ -107,7 +107,7 @@ def test_nothing_is_lost_and_nothing_appears(game: tuple[Options, list[Command],
     assert cards_everywhere(state) == cards_everywhere(start)
     assert state.birds + state.board.birds == 3
     rocks = [cell for cell in state.board.tiles() if kind_of(state.board.pieces[cell]) is Kind.ROCK]
-    assert len(rocks) <= 2 * len([card for card in state.setup.scenarios if card == "obstacles"])
+    assert len(rocks) <= state.rules.rocks
 
 
 @given(played_games())

@@ -38,7 +38,8 @@ def test_every_stop_has_a_wave_that_can_be_told_to_others() -> None:
 
 def test_cards_are_introduced_one_at_a_time_and_all_of_them() -> None:
     assert all(len(new_cards(stop)) <= 1 for stop in stops())
-    assert {card for stop in stops() for card in new_cards(stop)} == set(Scenario)
+    printed = {card for card in Scenario if card.copies}
+    assert {card for stop in stops() for card in new_cards(stop)} == printed
 
 
 def test_stops_lie_from_west_to_east() -> None:
