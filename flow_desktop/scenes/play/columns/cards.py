@@ -26,9 +26,9 @@ FADED: Final = 130
 ROW_PICTURE: Final = 72
 GAP: Final = 14
 NARROWEST: Final = 170
+"""Least width of a card whose effect can be read, in units of text."""
 MOST_ROOMS: Final = 64
 _title_rooms: dict[tuple[object, ...], int] = {}
-"""Least width of a card whose effect can be read, in units of text."""
 
 
 class Detail(Enum):

@@ -56,7 +56,7 @@ class SeatRow(Pressable):
         self.close = close
         if open_hand:
             self.hint = listed(card_name(card) for card in cards)
-        if not open_hand:
+        else:
             self.enabled = False
             self.reason = _("Hands stay hidden until the wave: No Communication.")
 
