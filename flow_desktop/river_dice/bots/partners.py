@@ -11,7 +11,7 @@ class RiverPartner(StrEnum):
     """A partner; its value stands in journals and on the command line, its name is shown as it is."""
 
     LUMA = "luma"  # an otter: takes what lies nearest and is glad of it
-    TEO = "teo"  # a heron: stands still and saves for the large cards
+    TEO = "teo"  # a badger: saves, and waits for the large cards
     NIVA = "niva"  # a lynx: sees what is begun, and finishes it
 
     @property
