@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 AddJob = Callable[..., argparse.ArgumentParser]
 EDITIONS = "standard", "italian"
 EARS = "ears"
-PRESETS = "usual", "left", "right"
+PRESETS = "usual", "left", "right", "mouse"
 DEVICES = "mouse", "drag", "keyboard", "pad", "switch", EARS
 BOTS = "random", "greedy", "beno", "rufo", "pella", "hint"
 RIVER_BOTS = "random", "greedy", "luma", "teo", "niva", "hint"
@@ -76,7 +76,7 @@ def _add_simulate(job: argparse.ArgumentParser) -> None:
     pace = between(1, 1000)
     job.add_argument("--pace", type=pace, default=10, metavar=_("COUNT"), help=_("turns in a round"))
     _add_game(job)
-    _choice(job, "--sheet", SHEETS, default=SHEETS[0], help=_("the sheet of River Dice"))
+    _add_sheet(job)
     everybody = tuple(dict.fromkeys((*BOTS, *RIVER_BOTS)))
     _choice(job, "--bot", everybody, default="greedy", help=_("who plays"))
     thinking = _("milliseconds that the hint may think about a decision")
@@ -174,9 +174,15 @@ def _shot(options: argparse.Namespace) -> int:
     return save_picture(options.scene, wish, options.out or f"{options.scene}.png")
 
 
+def _add_sheet(job: argparse.ArgumentParser) -> None:
+    _choice(job, "--sheet", SHEETS, default=SHEETS[0], help=_("the sheet of River Dice"))
+
+
 def _add_autoplay(job: argparse.ArgumentParser) -> None:
+    _add_game(job)
     job.add_argument("--seed", default="flow", help=_("two words of a wave code, or any other text"))
     _add_table(job)
+    _add_sheet(job)
     _choice(job, "--with", DEVICES, dest="device", default=DEVICES[0])
     _choice(job, "--keys", PRESETS, default=PRESETS[0], help=_("keys or buttons for which hand"))
     job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
@@ -199,6 +205,8 @@ _RESULTS = {"won": N_("won"), "lost": N_("lost")}
 
 
 def _autoplay(options: argparse.Namespace) -> int:
+    if options.game == "river-dice":
+        return _autoplay_river(options)
     from flow_desktop.app.folders import find_folders, home_variable
     from flow_desktop.engine.options import Clock
     from flow_desktop.scenes.autoplay.game import ScriptedGame, play
@@ -227,6 +235,17 @@ def _autoplay(options: argparse.Namespace) -> int:
     elif not options.ack:  # with --ack standard output holds commands alone
         print(_table(_played(played)))
     return 0
+
+
+def _autoplay_river(options: argparse.Namespace) -> int:
+    """Play River Dice; what only Flow's table knows is refused."""
+    from flow_desktop.river_jobs import tell_autoplay
+
+    for word, asked in (("partners", options.partners), ("ack", options.ack), ("resume", options.resume)):
+        if asked:
+            print(_("{argument} was not understood.").format(argument=f"--{word}"), file=sys.stderr)
+            return WRONG
+    return tell_autoplay(options)
 
 
 def _played(played: dict[str, Any]) -> dict[str, str]:

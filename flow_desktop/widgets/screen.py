@@ -32,6 +32,7 @@ from flow_desktop.widgets.captions import draw_bubble, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.focus_words import change_words, focus_words, mark_words, value_words
 from flow_desktop.widgets.label import Label
+from flow_desktop.widgets.letters_asked import letters_asked, letters_by_key
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pointing import Pointing
 from flow_desktop.widgets.reading import ReadingCursor, page_words
@@ -190,7 +191,8 @@ class Screen(TreeScene):
         current = self.focus.current
         if current is not None and current is before and current.value() != held:
             self.read_out(value_words(current), Urgency.FOCUS)
-        self.shell.input.typing = current is not None and current.wants_text and not self._covered
+        writes = current is not None and current.wants_text and not letters_by_key(self.shell.settings)
+        self.shell.input.typing = writes and not self._covered
         return change
 
     def leave(self) -> None:
@@ -315,6 +317,9 @@ class Screen(TreeScene):
             self.speak_focus()
 
     def _do(self, act: Act) -> Taken | None:
+        letters = letters_asked(self.shell.settings, act, self.focus.current)
+        if letters is not None:
+            return Taken(Push(letters))
         taken = self._offer(act, self.focus.current)
         if taken is None:
             taken = self.act(act)

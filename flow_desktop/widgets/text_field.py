@@ -79,6 +79,8 @@ class TextField(Control[str]):
         self.caret = len(held)
         self.selected = False
         self.spelling = False
+        self.lettered = False
+        """Whether its text is written by letters on the screen, which come at its end."""
         self.wants_text = self.enabled
         self._box = pygame.Rect(0, 0, 1, 1)
         self._look: Look | None = None
@@ -93,7 +95,8 @@ class TextField(Control[str]):
         if isinstance(earlier, TextField):
             self.spelling = earlier.spelling
             self.selected = earlier.selected and bool(self.held)
-            self.caret = min(earlier.caret, len(self.held))
+            self.lettered = earlier.lettered
+            self.caret = len(self.held) if self.lettered else min(earlier.caret, len(self.held))
 
     def measure(self, look: Look, width: int) -> Size:
         """The name above, room for the longest text below."""
@@ -125,15 +128,17 @@ class TextField(Control[str]):
         return None
 
     def letters_page(self) -> Scene | None:
-        """Letters on the screen, those that make sense here."""
+        """Letters on the screen, those that make sense here; the caret waits behind what is written there."""
         if not self.enabled:
             return None
+        self.lettered = True
         letters = "".join(letter for letter in self.letters if self.allowed(letter))
         return LetterBoard(self.label, self.held, letters, self.most, self.on_change)
 
     def _insert(self, text: str) -> Taken:
         """Put letters in; what is selected makes room for them."""
         before, after = self.held[: self.caret], self.held[self.caret :]
+        self.lettered = False
         if self.selected:
             before = after = ""
         room = max(0, self.most - len(before) - len(after))
@@ -181,7 +186,7 @@ class TextField(Control[str]):
         return None
 
     def _move_caret(self, place: int) -> Taken:
-        self.caret, self.selected = place, False
+        self.caret, self.selected, self.lettered = place, False, False
         beyond = place == len(self.held)
         return Taken(letters=_("end of the text") if beyond else letter_name(self.held[place]))
 

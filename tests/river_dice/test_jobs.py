@@ -1,4 +1,4 @@
-"""The command line for River Dice: the deal of a day, kept games."""
+"""The command line for River Dice: the deal of a day, kept games, a game through the screens."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.cli import run
+from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.engine.codes import read_river_code
 from flow_desktop.river_dice.engine.record import read_record
 from flow_desktop.river_dice.table import RiverHome
@@ -49,3 +50,17 @@ def test_kept_games(home: RiverHome, capsys: pytest.CaptureFixture[str], tmp_pat
     assert "--csv" in said(capsys, *games, "--csv", status=2)
     said(capsys, *games, "delete", told["name"])
     assert home.games() == []
+
+
+def test_a_whole_game_through_the_screens(home: RiverHome, capsys: pytest.CaptureFixture[str]) -> None:
+    """By any hand and by ear; what only Flow's table knows is refused."""
+    asked = ("autoplay", "--game", "river-dice", "--seed", "otter-reef", "--sheet", "C", "--players", "2")
+    for device in ("keyboard", "ears"):
+        told = json.loads(said(capsys, *asked, "--with", device, "--json"))
+        kept = home.games()[0]
+        assert kept.finished and kept.record.options == RiverOptions("otter-reef", 2, "C")
+        assert told["game"] == "river-dice" and told["points"] == list(kept.totals)
+        assert told["commands"] == len(kept.record.moves) > 80
+    assert "Points" in said(capsys, *asked, "--with", "mouse")
+    for wrong in ("--with drag", "--players 5", "--partners 1", "--ack", "--resume"):
+        assert wrong.split()[0] in said(capsys, *asked, *wrong.split(), status=2)

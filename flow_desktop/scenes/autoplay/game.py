@@ -37,6 +37,8 @@ HANDS: dict[str, Callable[[Touch], Hands]] = {
     "switch": OneSwitch,
 }
 """The ways to play, by name."""
+PRESETS = ("usual", "left", "right", "mouse")
+"""The presets of keys, by name, in the order of the page that offers them."""
 EARS = "ears"
 """The way to play without seeing anything: on what is spoken alone."""
 TEN_TURNS = Clock(None, 10)
@@ -57,7 +59,7 @@ class ScriptedGame:
     partners: int = 0
     """So many partners of the program sit down, too."""
     hand: str = "usual"
-    """With the keys or the pad of which preset: `usual`, `left` or `right`."""
+    """With the keys or the pad of which preset, one of `PRESETS`."""
 
     def options(self) -> Options:
         """The game's options; a seed that is not two of the game's words names some two of them."""
@@ -122,7 +124,7 @@ def play_in(
     """Play a game in a program that shows its menu; it ends where it began."""
     if plan.device == EARS:
         return _play_by_ear(app, plan)
-    _lay_out_keys(app, plan.hand)
+    lay_out_keys(app, plan.hand)
     touch = Touch(app)
     hands = HANDS[plan.device](touch)
     touch.frames(2)
@@ -152,13 +154,14 @@ def play_in(
     return ScriptedEnd(result, app.frames, player.commands, player.refusals, lost)
 
 
-def _lay_out_keys(app: App, hand: str) -> None:
+def lay_out_keys(app: App, hand: str) -> None:
     """Give every action the key or button that a preset has for it."""
     if hand == "usual":
         return
-    number, controls = {"left": 1, "right": 2}[hand], app.shell.game.controls()
-    keys, pad = key_presets(controls)[number], pad_presets()[number]
-    app.shell.change(keys=keys.chosen, sticky_keys=keys.sticky_keys, pad=pad.chosen)
+    keys = key_presets(*app.shell.game.all_controls())[PRESETS.index(hand)]
+    app.shell.change(keys=keys.chosen, sticky_keys=keys.sticky_keys, screen_letters=keys.screen_letters)
+    if hand in ("left", "right"):
+        app.shell.change(pad=pad_presets()[PRESETS.index(hand)].chosen)
 
 
 def _play_by_ear(app: App, plan: ScriptedGame) -> ScriptedEnd:

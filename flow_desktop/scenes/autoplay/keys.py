@@ -15,6 +15,7 @@ from flow_desktop.scenes.autoplay.touch import (
     card_key,
     needed,
     play_scene,
+    spell,
     top_screen,
     turn_keys,
     turns_to,
@@ -121,7 +122,10 @@ class Keys:
         self.press(Action.ACCEPT)
 
     def write(self, key: str, text: str) -> None:
-        """Lead the focus to the field and type."""
+        """Lead the focus to the field and type, or spell where one hand has letters on the screen."""
+        if self.app.shell.settings.screen_letters:
+            spell(self.app, self, key, text)
+            return
         self.focus(key)
         self.touch.write(text)
 

@@ -12,10 +12,10 @@ from flow_desktop.scenes.autoplay.touch import (
     hand_of,
     needed,
     seen,
+    spell,
     top_screen,
 )
 from flow_desktop.scenes.board.space import space_key
-from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scan import ScanGroup
 
 MOST_STEPS = 2000
@@ -71,15 +71,7 @@ class OneSwitch:
 
     def write(self, key: str, text: str) -> None:
         """Letter by letter, on the letters that the screen shows."""
-        self.choose(key)
-        board = top_screen(self.app)
-        if not isinstance(board, LetterBoard):
-            raise LostError(f"'{key}' shows no letters")
-        while board.held:
-            self.choose("letters-erase")
-        for letter in text:
-            self.choose(f"letter-{letter}")
-        self.choose("letters-done")
+        spell(self.app, self, key, text)
 
     def draw(self, pile: int) -> None:
         """Select the pile."""

@@ -12,6 +12,7 @@ from flow_desktop.scenes.autoplay.touch import (
     hand_of,
     needed,
     seen,
+    spell,
     top_screen,
     turns_to,
 )
@@ -47,7 +48,10 @@ class Clicks:
         raise LostError(f"'{key}' cannot be scrolled into sight")
 
     def write(self, key: str, text: str) -> None:
-        """Click the field and type."""
+        """Click the field and type, or click letter by letter where the screen shows them."""
+        if self.app.shell.settings.screen_letters:
+            spell(self.app, self, key, text)
+            return
         self.choose(key)
         self.touch.write(text)
 

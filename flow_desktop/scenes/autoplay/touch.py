@@ -23,6 +23,7 @@ from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.play.columns.cards import CardFace
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.scene import PlayScene
+from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget, walk
 
@@ -172,6 +173,19 @@ def needed(app: App, key: str) -> Widget:
     if widget is None:
         raise LostError(f"there is no '{key}' on {type(app.stack.top).__name__}")
     return widget
+
+
+def spell(app: App, hands: Hands, key: str, text: str) -> None:
+    """Fill a field letter by letter, on the letters that the screen shows."""
+    hands.choose(key)
+    board = top_screen(app)
+    if not isinstance(board, LetterBoard):
+        raise LostError(f"'{key}' shows no letters")
+    while board.held:
+        hands.choose("letters-erase")
+    for letter in text:
+        hands.choose(f"letter-{letter}")
+    hands.choose("letters-done")
 
 
 def card_key(app: App, card: Card) -> str:

@@ -16,14 +16,16 @@ from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.games import GAMES
 from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, score
+from flow_desktop.river_dice.engine.codes import write_river_code
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.scenes.actions import QUESTION_NAMES, RiverAction
 from flow_desktop.river_dice.scenes.naming import command_words
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.table import RiverHome
+from flow_desktop.river_listener import RiverListener
 from flow_desktop.scenes.autoplay.dark import ears_of
+from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.menu.scene import MenuScene
-from tests.river_dice.scenes.listening import RiverListener
 from tests.river_dice.scenes.playing import FAMILY, act, at_table, scene_of
 from tests.river_dice.scenes.test_helpers import together
 
@@ -56,11 +58,13 @@ def test_a_whole_game_on_spoken_words_alone(tmp_path: Path, spoken: str, sheet: 
     app = off_screen(GAMES["flow"].cartridge, lambda shell: MenuScene(), Folders(tmp_path), (1024, 640), told)
     app.loop_once()
     app.painting = False
-    player = RiverListener(ears_of(app))
-    points = player.play(sheet)
+    player = RiverListener(ears_of(app), write_river_code(RiverOptions("otter-reef", 1, sheet)))
+    points = player.play()
     (kept,) = RiverHome(tmp_path).games()
-    assert kept.finished and player.steps > 40 and kept.state.setup.options.sheet_used == sheet
+    assert kept.finished and player.steps > 40
+    assert kept.record.options == RiverOptions("otter-reef", 1, sheet)
     assert points == score(kept.state.seats[0])["total"]
+    assert isinstance(top_screen(app), MenuScene)
 
 
 @pytest.mark.parametrize("spoken", available(with_pseudo=False))

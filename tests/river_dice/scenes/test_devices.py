@@ -1,6 +1,5 @@
 """I1, I2, I3, I11: River Dice from the menu to the results by keys, single clicks, pad or one switch."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -9,36 +8,34 @@ import pytest
 from flow_desktop.app.chosen import texts
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import Act, Action, Device, FocusLost, Intent
+from flow_desktop.app.intents import (
+    Act,
+    Action,
+    Device,
+    FocusLost,
+    Intent,
+    PointerMoved,
+    TextTyped,
+)
+from flow_desktop.app.keymap import Chord
 from flow_desktop.app.loop import App
+from flow_desktop.app.pad import PLACES
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.games import GAMES
+from flow_desktop.river_autoplay import ScriptedRiver, play_in
 from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions
 from flow_desktop.river_dice.scenes.actions import RIVER_CONTROLS, RiverAction
 from flow_desktop.river_dice.scenes.pause import RiverPause
 from flow_desktop.river_dice.scenes.play import RiverPlay
-from flow_desktop.river_dice.scenes.results.scene import RiverResults
-from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.table import RiverHome
 from flow_desktop.scenes.autoplay.events import EventQueue
-from flow_desktop.scenes.autoplay.keys import Keys, Pad
-from flow_desktop.scenes.autoplay.one_switch import OneSwitch
-from flow_desktop.scenes.autoplay.pointer import Clicks
-from flow_desktop.scenes.autoplay.touch import Touch, top_screen
+from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.menu.scene import MenuScene
-from flow_desktop.scenes.presets import LEFT, RIGHT, TEXT, key_presets
+from flow_desktop.scenes.presets import LEFT, LEFT_PAD, RIGHT, RIGHT_PAD, TEXT, key_presets
 from tests.river_dice.scenes.playing import act, at_table, scene_of
 from tests.river_dice.scenes.test_helpers import together
-
-HANDS: dict[str, Callable[[Touch], Keys | Clicks | OneSwitch]] = {
-    "keys": Keys,
-    "clicks": Clicks,
-    "pad": Pad,
-    "switch": OneSwitch,
-}
-MOST = 400
 
 
 def at_the_menu(folder: Path, **settings: object) -> App:
@@ -50,26 +47,75 @@ def at_the_menu(folder: Path, **settings: object) -> App:
     return app
 
 
-@pytest.mark.parametrize("device", HANDS)
-def test_from_the_menu_to_the_results_and_back(device: str, tmp_path: Path) -> None:
-    """I4 too: a press is down and up at once, nothing is held."""
+def notes(app: App) -> list[Intent]:
+    """What events mean and what is put in, noted as it comes."""
+    seen: list[Intent] = []
+    read, inject = app.shell.input.intents, app.inject
+
+    def heard(event: pygame.event.Event, now: float) -> list[Intent]:
+        found = read(event, now)
+        seen.extend(found)
+        return found
+
+    def put(*intents: Intent) -> None:
+        seen.extend(intents)
+        inject(*intents)
+
+    app.shell.input.intents, app.inject = heard, put  # type: ignore[method-assign]
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("device", "sheet"), [("mouse", "A"), ("keyboard", "B"), ("pad", "C"), ("switch", "D")]
+)
+def test_from_the_menu_to_the_results_and_back(device: str, sheet: str, tmp_path: Path) -> None:
+    """I4 too: a press is down and up at once, nothing is held; nothing but the one device is used."""
     app = at_the_menu(tmp_path)
-    hands = HANDS[device](Touch(app))
-    hands.choose("box-second")
-    assert isinstance(app.stack.top, RiverSetupPage)
-    hands.choose("start")
-    for _step in range(MOST):
-        if not isinstance(app.stack.top, RiverPlay):
-            break
-        hands.choose("choice-0")
-    assert isinstance(app.stack.top, RiverResults)
+    done = notes(app)
+    end = play_in(app, ScriptedRiver("otter-reef", 2, sheet, device))
     (kept,) = RiverHome(tmp_path).games()
-    assert kept.finished
-    hands.choose("shelf")
+    assert kept.finished and kept.record.options == RiverOptions("otter-reef", 2, sheet)
+    assert end.points == kept.totals and end.commands > 80
     assert isinstance(top_screen(app), MenuScene)
+    used = {"mouse": Device.MOUSE, "pad": Device.PAD, "switch": Device.SWITCH}.get(device, Device.KEYBOARD)
+    assert {each.device for each in done if not isinstance(each, TextTyped)} == {used}
+    assert not any(isinstance(each, PointerMoved) and each.held for each in done)
     if device == "switch":
         keys = {getattr(event, "key", None) for event in EventQueue.of(app).sent}
         assert keys == {pygame.K_SPACE}, "one switch, and nothing else"
+
+
+@pytest.mark.parametrize("sheet", "AD")
+@pytest.mark.parametrize("hand", ["left", "right"])
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_a_whole_game_with_one_hand(device: str, hand: str, sheet: str, tmp_path: Path) -> None:
+    """I6: with each half of a keyboard and of a pad, from the menu to the results and back."""
+    app = at_the_menu(tmp_path)
+    done = notes(app)
+    end = play_in(app, ScriptedRiver("otter-reef", 1, sheet, device, hand))
+    (kept,) = RiverHome(tmp_path).games()
+    assert kept.finished and end.points == kept.totals
+    assert not [each for each in done if isinstance(each, TextTyped)], "the deal's code was spelled"
+    pressed = EventQueue.of(app).sent
+    if device == "keyboard":
+        near = {Chord.parse(key).key for key in (LEFT if hand == "left" else RIGHT)}
+        assert {event.key for event in pressed} <= near | {pygame.K_LSHIFT, pygame.K_LCTRL}
+    else:
+        half = {PLACES[name] for name in (LEFT_PAD if hand == "left" else RIGHT_PAD)}
+        buttons = {(event.button, 0) for event in pressed if hasattr(event, "button")}
+        sticks = {event.axis for event in pressed if hasattr(event, "axis")}
+        assert buttons <= half and sticks <= {number for number, side in half if side}
+
+
+def test_a_whole_game_with_the_mouse_alone(tmp_path: Path) -> None:
+    """I2, I6: by the preset for it even the deal's code is written by clicks."""
+    app = at_the_menu(tmp_path)
+    done = notes(app)
+    end = play_in(app, ScriptedRiver("otter-reef", 1, "B", "mouse", "mouse"))
+    (kept,) = RiverHome(tmp_path).games()
+    assert kept.finished and end.points == kept.totals and kept.record.options.seed == "otter-reef"
+    assert done and {each.device for each in done if not isinstance(each, TextTyped)} == {Device.MOUSE}
+    assert not [each for each in done if isinstance(each, TextTyped)]
 
 
 @pytest.mark.parametrize(("number", "hand"), [(1, LEFT), (2, RIGHT)])

@@ -70,6 +70,7 @@ def test_a_whole_game_with_the_keys_of_one_hand(hand: str, tmp_path: Path) -> No
     pressed = {event.key for event in EventQueue.of(watched.app).sent if event.type == pygame.KEYDOWN}
     names = {KEY_NAMES[key] for key in pressed if key not in MODIFIERS}
     assert names <= set(HANDS[hand]), "no key of the other side was pressed"
+    assert not watched.intents, "the wave code was spelled on the screen, not typed"
 
 
 @pytest.mark.parametrize("hand", HANDS)
