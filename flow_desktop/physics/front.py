@@ -62,8 +62,6 @@ class Crest:
     """0 = not there, 1 = in full swell."""
     edge: tuple[Point, ...]
     """The leading line, across the wave."""
-    wake: tuple[Point, ...]
-    """The trailing line, in the same order: edge and reversed wake enclose the water."""
     foam: tuple[Foam, ...]
 
 
@@ -134,9 +132,8 @@ class Run:
         strength = eased((reach + _BEFORE) / 1.1) * eased((self.ends - seconds) * self.tempo / 0.3)
         across = [_HALF_BREADTH * (2 * n / (_EDGE_POINTS - 1) - 1) for n in range(_EDGE_POINTS)]
         edge = tuple(self.place(reach - bow(a) + 0.05 * math.sin(9 * a + 7 * seconds), a) for a in across)
-        wake = tuple(self.place(tail - bow(a) + 0.07 * math.sin(7 * a - 5 * seconds), a) for a in across)
         foam = tuple(self._foam(bubble, reach - tail, tail, strength, seconds) for bubble in self.bubbles)
-        return Crest(self.side, self.line, reach, tail, strength, edge, wake, foam)
+        return Crest(self.side, self.line, reach, tail, strength, edge, foam)
 
     def _foam(self, bubble: _Bubble, length: float, tail: float, strength: float, seconds: float) -> Foam:
         across = bubble.across + 0.05 * math.sin(bubble.rhythm * seconds + 6 * bubble.share)

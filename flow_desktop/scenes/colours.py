@@ -27,3 +27,6 @@ SEATS: Final = {
 
 LETTER_SHADE: Final = colour("#0F5A6B")
 """The deep end of the letters that the finale is written in."""
+
+CREST: Final = colour("#EAFAF7")
+"""The white of a breaker's crest and of its foam."""

@@ -85,7 +85,7 @@ def test_every_moment_can_be_drawn(wave: Sweep, seconds: float) -> None:
             assert all(math.isfinite(n) for n in (pose.x, pose.y, pose.angle))
             assert 0 <= pose.lift <= 1 and 0 <= pose.sunk <= 1
         for crest in wave.front(moment):
-            numbers = [n for point in (*crest.edge, *crest.wake) for n in point]
+            numbers = [n for point in crest.edge for n in point]
             numbers += [n for foam in crest.foam for n in (foam.x, foam.y, foam.radius, foam.opacity)]
             assert all(math.isfinite(n) for n in numbers)
             assert 0 < crest.strength <= 1

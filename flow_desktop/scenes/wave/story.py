@@ -32,7 +32,9 @@ from flow_desktop.scenes.wave.dice_view import draw_die
 from flow_desktop.scenes.wave.pace import STILL_TUMBLE, WavePace, WavePart, free_pace, still_pace, swept
 from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood, bird_drawing
 from flow_desktop.scenes.wave.throwing import DIE, throw_dice
+from flow_desktop.scenes.wave.water_view import warming
 from flow_desktop.widgets.look import Look
+from flow_desktop.widgets.theme import CONTRAST
 
 RUNNING: Final = (WavePart.TUMBLE, WavePart.REVEAL, WavePart.FLOOD)
 """The parts in which the story goes on by itself and can be skipped."""
@@ -99,6 +101,7 @@ class WaveFilm:
 
     def warming(self, look: Look, px: int) -> Iterator[None]:
         """Make one picture that the end will need at each step, the soonest needed first."""
+        yield from self._warming_water(look, px)
         for animal in animals_in(self.before.joined):
             animal_picture(look, animal, Mood.ALARMED, animal_size(px))
             yield
@@ -113,6 +116,15 @@ class WaveFilm:
             side = look.px(46)
             look.assets.image(art("die", die, str(face)), (side, side))
             yield
+
+    def _warming_water(self, look: Look, px: int) -> Iterator[None]:
+        """The breakers: from which sides they come is known soon after the throw."""
+        if self.still:
+            return
+        while not self._sweeping.done():
+            yield
+        sides = [run.side for run in self._sweeping.result().runs]
+        yield from warming(px, sides, look.theme.name == CONTRAST.name)
 
     def _tumble_time(self, now: float) -> float:
         return self.tumble.duration if self.still else now

@@ -6,6 +6,7 @@ single things that the wave meets: a tile at rest, a bird, a lock, a shadow, sti
 """
 
 import math
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -33,13 +34,8 @@ _cache = SurfaceCache()
 LIFTED: Final = 0.12
 """How much larger a tile looks when it floats."""
 SUNKEN: Final = 0.25
-DROWNED: Final = 0.68
-STARK_DROWNED: Final = 0.80
-"""How much of a tile the water hides, more in high contrast, where tiles are brightest.
-
-Bright tiles that rush past dark water would flash (M2).
-"""
-DROWNING: Final = 0.18
+NEAR: Final = 1.25
+"""A tile whose middle is nearer to an animal's, in spaces, may lie over it."""
 SHAKE: Final = 0.45
 WATER_STEPS: Final = 7
 """After so many steps the still water leaves a space again."""
@@ -53,12 +49,20 @@ def draw_resting(
     view.draw_piece(surface, look, piece, cell, (x + aside * view.cell_px, y))
 
 
-def draw_animals(surface: pygame.Surface, look: Look, view: BoardView, toll: Toll, bob: float) -> None:
-    """The animals whose spaces the water runs over: they stay above it, and bob by a part of a space."""
+def draw_animals(
+    surface: pygame.Surface,
+    look: Look,
+    view: BoardView,
+    toll: Toll,
+    bob: float,
+    afloat: Sequence[TilePose] = (),
+) -> None:
+    """The animals that water or a tile in it runs over: they stay above, and bob by a part of a space."""
     px = view.cell_px
     for animal, cell in ANIMAL_CELLS.items():
         row, column = divmod(cell, STRIDE)
-        if row == toll.row or column == toll.column:
+        beside = any(abs(pose.x - column - 0.5) < NEAR and abs(pose.y - row - 0.5) < NEAR for pose in afloat)
+        if row == toll.row or column == toll.column or beside:
             picture = animal_picture(look, animal, mood_of(view.show, animal), animal_size(px))
             x, y = view.cell_rect(cell).center
             surface.blit(picture, picture.get_rect(center=(x, round(y + bob * px))))
@@ -158,7 +162,10 @@ class FreeFlood:
     def draw(
         self, surface: pygame.Surface, look: Look, view: BoardView, seconds: float, met: frozenset[Cell]
     ) -> None:
-        """Tiles that stay, water, floating tiles from the lowest to the highest, animals, birds, locks."""
+        """Tiles that stay, floating tiles from the lowest to the highest, water, animals, birds, locks.
+
+        The swell lies over what it carries, and takes its brightness: tiles that rush past would flash (M2).
+        """
         pieces, passes = self.before.pieces, self.pace.passes
         saved = [event for event in self.toll.saved if event.cell in met]
         held = [event.cell for event in self.toll.held if event.cell in met]
@@ -168,13 +175,15 @@ class FreeFlood:
             draw_resting(surface, look, view, pieces[cell], cell, _shaken(seconds - passes[cell]))
         for run in self.wave.runs:
             draw_wet_frame(surface, view.places, run, seconds)
-        for crest in self.wave.front(seconds):
-            draw_crest(surface, view.places, crest, seconds, soft=look.theme.name == CONTRAST.name)
         poses = [(self.wave.pose(n, seconds), tile) for n, tile in enumerate(self.toll.washed)]
+        afloat: list[TilePose] = []
         for pose, tile in sorted(poses, key=lambda pair: pair[0].lift):
             if tile.cell in met and not pose.gone:
-                _draw_afloat(surface, look, view, pose, tile, seconds - passes[tile.cell])
-        draw_animals(surface, look, view, self.toll, 0.05 * math.sin(6 * seconds))
+                _draw_afloat(surface, look, view, pose, tile)
+                afloat.append(pose)
+        for crest in self.wave.front(seconds):
+            draw_crest(surface, view.places, crest, seconds, soft=look.theme.name == CONTRAST.name)
+        draw_animals(surface, look, view, self.toll, 0.05 * math.sin(6 * seconds), afloat)
         for number, event in enumerate(saved):
             _draw_flight(surface, look, view, event, seconds - passes[event.cell], -1 if number % 2 else 1)
         for cell in held:
@@ -232,13 +241,12 @@ def _shaken(seconds: float) -> float:
 
 
 def _draw_afloat(
-    surface: pygame.Surface, look: Look, view: BoardView, pose: TilePose, tile: TileWashedAway, since: float
+    surface: pygame.Surface, look: Look, view: BoardView, pose: TilePose, tile: TileWashedAway
 ) -> None:
-    """A tile in the water, with its shadow on it; the water closes over it and takes its brightness (M2)."""
+    """A tile that the water carries, with its shadow on the ground; the swell is drawn over it."""
     field, px = view.places.field, view.cell_px
     centre = field.x + pose.x * px, field.y + pose.y * px
-    drowned = STARK_DROWNED if look.theme.name == CONTRAST.name else DROWNED
-    alpha = round(255 * (1 - pose.sunk) * (1 - drowned * min(max(since / DROWNING, 0.0), 1.0)))
+    alpha = round(255 * (1 - pose.sunk))
     scale = (1 + LIFTED * pose.lift) * (1 - SUNKEN * pose.sunk)
     draw_shadow(surface, px, centre, pose.lift, alpha)
     angle = math.degrees(pose.angle)
