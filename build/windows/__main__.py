@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -42,6 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if unknown := set(options.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    _let_all_letters_through()
     report = Report()
     try:
         began = time.monotonic()
@@ -52,6 +54,13 @@ def main(arguments: list[str] | None = None) -> int:
         print(why, file=sys.stderr)
         return 2
     return report.end()
+
+
+def _let_all_letters_through() -> None:
+    """On Windows a pipe takes the letters of one region: the trial would fall over what it tells."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _cache() -> Path:
@@ -115,8 +124,6 @@ def _as_a_family(machine: Machine, report: Report, archive: Path, parts: Sequenc
 
 def _installed(machine: Machine, folder: Path, archive: Path) -> str:
     """The setup program, from the first question to the last file."""
-    built = archive.with_suffix("")
-    folder = built if built.is_dir() else folder  # the unpacked one may hold a picture that was asked for
     return try_setup(setup_of(folder, archive.parent), folder, machine.account())
 
 

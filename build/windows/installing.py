@@ -6,9 +6,9 @@ is left alone, unless it is one that was made for this.
 
 import filecmp
 import subprocess
-import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +19,8 @@ from build.windows.report import SkippedError
 
 Run = Callable[[Path, Sequence[str]], "subprocess.CompletedProcess[str]"]
 """Runs a program of Windows to its end."""
+Hold = Callable[[Path], AbstractContextManager[None]]
+"""Keeps a program for a terminal open for a while."""
 IN_USE: Final = 3
 PATIENCE: Final = 60
 MENU: Final = ("Microsoft", "Windows", "Start Menu", "Programs", f"{NAME}.lnk")
@@ -31,6 +33,7 @@ class Account:
     """An account of Windows: its own folders as this computer sees them, and running programs in it."""
 
     run: Run
+    hold: Hold
     local: Path
     """LOCALAPPDATA"""
     roaming: Path
@@ -116,15 +119,8 @@ def install(setup: Path, folder: Path, account: Account) -> None:
 def refuse_while_open(setup: Path, account: Account) -> None:
     """While Flow runs, the setup leaves everything as it is and says so by its status."""
     program = account.place / f"{COMMAND}.exe"
-    running = threading.Thread(
-        target=account.run, args=(program, ["simulate", "--games", "150", "--jobs", "1"])
-    )
-    running.start()
-    time.sleep(3)
-    tried = account.run(setup, ["/S"])
-    still = running.is_alive()
-    running.join()
-    assert still, "it ended too soon to be in the way"
+    with account.hold(program):
+        tried = account.run(setup, ["/S"])
     assert tried.returncode == IN_USE, tried
     assert program.is_file()
 

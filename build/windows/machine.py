@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -75,6 +75,31 @@ def lines_of(command: Sequence[str], environment: Mapping[str, str]) -> Iterator
     yield str(child.returncode)
 
 
+@contextmanager
+def held_open(command: Sequence[str], environment: Mapping[str, str], folder: Path) -> Iterator[None]:
+    """The program in the middle of a conversation: surely there, and it goes when nothing more is said."""
+    with subprocess.Popen(
+        [*command, "engine"],
+        cwd=folder,
+        env=dict(environment),
+        encoding="utf-8",
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as child:
+        assert child.stdin is not None and child.stdout is not None
+        try:
+            child.stdin.write('{"op":"hello"}\n')
+            child.stdin.flush()
+            assert '"ok":true' in child.stdout.readline(), "it did not answer"
+            yield
+            assert child.poll() is None, "it ended too soon to be in the way"
+            child.stdin.close()
+            assert child.wait(LONGEST) == 0
+        finally:
+            child.kill()
+
+
 @dataclass(frozen=True, slots=True)
 class UnderWine:
     """Two prefixes on a display of their own: one builds and tests, the other is a family's."""
@@ -112,7 +137,11 @@ class UnderWine:
         home = next(path for path in sorted(users.iterdir()) if path.name != "Public")
         local, roaming = home / "AppData" / "Local", home / "AppData" / "Roaming"
         system = self.family.drive / "windows" / "system32"
-        return Account(self.ask, local, roaming, system, disposable=True)
+        return Account(self.ask, self.hold, local, roaming, system, disposable=True)
+
+    def hold(self, program: Path) -> AbstractContextManager[None]:
+        """Keep it open in the second prefix."""
+        return held_open(["wine", str(program)], self.family.environment, program.parent)
 
     def player(self, program: Path) -> dict[str, str]:
         """Keys are pressed from outside, on a display that the test makes."""
@@ -159,7 +188,11 @@ class OnWindows:
         """Whoever runs this; it may be a person."""
         system = Path(os.environ.get("SYSTEMROOT", "C:\\Windows")) / "System32"
         local, roaming = (Path(os.environ[name]) for name in ("LOCALAPPDATA", "APPDATA"))
-        return Account(self.ask, local, roaming, system, disposable=False)
+        return Account(self.ask, self.hold, local, roaming, system, disposable=False)
+
+    def hold(self, program: Path) -> AbstractContextManager[None]:
+        """Keep it open."""
+        return held_open([str(program)], windows_environment(os.environ), program.parent)
 
     def player(self, program: Path) -> dict[str, str]:
         """Keys are pressed through Windows, on the desktop."""

@@ -4,6 +4,7 @@ import hashlib
 import shutil
 import subprocess
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -122,7 +123,8 @@ class Family:
 
     def __init__(self, home: Path, disposable: bool) -> None:
         self.ran: list[str] = []
-        self.account = Account(self.run, home / "Local", home / "Roaming", home / "system32", disposable)
+        folders = home / "Local", home / "Roaming", home / "system32"
+        self.account = Account(self.run, lambda program: nullcontext(), *folders, disposable)
 
     def run(self, program: Path, arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
         self.ran.append(program.name)

@@ -1,5 +1,6 @@
 """`dev.py windows`: what it says where it cannot be done, what it counts, and which files it trusts."""
 
+import os
 import subprocess
 import sys
 import tomllib
@@ -12,7 +13,7 @@ import pytest
 from build.windows import __main__ as windows
 from build.windows import needed, python
 from build.windows.asking import QUESTIONS, Question, ask_it
-from build.windows.machine import Machine
+from build.windows.machine import Machine, held_open
 from build.windows.needed import NoWineError, install_what_is_missing
 from build.windows.report import FailedTestsError, Line, Outcome, Report, SkippedError, counted
 from build.windows.wine import Prefix, there
@@ -116,7 +117,7 @@ def skip() -> str:
 
 @pytest.mark.parametrize(
     ("parts", "status"),
-    [([], 1), ([lambda: "well"], 0), ([lambda: "well", skip], 0), ([skip], 1), ([lambda: "well", fail], 1)],
+    [([], 1), ([lambda: "well"], 0), ([lambda: "well", skip], 1), ([skip], 1), ([lambda: "well", fail], 1)],
 )
 def test_the_status_says_whether_all_of_it_passed(parts: list[object], status: int) -> None:
     said: list[str] = []
@@ -128,6 +129,38 @@ def test_the_status_says_whether_all_of_it_passed(parts: list[object], status: i
         assert sum(word in line for line in said) == (2 if part in parts else 0), (
             "told at once, and at the end"
         )
+
+
+def test_words_in_every_script_can_be_told_through_a_pipe() -> None:
+    """As on Windows, where a pipe has the letters of one region: a report must not fall over Polish."""
+    asked = (
+        "from build.windows.__main__ import _let_all_letters_through;"
+        "_let_all_letters_through(); print('Użycie Süße \\udcff')"
+    )
+    environment = os.environ | {"PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"}
+    done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, env=environment, capture_output=True)
+    assert done.stdout.decode("utf-8").rstrip() == "Użycie Süße \\udcff", done.stderr
+
+
+def echo(*lines: str) -> list[str]:
+    """A program that answers as it is told to, then listens until nobody speaks."""
+    said = "".join(f"print({line!r}, flush=True);" for line in lines)
+    return [sys.executable, "-c", f"import sys; {said} {'sys.stdin.read()' if lines else ''}"]
+
+
+def test_a_program_is_held_open_as_long_as_somebody_talks_to_it(tmp_path: Path) -> None:
+    noted = tmp_path / "ended"
+    program = echo('{"ok":true}')
+    program[-1] += f"; open({str(noted)!r}, 'w').close()"
+    with held_open(program, os.environ, tmp_path):
+        assert not noted.exists()
+    assert noted.exists(), "and it went by itself"
+
+
+@pytest.mark.parametrize("lines", [(), ('{"ok":false}',)], ids=["it ended", "it refused"])
+def test_a_program_that_does_not_answer_holds_nothing_open(lines: tuple[str, ...], tmp_path: Path) -> None:
+    with pytest.raises((AssertionError, OSError)), held_open(echo(*lines), os.environ, tmp_path):
+        raise RuntimeError("never comes here")
 
 
 def test_a_line_says_how_it_came_out_and_how_long_it_took() -> None:

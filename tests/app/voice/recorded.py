@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +27,8 @@ def recording(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
     program = shutil.which("speech-dispatcher") or ""
     if not (program and any(map(Path.is_file, MODULES)) and ESPEAK.is_file() and ALSA.is_file()):
         missing = "Speech Dispatcher with eSpeak NG and ALSA is not installed"
-        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+        expected = sys.platform == "linux" and os.environ.get("CI")  # elsewhere nobody can install it
+        pytest.fail(missing) if expected else pytest.skip(missing)
     heard, address = tmp_path / "heard.raw", tmp_path / "s"
     modules = tmp_path / "modules"
     modules.mkdir()
