@@ -1,6 +1,6 @@
 """The engine's door in front of all games: each request goes to the game it means (docs/protocol.md)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import IO
 
 from flow_desktop.games import DOORS, GameDoor
@@ -11,7 +11,8 @@ class FrontDoor:
     """One conversation. It keeps one game at a time, of any kind: the one that was started or loaded last.
 
     ``new`` names its game, or means the first; a record says by its first word which game it is of. All the
-    rest is for the game that is played, and what that does not know is for the first.
+    rest is for the game that is played, and what that does not know is for the first. Before any game a
+    request that only another game knows is one that wants a game.
     """
 
     def __init__(self, version: str, doors: Mapping[str, Callable[[str], GameDoor]] = DOORS) -> None:
@@ -20,6 +21,7 @@ class FrontDoor:
         self._usual = next(iter(doors))
         self._first = doors[self._usual](version)
         self._playing = self._first
+        self._begun = False
 
     def answer_line(self, line: str) -> str:
         """Answer one line of text with one line of text, whatever it holds."""
@@ -29,9 +31,18 @@ class FrontDoor:
         if request["op"] in ("new", "load"):
             return self._begin(request)
         answer = self._playing.answer_request(request)
-        if self._playing is not self._first and _is_unknown(answer):
-            return self._first.answer_request(request)
+        for door in self._others() if _is_unknown(answer) else ():
+            other = door.answer_request(request)
+            if not _is_unknown(other):
+                return other
         return answer
+
+    def _others(self) -> Iterator[GameDoor]:
+        """Who else may know a request: the first game; before any game every other, which then wants one."""
+        if self._begun:
+            yield from () if self._playing is self._first else (self._first,)
+        else:
+            yield from (make(self._version) for name, make in self._doors.items() if name != self._usual)
 
     def _begin(self, request: Request) -> Answer:
         """Another game: only once it has begun does it take the place of the one before."""
@@ -42,6 +53,7 @@ class FrontDoor:
         answer = door.answer_request(request)
         if answer["ok"]:
             self._playing = door
+            self._begun = True
             if name == self._usual:
                 self._first = door
         return answer

@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Callable, Iterator
-from typing import IO, Any, Final
+from typing import IO, Any, Final, NoReturn
 
 MAX_LINE: Final = 1 << 20  # bytes
-_LONGEST_NUMBER: Final = 128  # bits of a number that is a seed
+_MOST_DIGITS: Final = 4000  # of a whole number that is read to the last one
 INTERNAL: Final = "Something went wrong behind the door; the game is as it was."
 
 Request = dict[str, Any]
@@ -29,9 +29,9 @@ def text_in(request: Request, key: str) -> str:
 
 
 def seed_in(request: Request) -> str:
-    """Return the seed of a new game; a whole number is its text."""
+    """Return the seed of a new game; a whole number is its text, however long."""
     seed = request.get("seed")
-    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 1 << _LONGEST_NUMBER:
+    if isinstance(seed, int) and not isinstance(seed, bool):
         return str(seed)
     if not isinstance(seed, str):
         raise BadRequestError("'seed' has to be a text.")
@@ -46,7 +46,7 @@ def error(code: str, message: str) -> Answer:
 def answered(line: str, answer: Callable[[Request], Answer]) -> Answer:
     """Answer one line, whatever it holds."""
     try:
-        request = json.loads(line)
+        request = json.loads(line, parse_int=_whole_number, parse_constant=_no_json)
     except (ValueError, RecursionError):
         return error("bad_json", "The line is not a JSON object.")
     if not isinstance(request, dict) or not isinstance(request.get("op"), str):
@@ -55,6 +55,16 @@ def answered(line: str, answer: Callable[[Request], Answer]) -> Answer:
         return answer(request)
     except Exception:
         return error("internal", INTERNAL)
+
+
+def _whole_number(text: str) -> int | float:
+    """A whole number; one of thousands of digits is good JSON too, and larger than anything that is asked."""
+    return int(text) if len(text) <= _MOST_DIGITS else float(text)
+
+
+def _no_json(text: str) -> NoReturn:
+    """Python would read NaN and Infinity, which are not JSON."""
+    raise ValueError(text)
 
 
 def as_line(answer: Answer) -> str:

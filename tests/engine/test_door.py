@@ -184,7 +184,8 @@ def test_a_refusal_names_code_sentence_cells_and_edges() -> None:
         ({"op": "new"}, "bad_request"),
         ({"op": "new", "seed": ""}, "bad_options"),
         ({"op": "new", "seed": True}, "bad_request"),
-        ({"op": "new", "seed": 1 << 128}, "bad_request"),
+        ({"op": "new", "seed": 10**64}, "bad_options"),
+        ({"op": "new", "seed": 1.0}, "bad_request"),
         ({"op": "new", "seed": "x", "players": 7}, "bad_options"),
         ({"op": "new", "seed": "x", "players": "2"}, "bad_request"),
         ({"op": "new", "seed": "x", "players": True}, "bad_request"),
@@ -214,6 +215,21 @@ def test_what_cannot_be_done_has_a_code(request_: dict[str, Any], code: str) -> 
     assert answer["ok"] is False
     assert answer["error"]["code"] == code
     assert answer["error"]["message"].endswith(".")
+
+
+def test_a_seed_of_64_digits_is_its_text() -> None:
+    assert ask(Door(""), op="new", seed=10**63)["game"]["seed"] == str(10**63)
+    assert ask(Door(""), op="new", seed=-(10**62))["game"]["seed"] == str(-(10**62))
+
+
+def test_what_is_json_is_read_and_what_only_python_reads_is_not() -> None:
+    digits = b"9" * 100_000
+    line = b'{"op":"hello","more":%s}\n'
+    kept, *refused = served(*(line % value for value in (digits, b"NaN", b"Infinity", b"-Infinity")))
+    assert kept["ok"] is True
+    assert {answer["error"]["code"] for answer in refused} == {"bad_json"}
+    (huge,) = served(b'{"op":"new","seed":"x","players":%s}\n' % digits)
+    assert huge["error"]["code"] == "bad_request"
 
 
 def test_a_number_may_be_a_seed_and_a_loaded_game_is_the_same_game() -> None:

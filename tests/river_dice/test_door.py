@@ -126,6 +126,11 @@ def test_a_whole_game_and_its_end() -> None:
         {"family": True, "completion": [2, 1, 3, 4]},
         {"seed": ""},
         {"seed": "x" * 65},
+        {"seed": 10**64},
+        {"seed": None},
+        {"seed": True},
+        {"seed": 1.0},
+        {"seed": ["otter"]},
         {"game": "chess"},
         {"game": 5},
     ],
@@ -144,7 +149,7 @@ def test_what_may_be_left_out_or_null() -> None:
     assert ask(FrontDoor(""), op="new", game="river-dice", seed="otter", **nothing) == plain
     own = ask(FrontDoor(""), op="new", game="river-dice", seed="x", scenario=2, sheet="B", abundance=True)
     assert own["game"]["completion"] == [4, 7, 5, 1] and own["game"]["seats"][0]["tokens"] == 4
-    assert code(FrontDoor(""), op="new", game="river-dice") == "bad_request"
+    assert code(FrontDoor(""), op="new", game="river-dice") == "bad_options", "a seed it needs"
 
 
 @pytest.mark.parametrize(
@@ -175,6 +180,7 @@ def test_wrong_actions_are_refused_and_change_nothing(action: Any, expected: str
 def test_both_games_behind_one_door() -> None:
     door = FrontDoor("1.2")
     assert code(door, op="state") == "no_game" and ask(door, op="hello")["game"] == "flow"
+    assert code(door, op="score") == "no_game" and code(door, op="sail") == "unknown_op"
     ask(door, op="new", game="river-dice", seed="otter")
     assert ask(door, op="hello")["game"] == "flow"
     assert ask(door, op="water", board="")["won"] is False, "what needs no game is always answered"

@@ -55,8 +55,12 @@ class RiverDoor:
         return self._state
 
     def new(self, request: Request) -> Answer:
-        """Start a game."""
-        options = options_of(request, seed_in(request))
+        """Start a game; whatever is wrong with what it asks for, the seed too, is ``bad_options``."""
+        try:
+            seed = seed_in(request)
+        except BadRequestError as bad:
+            raise RiverOptionsError(str(bad), "seed") from None
+        options = options_of(request, seed)
         state = new_game(options).state
         self._options, self._moves, self._state = options, [], state
         return self.state(request)
