@@ -9,6 +9,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from build.clauses import clauses
 from flow_desktop import lines
 from flow_desktop.bots.advice import ReasonCode
 from flow_desktop.bots.door_hint import hint
@@ -154,6 +155,15 @@ def test_limits_are_the_engines() -> None:
 def test_every_ruling_has_its_paragraph() -> None:
     paragraphs = re.findall(r"^\*\*R(\d+) · ", RULINGS, re.MULTILINE)
     assert sorted(map(int, paragraphs)) == list(range(1, 25))
+
+
+def test_every_ruling_of_river_dice_is_among_the_clauses_that_want_a_test() -> None:
+    """Its protocol says RD1 to RD15, this page what both documents leave open."""
+    paragraphs = re.findall(r"^\*\*(RD\d+) · ", RULINGS, re.MULTILINE)
+    assert paragraphs == [f"RD{number}" for number in range(16, 16 + len(paragraphs))]
+    named = {f"RD{number}" for number in range(1, 16)} | set(paragraphs)
+    listed = {clause.removeprefix("river ") for clause in clauses() if clause.startswith("river RD")}
+    assert listed == named
 
 
 def test_the_record_example_is_read_and_written_back_exactly() -> None:
