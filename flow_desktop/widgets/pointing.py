@@ -14,7 +14,7 @@ class Pointing:
 
     def hover(self, under: list[Widget]) -> bool:
         """The pointer is over these (root first); True when another target lights up."""
-        target = next((widget for widget in reversed(under) if widget.pointed), None)
+        target = next((widget for widget in reversed(under) if widget.pointed or widget.tells), None)
         if target is self.hovered:
             return False
         if self.hovered is not None:

@@ -69,6 +69,8 @@ class Widget:
     """Can be reached by keyboard and pad."""
     pointed = False
     """Is a target for the pointer."""
+    tells = False
+    """Pointing at it shows what it is; it is no target, for pressing it does nothing."""
     stacking = False
     """Its children may lie over each other."""
     clipping = False

@@ -161,6 +161,11 @@ def part_name(part: str) -> str:
     return _(PART_NAMES[part])
 
 
+def short_part_name(part: str) -> str:
+    """A part of the score in a word or two, beside others."""
+    return _("Left over") if part == "leftovers" else part_name(part)
+
+
 def thing_name(thing: str) -> str:
     """A good, a sign or an animal."""
     if thing in ANIMAL:

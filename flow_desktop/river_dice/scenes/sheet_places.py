@@ -5,9 +5,10 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.river_dice.scenes.plans.plan import WIDTH, Shape, SheetSpot
+from flow_desktop.river_dice.scenes.plans.plan import WIDTH, Legend, Shape, SheetSpot
 from flow_desktop.values import dataclass
 
+_LEGEND: Final = (-34, -34, 212, 68)
 HEX_WIDE: Final = math.sqrt(3) / 2
 
 
@@ -36,6 +37,13 @@ class SheetPlaces:
         rect = pygame.Rect(0, 0, max(1, round(wide)), max(1, round(high)))
         x, y = self.middle(spot)
         rect.center = round(x), round(y)
+        return rect.clip(pygame.Rect(self.corner, self.size))
+
+    def legend(self, legend: Legend) -> pygame.Rect:
+        """Where a legend with a picture is: that, its numbers, and what they are for below them."""
+        left, up, wide, high = (round(each * self.scale) for each in _LEGEND)
+        x, y = legend.x * self.scale + self.corner[0], legend.y * self.scale + self.corner[1]
+        rect = pygame.Rect(round(x) + left, round(y) + up, wide, high)
         return rect.clip(pygame.Rect(self.corner, self.size))
 
     def outline(self, spot: SheetSpot, share: float = 1.0) -> list[tuple[float, float]]:

@@ -17,6 +17,7 @@ from flow_desktop.river_dice.scenes.pencil import draw_mark
 from flow_desktop.river_dice.scenes.plans.plan import (
     HEIGHT,
     WIDTH,
+    Legend,
     SheetPlan,
     SheetSpot,
 )
@@ -63,6 +64,7 @@ class SheetView(Widget):
         self.on_hover = on_hover
         self.spot_under = ""
         self._pressed_at = ""
+        self._looked = [""]
         self._marks = plan.marks(sheet)
         self.children = [SheetPlace(spot, spot_words(spot, self._marks.get(spot.key))) for spot in plan.spots]
 
@@ -106,6 +108,27 @@ class SheetView(Widget):
         fresh = later.keys() - self._marks.keys()
         return [self.spot_rect(spot) for spot in self.plan.spots if spot.key in fresh]
 
+    @property
+    def looked_at(self) -> str:
+        """The key of the place under the pointer, a target or not; a legend has one, too."""
+        return self._looked[0]
+
+    def printed_at(self, x: int, y: int) -> str:
+        """The key of whatever is printed at a point."""
+        for child in reversed(self.children):
+            if isinstance(child, SheetPlace) and child.rect.collidepoint(x, y):
+                return child.spot.key
+        named = (legend for legend in self.plan.legends if legend.part)
+        return next((f"legend-{each.part}" for each in named if self._of(each).collidepoint(x, y)), "")
+
+    def printed_rect(self, key: str) -> pygame.Rect:
+        """Where that is."""
+        legends = {f"legend-{each.part}": each for each in self.plan.legends if each.part}
+        return self._of(legends[key]) if key in legends else self.place_of(key)
+
+    def _of(self, legend: Legend) -> pygame.Rect:
+        return self.places.legend(legend)
+
     def spot_at(self, x: int, y: int) -> str:
         """The key of the target under a point."""
         for spot in reversed(self.plan.spots):
@@ -117,6 +140,7 @@ class SheetView(Widget):
         """Follow the pointer; a press and a release on the same target choose it."""
         match intent:
             case PointerMoved(x, y):
+                self._look(self.printed_at(x, y))
                 self._point(self.spot_at(x, y))
                 return Taken() if self.spot_under else None
             case PointerPressed(x, y, MouseButton.LEFT):
@@ -130,6 +154,11 @@ class SheetView(Widget):
                 return Taken()
         return None
 
+    def _look(self, key: str) -> None:
+        if key != self._looked[0]:
+            self._looked[0] = key
+            self.on_hover(key)
+
     def _point(self, key: str) -> None:
         if key != self.spot_under:
             self.spot_under = key
@@ -138,8 +167,10 @@ class SheetView(Widget):
     def adopt(self, earlier: Widget) -> None:
         """What is pointed at stays so."""
         super().adopt(earlier)
-        if isinstance(earlier, SheetView) and earlier.spot_under in self.targets:
-            self.spot_under = earlier.spot_under
+        if isinstance(earlier, SheetView):
+            self._looked = earlier._looked
+            if earlier.spot_under in self.targets:
+                self.spot_under = earlier.spot_under
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The print, the targets, the pencil, and what it would mark."""

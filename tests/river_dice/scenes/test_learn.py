@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from flow_desktop.river_dice.engine import RiverOptions
-from flow_desktop.river_dice.engine.commands import FinishTurn
+from flow_desktop.river_dice.engine.commands import CompleteCard, FinishTurn
 from flow_desktop.river_dice.scenes.destinations import ToRiverLearn
 from flow_desktop.river_dice.scenes.learn.lesson import RiverLessonPage
 from flow_desktop.river_dice.scenes.learn.lessons import RIVER_LESSONS
+from flow_desktop.river_dice.scenes.learn.page import RiverLearn
 from flow_desktop.widgets.theme import RING_WIDTH
 from tests.river_dice.scenes.playing import at_table, click, opened, scene_of
 
@@ -71,3 +72,33 @@ def test_a_sheet_introduces_itself_the_first_time(tmp_path: Path) -> None:
             assert scene.find("price").rect.top - scene.find("introduction").rect.bottom > reach
         scene.moves.do(scene.table.legal[0])
         assert scene.seek("introduction") is None
+
+
+def test_a_lesson_asks_what_the_table_asks_and_plays_for_nothing_else(tmp_path: Path) -> None:
+    """Below its own words; which animal is kept is no riddle."""
+    app = opened(tmp_path, lambda shell: RiverLessonPage(1))
+    page = app.stack.top
+    assert isinstance(page, RiverLessonPage) and page.find("round").label == "Lesson 2 of 4"
+    discount = next(each for each in page.table.legal if isinstance(each, CompleteCard) and each.discount)
+    page.moves.do(discount)
+    assert page.find("prompt").label == "Pay, then take what the card gives you."
+    assert page.find("introduction").label == "Which animal do you keep?"
+    assert page.seek("goals") is None and "Achievements" not in page.find("choices").read()
+
+
+def test_lessons_that_are_done_are_ticked_and_the_next_one_is_offered(tmp_path: Path) -> None:
+    app = opened(tmp_path, lambda shell: ToRiverLearn())
+    learn = app.stack.top
+    assert isinstance(learn, RiverLearn) and learn.focus.current is learn.find("lesson-0")
+    click(app, learn.find("lesson-0").rect.center)
+    page = app.stack.top
+    assert isinstance(page, RiverLessonPage)
+    while page.step is not None:
+        page.moves.do(next(each for each in page.table.legal if page.step.wants(each)))
+    app.change(page.back())
+    again = opened(tmp_path, lambda shell: ToRiverLearn()).stack.top
+    for shown in (learn, again):
+        assert isinstance(shown, RiverLearn)
+        ticked = [shown.find(f"lesson-{number}").icon is not None for number in range(4)]  # type: ignore[attr-defined]
+        assert ticked == [True, False, False, False]
+    assert again.focus.current is again.find("lesson-1")

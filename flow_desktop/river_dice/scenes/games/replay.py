@@ -142,7 +142,7 @@ class RiverReplay(WoodPage):
         lines: list[Widget] = [
             Label(self.moment(), Role.STRONG, key="moment"),
             Label(self.told(), key="told"),
-            *tally_lines(self.state.seats[self.seat], lambda: None),
+            *tally_lines(self.state.seats[self.seat], lambda: None, self.state.setup.options.family),
         ]
         words = Panel(Scroll(Column(lines, gap=HAIR), label=_("What happened"), key="words"), padding=SNUG)
         return Column([self._dice(), Sized(words, grow=1)], gap=SNUG) if with_dice else words

@@ -1,11 +1,16 @@
 """A lesson at the table: the usual page, with somebody beside it who says what to do next."""
 
+from typing import Final
+
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Replace
 from flow_desktop.app.shell import Shell
+from flow_desktop.river_dice.engine import RiverPhase
 from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.scenes.destinations import ToRiverLesson
+from flow_desktop.river_dice.scenes.draft import home_of
+from flow_desktop.river_dice.scenes.learn.learned import keep_learned
 from flow_desktop.river_dice.scenes.learn.lessons import RIVER_LESSONS, RiverTask
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.panels import FIRST, choices_panel
@@ -13,6 +18,9 @@ from flow_desktop.river_dice.table import RiverHappening, RiverTable
 from flow_desktop.table import By
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import Weight, Widget
+
+ASKING: Final = (RiverPhase.PAY, RiverPhase.DIE, RiverPhase.MARK, RiverPhase.WRITE)
+"""Where the table asks something that the words of a lesson leave open."""
 
 
 class RiverLessonPage(RiverPlay):
@@ -44,6 +52,19 @@ class RiverLessonPage(RiverPlay):
         words = self.step.words if self.step is not None else self.lesson.ends
         return _(words)
 
+    def _heading(self) -> str:
+        """Which lesson it is."""
+        return _("Lesson {number} of {all}").format(number=self.number + 1, all=len(RIVER_LESSONS))
+
+    def _beside(self) -> str:
+        """The question of the game itself, below what the lesson says."""
+        asked = super()._prompt() if self.state.phase in ASKING else ""
+        return self.hints.words() or asked
+
+    def _goals(self) -> list[Widget]:
+        """A lesson is played for nothing else."""
+        return []
+
     def _why_not(self, command: RiverCommand) -> str:
         """What the lesson asks for, where something else was chosen."""
         return "" if self.step is None or self.step.wants(command) else _(self.step.words)
@@ -58,6 +79,8 @@ class RiverLessonPage(RiverPlay):
             self._at += 1
         while self.step is not None and self.step.until is not None and self.step.until(happening.after):
             self._at += 1
+        if self.step is None:
+            keep_learned(home_of(self.shell), self.number)
 
     def _choices(self) -> Widget:
         if self.step is not None or self.rolling.on:

@@ -50,6 +50,11 @@ def _payable(state: RiverState) -> bool:
     return state.round > 2 and any(isinstance(each, CompleteCard) for each in legal(state))
 
 
+def _two_to_mark(state: RiverState) -> bool:
+    """One hex would be no lesson."""
+    return state.phase is RiverPhase.MARK and state.completing is not None and state.completing.left >= 2
+
+
 def _several_wait(state: RiverState) -> bool:
     return state.phase is RiverPhase.BONUS and len(set(state.current.pending)) > 1
 
@@ -106,7 +111,7 @@ RIVER_LESSONS: Final = (
     ),
     RiverLesson(
         N_("Mark"),
-        lambda: _played(_family("marten", "C"), lambda state: state.phase is RiverPhase.MARK),
+        lambda: _played(_family("marten", "C"), _two_to_mark),
         (
             RiverTask(
                 N_("Circle hexes next to circled ones. Many of them give you something."), _anything, _settled

@@ -4,8 +4,11 @@ from functools import partial
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
-from flow_desktop.app.scene import Push
+from flow_desktop.app.scene import Change, Push
+from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.destinations import ToRiverLesson
+from flow_desktop.river_dice.scenes.draft import home_of
+from flow_desktop.river_dice.scenes.learn.learned import learned
 from flow_desktop.river_dice.scenes.learn.lessons import RIVER_LESSONS
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
@@ -23,7 +26,22 @@ class RiverLearn(Screen):
     """Lies over the page it was asked on."""
 
     overlay = True
-    first_focus = "lesson-0"
+
+    def enter(self, shell: Shell) -> None:
+        """The first lesson that is not done is the one to take."""
+        self._look_again(shell)
+        super().enter(shell)
+
+    def uncovered(self, result: object) -> Change | None:
+        """Back from a lesson, which may be done now."""
+        self._look_again(self.shell)
+        self.refresh()
+        return super().uncovered(result)
+
+    def _look_again(self, shell: Shell) -> None:
+        self._done = learned(home_of(shell))
+        self._next = next((each for each in range(len(RIVER_LESSONS)) if each not in self._done), 0)
+        self.first_focus = f"lesson-{self._next}"
 
     def build(self) -> Widget:
         """A button for each lesson."""
@@ -33,7 +51,8 @@ class RiverLearn(Screen):
                 partial(Push, ToRiverLesson(number)),
                 key=f"lesson-{number}",
                 align=Align.START,
-                weight=Weight.PRIMARY if number == 0 else Weight.PLAIN,
+                weight=Weight.PRIMARY if number == self._next else Weight.PLAIN,
+                icon=art("icon_check") if number in self._done else None,
             )
             for number, lesson in enumerate(RIVER_LESSONS)
         ]

@@ -32,6 +32,7 @@ from flow_desktop.river_dice.scenes.naming import (
     habitat_name,
     lost_words,
     sentence,
+    short_part_name,
     thing_name,
     vector_words,
 )
@@ -40,6 +41,7 @@ from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.values import dataclass
 
 _MARKS_FOLLOW: Final = (RiverPhase.PAY, RiverPhase.TAKE, RiverPhase.DIE, RiverPhase.MARK)
+LEFTOVERS: Final = "leftovers"
 ACTIONS: Final = {
     "lower": N_("Each {animal} counts as the next lower animal."),
     "raise": N_("Each {animal} counts as the next higher animal."),
@@ -91,6 +93,7 @@ def account_of(state: RiverState, command: RiverCommand, seen: Foresight) -> Acc
     lines = [*_dice(state, command), *_goods(near), *_marks(near), *_opened(state, command, near)]
     points, later = near.points, seen.then.points
     if points or later:
+        lines += _why_points(near)
         lines.append(AccountLine(_("Points"), _points_words(points, later), _points_signs(points, later)))
     lines = lines or [AccountLine("", _("Nothing changes yet."))]
     return Account(title, tuple(lines), points, later, score(state.current)["total"] + points)
@@ -103,11 +106,16 @@ def account_of_card(state: RiverState, place: int, why_not: str) -> Account:
     lines = [AccountLine("", why_not)]
     if any(missing):
         lines.append(AccountLine(_("Missing"), vector_words(missing), tuple(vector_signs(missing))))
-    completion = state.completion_at(place)
-    kind = _("discount") if completion.discount else _("bonus")
-    lines.append(AccountLine(kind, completion_words(completion.number)))
+    lines.append(completion_line(state, place))
     name = f"{habitat_name(card.habitat)} {card.value}"
     return Account(sentence(name), tuple(lines), sure=False)
+
+
+def completion_line(state: RiverState, place: int) -> AccountLine:
+    """The completion card of a place: what kind it is, and what it does."""
+    completion = state.completion_at(place)
+    kind = _("discount") if completion.discount else _("bonus")
+    return AccountLine(sentence(kind), completion_words(completion.number))
 
 
 def _dice(state: RiverState, command: RiverCommand) -> Iterator[AccountLine]:
@@ -196,6 +204,14 @@ def _opened(state: RiverState, command: RiverCommand, near: RiverPreview) -> Ite
         yield AccountLine("", _("It reaches a scenario goal."))
     if near.achievements:
         yield AccountLine("", _("It wins an achievement."))
+
+
+def _why_points(near: RiverPreview) -> Iterator[AccountLine]:
+    """Where points come from and where some go; a mark that is seen on the sheet says so by itself."""
+    if any(part == LEFTOVERS for part, _more in near.parts) or len(near.parts) > 1:
+        yield AccountLine(
+            "", AND.join(f"{short_part_name(part)} {_signed(more)}" for part, more in near.parts)
+        )
 
 
 def _signed(points: int) -> str:

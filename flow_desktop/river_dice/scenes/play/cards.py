@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine.commands import RiverCommand
 from flow_desktop.river_dice.engine.content import PLACES, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMALS, HABITATS
@@ -154,13 +154,41 @@ def _side(look: Look, lines: list[list[Pictogram]], rect: pygame.Rect) -> int:
     return max(8, min(high, rect.width * 96 // widest))
 
 
+def deck_words(face_down: int) -> str:
+    """How many cards are still to come."""
+    left = ngettext("{count} card in the deck", "{count} cards in the deck", face_down)
+    return left.format(count=face_down)
+
+
+class Deck(Widget):
+    """The cards that are still to come, with their number."""
+
+    tells = True
+
+    def __init__(self, face_down: int) -> None:
+        super().__init__(key="deck", label=deck_words(face_down))
+        self.face_down = face_down
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """A few backs on each other, the number below."""
+        if not self.face_down or not self.rect.width:
+            return
+        back = look.assets.image("card_river_back", self.rect.size)
+        at = back.get_rect(center=self.rect.center)
+        for step in range(min(3, self.face_down)):
+            surface.blit(back, at.move(-look.px(2) * step, -look.px(3) * step))
+        number = rendered(str(self.face_down), Role.NUMBER, look.view, look.theme.ground_text)
+        surface.blit(number, number.get_rect(midtop=(at.centerx, at.bottom + look.px(2))))
+
+
 class CardRow(Widget):
     """The deck and four places; the newest card lies next to the deck."""
 
     def __init__(self, places: list[PlaceCard], face_down: int) -> None:
         super().__init__(key="row", label=_("Habitat cards"), area="row")
-        self.face_down = face_down
-        self.children = places
+        self.deck = Deck(face_down)
+        self.places = places
+        self.children = [self.deck, *places]
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as it may be."""
@@ -177,26 +205,15 @@ class CardRow(Widget):
         wide = min((rect.width - deck - PLACES * gap) // PLACES, round(rect.height * 1.05))
         used = deck + PLACES * (wide + gap)
         x = rect.x + max(0, (rect.width - used) // 2)
-        self.deck = pygame.Rect(x, rect.y + round(rect.height * 0.2), deck, round(rect.height * 0.6))
-        for index, child in enumerate(self.children):
+        top = rect.y + round(rect.height * 0.2)
+        self.deck.place(look, pygame.Rect(x, top, deck, round(rect.height * 0.6)))
+        for index, child in enumerate(self.places):
             child.place(look, pygame.Rect(x + deck + gap + index * (wide + gap), rect.y, wide, rect.height))
 
     def _place_in_two_rows(self, look: Look, gap: int) -> None:
         """Two and two, as large as can be; the deck is not in sight."""
-        self.deck = pygame.Rect(self.rect.topleft, (0, 0))
+        self.deck.place(look, pygame.Rect(self.rect.topleft, (0, 0)))
         wide, high = (self.rect.width - gap) // 2, (self.rect.height - gap) // 2
-        for index, child in enumerate(self.children):
+        for index, child in enumerate(self.places):
             x, y = self.rect.x + index % 2 * (wide + gap), self.rect.y + index // 2 * (high + gap)
             child.place(look, pygame.Rect(x, y, wide, high))
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The deck with the number of its cards."""
-        if not self.face_down or not self.deck.width:
-            return
-        back = look.assets.image("card_river_back", self.deck.size)
-        at = back.get_rect(center=self.deck.center)
-        for step in range(min(3, self.face_down)):
-            surface.blit(back, at.move(-look.px(2) * step, -look.px(3) * step))
-        number = rendered(str(self.face_down), Role.NUMBER, look.view, look.theme.ground_text)
-        plate = number.get_rect(midtop=(at.centerx, at.bottom + look.px(2)))
-        surface.blit(number, plate)

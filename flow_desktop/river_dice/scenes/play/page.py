@@ -159,15 +159,28 @@ class RiverTablePage(WoodPage):
         """Whether a partner has the turn."""
         return self.partners.acting is not None
 
+    def _heading(self) -> str:
+        """What stands above the tally."""
+        return round_words(self.state)
+
+    def _beside(self) -> str:
+        """What is said beside the next step: a hint, or what the sheet says of itself."""
+        return self.hints.words() or self._introduction
+
+    def _goals(self) -> list[Widget]:
+        """What is played for."""
+        return goals_beside(self.look, self.state, self._watching)
+
     def _side(self, buttons: list[Widget]) -> Widget:
         seat, seats = self.state.seats[self._watching], len(self.state.seats)
-        head: list[Widget] = [Label(round_words(self.state), Role.STRONG, key="round")]
+        head: list[Widget] = [Label(self._heading(), Role.STRONG, key="round")]
         if seats > 1:
             names = [name_of(self.table, index) for index in range(seats)]
             whose = _("Whose sheet")
             head.append(Choice(whose, names, self._watching, self.look_at, key="seats", name_shown=False))
         change = self.sight.change
-        return side_panel([*head, *tally_lines(seat, change), Queue(seat.pending, change)], buttons)
+        lines = tally_lines(seat, change, self.state.setup.options.family)
+        return side_panel([*head, *lines, Queue(seat.pending, change)], buttons)
 
     def _buttons(self) -> list[Widget]:
         several, units = len(self.state.seats) > 1, sign_units(self.shell)
@@ -194,7 +207,7 @@ class RiverTablePage(WoodPage):
         if self._led:
             return choices_panel(self._prompt(), partner_buttons(self.partners, self._ask_partner))
         parts: list[Widget] = []
-        said = self.hints.words() or self._introduction
+        said = self._beside()
         if self.state.phase is RiverPhase.COLLECT:
             named = not said or self.look.view.text_px(100) <= self.look.view.px(130)
             parts += price_choice(self.choosing.prices(), self.choosing.price, self.moves.use_price, named)
@@ -208,7 +221,7 @@ class RiverTablePage(WoodPage):
         if self.choosing.narrowed:
             chips.append(Button(_("Show all"), self.moves.widen, key="all", icon=art("icon_back")))
         parts += [EqualWrap(chips, gap=CLOSE, widest=WIDEST_CHIP)] if chips else []
-        below = [*done, *goals_beside(self.look, self.state, self._watching)]
+        below = [*done, *self._goals()]
         said_key = "hint-words" if self.hints.step else "introduction"
         return turned_choices(self._prompt(), said, said_key, parts, below)
 

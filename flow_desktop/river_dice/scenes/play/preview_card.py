@@ -107,13 +107,15 @@ def beside(
     """
     anchor, spots = around[-1], []
     for rect in around:
-        places = [pygame.Rect((0, 0), size) for _side in range(6)]
+        places = [pygame.Rect((0, 0), size) for _side in range(8)]
         places[0].topleft = (rect.left, rect.bottom + away)
         places[1].midright = (rect.left - away, anchor.centery)
         places[2].midleft = (rect.right + away, anchor.centery)
         places[3].midbottom = (anchor.centerx, rect.top - away)
         places[4].topright = (rect.left - away, rect.bottom + away)
         places[5].bottomright = (rect.left - away, rect.top - away)
+        places[6].topleft = (rect.right + away, rect.bottom + away)
+        places[7].topleft = (rect.centerx, rect.bottom + away)
         spots += [place.clamp(room) for place in places]
 
     return min(spots, key=lambda place: _covered(place, anchor, others))

@@ -4,6 +4,7 @@ from typing import Final
 
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine import RiverPhase, RiverState, paying
+from flow_desktop.river_dice.engine.commands import CompleteCard
 from flow_desktop.river_dice.engine.content import ROUNDS, habitat_cards
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.river_dice.table import RiverTable
@@ -35,7 +36,7 @@ def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAt
         return partners.says or words_of.format(name=acting.shown)
     words = {
         RiverPhase.COLLECT: _("Collect animals."),
-        RiverPhase.CHOOSE: _("Your turn is done.") if state.used else _("Complete a card, or press Done."),
+        RiverPhase.CHOOSE: _choose_words(table),
         RiverPhase.PAY: _pay_words(state),
         RiverPhase.TAKE: _("Take what the card gives you."),
         RiverPhase.DIE: _("Which animal do you take?"),
@@ -45,6 +46,14 @@ def prompt(table: RiverTable, watching: int, rolling: bool, partners: PartnersAt
         RiverPhase.OVER: _("The game is over."),
     }
     return whose + words[state.phase]
+
+
+def _choose_words(table: RiverTable) -> str:
+    """Whether a card can still be completed."""
+    if table.state.used:
+        return _("That was your card. Press Done to end your turn.")
+    payable = any(isinstance(each, CompleteCard) for each in table.legal)
+    return _("Complete a card, or press Done.") if payable else _("You can pay no card yet. Press Done.")
 
 
 def _pay_words(state: RiverState) -> str:

@@ -107,12 +107,19 @@ class RiverPlay(RiverTablePage):
             return self.moves.go_on()
         if self.hints.poll():
             self._show_hint()
+        if self.sight.lingering.rest(self.sight.rested_on(), seconds):
+            self.shell.redraw()
         return super().update(seconds)
 
     @property
     def wake_after(self) -> float | None:
         """While a partner thinks, or a hint is on its way."""
-        return 0.02 if self.hints.waits else self.partners.wake_after
+        if self.hints.waits:
+            return 0.02
+        waits = [
+            each for each in (self.partners.wake_after, self.sight.lingering.wake_after) if each is not None
+        ]
+        return min(waits, default=None)
 
     # Intents
 

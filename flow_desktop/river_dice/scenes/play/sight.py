@@ -11,10 +11,18 @@ from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.dice_view import DieButton
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.play.account import Account, account_of, account_of_card
-from flow_desktop.river_dice.scenes.play.cards import PlaceCard
+from flow_desktop.river_dice.scenes.play.cards import Deck, PlaceCard
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.play.choosing import Choosing
+from flow_desktop.river_dice.scenes.play.explaining import (
+    Lingering,
+    account_of_deck,
+    account_of_die,
+    account_of_place,
+    account_of_spot,
+)
 from flow_desktop.river_dice.scenes.play.outlook import RiverOutlook, TallyChange
+from flow_desktop.river_dice.scenes.play.tallies import TallyLine
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
@@ -58,6 +66,7 @@ class Sight:
         self._meant = meant
         self._outlook = RiverOutlook()
         self.carried: RiverCommand | None = None
+        self.lingering = Lingering()
 
     def aim(self) -> RiverCommand | None:
         """The command that is in sight."""
@@ -108,6 +117,30 @@ class Sight:
         widget = self._page.pointed
         if isinstance(widget, PlaceCard) and widget.card is not None and not self._blind():
             return account_of_card(state, widget.place_number, widget.reason)
+        return self._explanation(widget) if self.lingering.long_on(self.rested_on()) else None
+
+    def rested_on(self) -> object:
+        """The thing that is pointed at and would be explained; None where a choice is in sight."""
+        widget = self._page.pointed
+        if widget is None or self.aim() is not None:
+            return None
+        if isinstance(widget, SheetView):
+            return (widget.key, widget.looked_at) if widget.looked_at else None
+        empty = isinstance(widget, PlaceCard) and widget.card is None
+        return widget.key if empty or isinstance(widget, Deck | DieButton | TallyLine) else None
+
+    def _explanation(self, widget: Widget | None) -> Account | None:
+        match widget:
+            case SheetView():
+                return account_of_spot(widget, widget.looked_at)
+            case TallyLine():
+                return widget.explained()
+            case PlaceCard():
+                return account_of_place(self._table.state, widget.place_number)
+            case Deck():
+                return account_of_deck(widget)
+            case DieButton() if widget.enabled:
+                return account_of_die(widget.die)
         return None
 
     def words(self) -> str:
@@ -126,7 +159,8 @@ class Sight:
             return self.place_of(meant)
         widget = self._page.pointed
         if isinstance(widget, SheetView):
-            return widget.place_of(widget.spot_under) if widget.spot_under else None
+            key = widget.spot_under or widget.looked_at
+            return widget.printed_rect(key) if key else None
         return None if widget is None else visible_part(self._page.root, widget)
 
     def place_of(self, command: RiverCommand) -> pygame.Rect | None:
@@ -160,10 +194,11 @@ class Sight:
         return chips[0].unionall(chips[1:])
 
     def others(self) -> list[pygame.Rect]:
-        """What the account should not cover: other choices, dice, cards, and the marks it speaks of."""
+        """What the account should not cover: other choices, dice, cards, tally, the marks it speaks of."""
         root = self._page.root
         found = 3 * [visible_part(root, each) for each in walk(root) if isinstance(each, ChoiceChip)]
         found += [each.rect for each in walk(root) if isinstance(each, PlaceCard | DieButton)]
+        found += 3 * [visible_part(root, each) for each in walk(root) if isinstance(each, TallyLine)]
         found += 3 * self._said()
         sheet = self._page.seek("sheet")
         return found + 3 * sheet.fresh_marks() if isinstance(sheet, SheetView) else found

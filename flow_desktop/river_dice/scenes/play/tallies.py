@@ -1,6 +1,7 @@
 """The tally: animals and tokens, points and bonuses that wait, with what the choice in sight would change."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,6 +11,12 @@ from flow_desktop.river_dice.engine import RiverSeat, score
 from flow_desktop.river_dice.engine.goods import ANIMALS
 from flow_desktop.river_dice.scenes.naming import thing_name
 from flow_desktop.river_dice.scenes.pictograms import MINUS, Pictogram, draw_signs, thing_art
+from flow_desktop.river_dice.scenes.play.account import Account
+from flow_desktop.river_dice.scenes.play.explaining import (
+    account_of_animals,
+    account_of_points,
+    account_of_tokens,
+)
 from flow_desktop.river_dice.scenes.play.outlook import TallyChange
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
@@ -18,6 +25,7 @@ from flow_desktop.widgets.theme import CARD_RADIUS
 from flow_desktop.widgets.widget import Size, Widget
 
 _ROW: Final = 58
+Explained = Callable[[], Account]
 Seen = Callable[[], TallyChange | None]
 
 
@@ -30,9 +38,13 @@ class TallyLine(Widget):
     """One good: its picture, how many there are, and the change that a choice would bring."""
 
     focusable = True
+    tells = True
 
-    def __init__(self, art: str, name: str, count: int, change: Callable[[], int], key: str) -> None:
+    def __init__(
+        self, art: str, name: str, count: int, change: Callable[[], int], key: str, explained: Explained
+    ) -> None:
         super().__init__(key=key, label=f"{name}: {count}")
+        self.explained = explained
         self.art = art
         self.count = count
         self.change = change
@@ -99,7 +111,7 @@ class Queue(Widget):
             draw_signs(surface, look, signs, low, look.theme.text, Align.START)
 
 
-def tally_lines(seat: RiverSeat, seen: Seen) -> list[Widget]:
+def tally_lines(seat: RiverSeat, seen: Seen, family: bool) -> list[Widget]:
     """From bear at the top to salmon, then tokens and points, as the printed tally has them."""
 
     def changing(animal: int) -> Callable[[], int]:
@@ -124,9 +136,12 @@ def tally_lines(seat: RiverSeat, seen: Seen) -> list[Widget]:
             seat.animals[animal],
             changing(animal),
             f"tally-{animal}",
+            partial(account_of_animals, seat, animal),
         )
         for animal in reversed(range(5))
     ]
-    lines.append(TallyLine("sign_token", thing_name("token"), seat.tokens, tokens, "tally-token"))
-    lines.append(TallyLine("sign_point", _("points"), score(seat)["total"], points, "tally-points"))
+    buys, comes_from = partial(account_of_tokens, seat, family), partial(account_of_points, seat)
+    total = score(seat)["total"]
+    lines.append(TallyLine("sign_token", thing_name("token"), seat.tokens, tokens, "tally-token", buys))
+    lines.append(TallyLine("sign_point", _("points"), total, points, "tally-points", comes_from))
     return lines

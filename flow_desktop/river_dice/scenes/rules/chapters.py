@@ -7,6 +7,7 @@ from flow_desktop.app.language import N_
 from flow_desktop.river_dice.engine.content import STARTING
 from flow_desktop.river_dice.scenes.naming import COMPLETION_WORDS, SHEET_NAMES
 from flow_desktop.river_dice.scenes.rules.figures import AllCards, DiceFigure, SheetFigure
+from flow_desktop.river_dice.scenes.sheet_rules import SHEET_SENTENCES
 from flow_desktop.river_dice.scenes.vignettes import ChapterPicture
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.widget import Widget
@@ -140,53 +141,28 @@ CHAPTERS: Final = (
         "sheet-a",
         SHEET_NAMES["A"],
         _sheet("A"),
-        (
-            N_("Write the card's value in the top empty hex of its column."),
-            N_("The second and the fourth hex each give a point and a bonus."),
-            N_("A full row gives points and an animal of your choice."),
-            N_("A full column takes no more cards."),
-        ),
+        SHEET_SENTENCES["A"],
         ("3.15", "4.1", "4.2", "4.4", "4.5"),
     ),
     RiverChapter(
         "sheet-b",
         SHEET_NAMES["B"],
         _sheet("B"),
-        (
-            N_("Circle as many hexes as the card's value, from the left."),
-            N_("You win a diamond when all four hexes around it are circled."),
-            N_("A sun or rain sign gives you one bonus from its next column."),
-            N_("When a track is full, go on in the overflow."),
-            N_("A track is worth the points above its last circled hex."),
-        ),
+        SHEET_SENTENCES["B"],
         ("5.1", "5.2", "5.5"),
     ),
     RiverChapter(
         "sheet-c",
         SHEET_NAMES["C"],
         _sheet("C"),
-        (
-            N_("Start at the stars. Each new hex must touch a circled one."),
-            N_("When all six neighbours of a hex are circled, it is circled too."),
-            N_("Landmarks have their own grid. Full rows and columns give bonuses."),
-            N_("A complete habitat gives 4 extra points."),
-            N_("What you cannot reach is lost. If the habitat is complete, fill the overflow."),
-        ),
+        SHEET_SENTENCES["C"],
         ("6.1", "6.2", "6.3", "6.5", "6.9"),
     ),
     RiverChapter(
         "sheet-d",
         SHEET_NAMES["D"],
         _sheet("D"),
-        (
-            N_("Write animals from the card's cost into its habitat: as many as its value."),
-            N_("Bears: 3 points for each pair that touches no other pair."),
-            N_("Elk: straight lines of up to four give 1, 2, 4, 7 points."),
-            N_("Foxes: 1 point with two neighbours, 2 points with six."),
-            N_("Hawks: the more of them touch no other hawk, the more each is worth."),
-            N_("Salmon: runs of up to seven. None may touch more than two others."),
-            N_("A full habitat, or one with all five animals, gives 3 points."),
-        ),
+        SHEET_SENTENCES["D"],
         ("7.1", "7.2", "7.3", "7.5", "7.6", "7.7", "7.8", "7.9", "7.10"),
     ),
     RiverChapter(

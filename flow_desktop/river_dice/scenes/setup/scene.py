@@ -94,7 +94,7 @@ class RiverSetupPage(WoodPage):
         """What the game is, as long as nobody has played it here."""
         if not self._new_here:
             return []
-        words = _(CHAPTERS[0].sentences[0])
+        words = " ".join((_(CHAPTERS[0].sentences[0]), _("Learn shows you how.")))
         return [Label(words, Role.STRONG, on_ground=True, align=Align.CENTRE, key="welcome")]
 
     def _columns(self, count: int) -> list[list[Widget]]:

@@ -1,0 +1,147 @@
+"""What a thing on the table is, told to whoever lets the pointer rest on it."""
+
+from pathlib import Path
+
+import pytest
+
+from flow_desktop.app.intents import PointerMoved
+from flow_desktop.app.loop import App
+from flow_desktop.river_dice.bots.foresight import foresee
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal, score
+from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard
+from flow_desktop.river_dice.scenes.play import RiverPlay
+from flow_desktop.river_dice.scenes.play.account import Account, account_of
+from flow_desktop.river_dice.scenes.play.explaining import REST
+from flow_desktop.river_dice.scenes.play.tallies import TallyLine
+from flow_desktop.river_dice.scenes.sheet_rules import SHEET_SENTENCES, spot_sentence
+from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.widgets.widget import walk
+from tests.river_dice.scenes.playing import FAMILY, at_table, opened, play_on, scene_of
+from tests.river_dice.tables import a_game
+
+FULL = RiverOptions("heron", 1, "B", (2, 1, 3, 4))
+
+
+def rested(app: App, place: tuple[int, int], seconds: float = REST) -> Account | None:
+    """What is told after the pointer has rested somewhere for so long."""
+    app.inject(PointerMoved(*place))
+    app.loop_once()
+    scene = scene_of(app)
+    scene.update(0.0)
+    scene.update(seconds)
+    return scene.sight.account()
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+def test_every_place_on_every_sheet_says_what_it_is_good_for(tmp_path: Path, letter: str) -> None:
+    """Each of them, though nothing can be chosen there; and the legends as well."""
+    app = at_table(tmp_path, RiverOptions("otter", 1, letter))
+    sheet = scene_of(app).find("sheet")
+    assert isinstance(sheet, SheetView)
+    told = set()
+    for spot in sheet.plan.spots:
+        account = rested(app, sheet.spot_rect(spot).center)
+        assert account is not None and account.title and account.words
+        told.add(account.words)
+        assert spot_sentence(letter, spot, None)
+    for legend in (each for each in sheet.plan.legends if each.part):
+        account = rested(app, sheet.printed_rect(f"legend-{legend.part}").center)
+        assert account is not None and account.words in SHEET_SENTENCES[letter]
+        told.add(account.words)
+    assert len(told) >= 3
+
+
+def test_a_full_row_is_explained_before_it_is_full(tmp_path: Path) -> None:
+    app = at_table(tmp_path, FAMILY)
+    sheet = scene_of(app).find("sheet")
+    assert isinstance(sheet, SheetView)
+    place = sheet.place_of("row-1").center
+    assert rested(app, place, REST / 2) is None  # passing over it tells nothing
+    account = rested(app, place)
+    assert account is not None
+    assert account.title == "Row 1: 3 points, 1 animal of your choice"
+    assert account.words == "A full row gives points and an animal of your choice."
+    read = scene_of(app).find("preview")
+    assert account.words in read.read()
+
+
+def test_whoever_rests_on_the_points_sees_where_they_come_from(tmp_path: Path) -> None:
+    state = play_on(
+        RiverTable.new(FAMILY).state, lambda each: each.round > 9 and each.phase is RiverPhase.COLLECT
+    )
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    account = rested(app, scene_of(app).find("tally-points").rect.center)
+    points = score(state.seats[0])
+    parts = [line for line in account.lines if line.name] if account is not None else []
+    assert account is not None and str(points["total"]) in account.title
+    assert sum(int(line.words) for line in parts) == points["total"] and len(parts) > 1
+
+
+def test_tokens_deck_dice_and_empty_places_are_explained(tmp_path: Path) -> None:
+    """By the rules of this game: tokens buy dice in the family's, actions in the full ones."""
+    app = at_table(tmp_path, FAMILY)
+    scene = scene_of(app)
+    tokens = rested(app, scene.find("tally-token").rect.center)
+    assert tokens is not None and tokens.words == "Each token buys one more die."
+    deck = rested(app, scene.find("deck").rect.center)
+    assert deck is not None and deck.title == "19 cards in the deck"
+    empty = rested(app, scene.find("card-3").rect.center)
+    assert empty is not None and "Bonus: Roll one of your dice" in empty.words
+    bear = rested(app, scene.find("tally-4").rect.center)
+    assert bear is not None and bear.title == "1 bear"
+    app = at_table(tmp_path, FULL)
+    tokens = rested(app, scene_of(app).find("tally-token").rect.center)
+    assert tokens is not None and tokens.words.startswith("1 token: one kind")
+
+
+def test_a_special_die_without_an_animal_says_what_it_does(tmp_path: Path) -> None:
+    state = a_game("A", dice=((1, 1, 4), 2, (1, 5)), phase=RiverPhase.COLLECT)
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    account = rested(app, scene_of(app).find("die-special-1").rect.center)
+    assert account is not None and account.title == "Special die: an action costs 1 token less"
+
+
+def test_the_account_of_a_card_leaves_the_tally_in_sight(tmp_path: Path) -> None:
+    """What is paid and what is left are looked at together, in every size of window."""
+    state = a_game("A", animals=(9, 9, 9, 9, 9), row=("R4", "P2", "M3", "F2"))
+    for size in ((1920, 1080), (1280, 720)):
+        app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)), size=size)
+        scene = scene_of(app)
+        for place in range(1, 5):
+            app.painting = True
+            app.inject(PointerMoved(*scene.find(f"card-{place}").rect.center))
+            app.loop_once()
+            lines = [each.rect for each in walk(scene.root) if isinstance(each, TallyLine)]
+            card = scene.find("preview").rect
+            assert card.width and card.collidelist(lines) == -1
+
+
+def test_points_say_where_they_come_from_and_where_they_go() -> None:
+    """A card that is paid has fewer left over: a value of 2 may bring one point."""
+    state = a_game("A", animals=(0, 0, 2, 2, 1), tokens=0, row=("P2",))
+    command = CompleteCard(1, False)
+    told = account_of(state, command, foresee(state, command)).words
+    assert "Row 1 +2, Left over −1" in told
+    state = a_game(
+        "A",
+        animals=(0, 0, 0, 0, 0),
+        tokens=4,
+        dice=((1, 4, 5), None, (1, 4)),
+        family=True,
+        cards=(1, 2, 3, 4),
+        phase=RiverPhase.COLLECT,
+    )
+    command = next(each for each in legal(state) if isinstance(each, CollectAnimals) and not each.price)
+    assert "Left over +1" in account_of(state, command, foresee(state, command)).words
+
+
+def test_nothing_that_can_be_paid_is_said_so(tmp_path: Path) -> None:
+    """Nobody is asked for a card that cannot be completed."""
+    for animals, words in (
+        ((0, 0, 0, 0, 0), ("You can pay no card yet. Press Done.")),
+        ((9, 9, 9, 9, 9), ("Complete a card, or press Done.")),
+    ):
+        state = a_game("A", animals=animals, row=("R4",))
+        app = opened(tmp_path, lambda shell, state=state: RiverPlay(RiverTable.at(state)))
+        assert scene_of(app).find("prompt").label == words
