@@ -27,6 +27,7 @@ from flow_desktop.games import GAMES
 from flow_desktop.scenes.gallery.easel import NAMES, Easel
 from flow_desktop.scenes.gallery.pages import keep_games
 from flow_desktop.scenes.gallery.people import everybody
+from flow_desktop.scenes.menu.known import was_asked
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.player import choose_player
 from flow_desktop.scenes.start import people_of
@@ -48,7 +49,7 @@ INSIDE: Final = {
     "CodeScene": "a wave code for practice; for a game it is a field of New game",
     "DeedsPage": "a page of the help in a game, and of River Dice's pause",
     "Dialog": "a question about the page below it",
-    "FirstGame": "only before somebody's first game",
+    "FirstGame": "only before the first game of somebody who was not welcomed",
     "GraduationScene": "the end of the last lesson",
     "HandsPage": "a page of the position that is set up",
     "HelpScene": "a key and a button in a game",
@@ -123,6 +124,7 @@ def move_in(folder: Path) -> Settings:
             waiting.unlink()
         people_of(shell).remember(*everybody())
         choose_player(shell, NAMES[1])
+        was_asked(shell)
         return MenuScene()
 
     return _program(folder, Settings(language="en"), moved_in).shell.settings

@@ -12,6 +12,7 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.codes import seed_of, words
+from flow_desktop.engine.options import Clock
 from flow_desktop.rounds import Home, KeptGame, Table
 from flow_desktop.rounds.tape import Tape
 from flow_desktop.rounds.words import STATISTICS_NOT_KEPT
@@ -26,6 +27,8 @@ from flow_desktop.widgets.dialog import tell
 
 WITH_WHOM: Final = "partner"
 """The question before the first game."""
+GENTLE: Final = Clock(None, 10)
+"""The clock of a first game: a wave after every ten turns."""
 _homes: WeakKeyDictionary[Shell, Home] = WeakKeyDictionary()
 
 
@@ -45,6 +48,11 @@ def last_draft(shell: Shell) -> Draft:
     if kept is None and current() == "it":
         draft = draft.with_edition("italian")
     return replace(_seated(shell, draft), seed=new_seed(), boat=None)
+
+
+def gently(shell: Shell, draft: Draft) -> Draft:
+    """The table as it is played: where nobody has sat down before, turns are counted."""
+    return replace(draft, clock=GENTLE) if shell.kept(KEPT_TABLE) is None else draft
 
 
 def _seated(shell: Shell, draft: Draft) -> Draft:

@@ -220,7 +220,7 @@ def _lesson(shell: Shell, destination: Destination) -> Scene | None:
     """Learning to play."""
     match destination:
         case to.ToLearnOffer():
-            from flow_desktop.scenes.learn.pages import LearnOffer
+            from flow_desktop.scenes.learn.welcome import LearnOffer
 
             return LearnOffer()
         case to.ToLessons(at_once, after, at):

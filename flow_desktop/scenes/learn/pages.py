@@ -1,6 +1,5 @@
-"""Pages around the lessons: the offer of the first start, the pause of a lesson, the end of the last one."""
+"""Pages around the lessons: the pause of a lesson, the end of the last one."""
 
-from dataclasses import replace
 from typing import Final
 
 from flow_desktop.app.catalogue import art
@@ -8,17 +7,14 @@ from flow_desktop.app.intents import Act, Action
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop, Push, Replace, Reset
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.options import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.destinations import ToLesson, ToLessons, ToRules, ToVoyage
-from flow_desktop.scenes.kept_names import KEPT_TABLE
 from flow_desktop.scenes.learn.gestures import GestureView
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, SETTINGS, Way, ways_on
 from flow_desktop.scenes.seascape import SeaPage
-from flow_desktop.scenes.start import last_draft, start_game
-from flow_desktop.scenes.voice_line import listening_words, voice_words
+from flow_desktop.scenes.start import gently, last_draft, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -31,71 +27,12 @@ from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import SNUG
 from flow_desktop.widgets.widget import Taken, Weight, Widget
 
-OFFER_WIDTH: Final = 620
 PAUSE_WIDTH: Final = 740
 LEAST_BUTTON: Final = 220
 EDGE: Final = 28
 WIDEST: Final = 1480
 BOARD: Final = 780
 SIDE: Final = 600
-GENTLE: Final = Clock(None, 10)
-"""The clock of a first game: a wave after every ten turns."""
-
-
-class LearnOffer(Screen):
-    """New here? A sheet over the menu with two answers."""
-
-    overlay = True
-    first_focus = "learn"
-
-    def __init__(self) -> None:
-        self._seconds = 0.0
-
-    def opening_words(self) -> str:
-        """The welcome, the question, and how everything is read aloud: it is what is seen first."""
-        line = voice_words(self.shell)
-        ways = [f"{line}." if line else "", listening_words(self.shell)]
-        return " ".join(filter(None, (_("Welcome to Flow!"), self._words(), *ways)))
-
-    def _words(self) -> str:
-        return _("Eight short lessons show you how to play. Or find out by yourself.")
-
-    def build(self) -> Widget:
-        """A picture, two sentences, two buttons; where they are too high together, they scroll."""
-        parts: list[Widget] = [
-            heading(_("Welcome to Flow!")),
-            GestureView("game", self._clock, _("Four animals and a boat"), 190),
-            Label(self._words()),
-            Button(
-                _("Learn to play"), self._learn, weight=Weight.PRIMARY, icon=art("icon_lessons"), key="learn"
-            ),
-            Button(_("Not now"), self.back, icon=art("icon_close"), key="not-now"),
-        ]
-        line = voice_words(self.shell)
-        if line:
-            parts.append(Label(line, Role.SMALL, soft=True, align=Align.CENTRE, key="voice-line"))
-        body = Column(parts, gap=16)
-        return sheet(self.look, body, _("Welcome to Flow!"), OFFER_WIDTH, least=OFFER_WIDTH, inner=14)
-
-    def _clock(self) -> float | None:
-        return None if self.shell.settings.reduced_motion else self._seconds
-
-    @property
-    def moving(self) -> bool:
-        """The animals come to the boat for a while."""
-        return not self.shell.settings.reduced_motion and self._seconds < 20
-
-    def update(self, seconds: float) -> Change | None:
-        """Time for the picture."""
-        self._seconds += seconds
-        return None
-
-    def _learn(self) -> Change:
-        return Replace(ToLessons(at_once=True))
-
-    def back(self) -> Change | None:
-        """To the menu; Learn stays there."""
-        return Pop()
 
 
 class LessonPause(Screen):
@@ -193,11 +130,6 @@ class GraduationScene(SeaPage):
             _("The voyage begins gently and brings one new thing at a time."),
         )
 
-    @property
-    def _is_first(self) -> bool:
-        """Whether nobody has sat down at a table here before."""
-        return self.shell.kept(KEPT_TABLE) is None
-
     def _clock(self) -> float | None:
         return None if self.shell.settings.reduced_motion else self._seconds
 
@@ -217,8 +149,7 @@ class GraduationScene(SeaPage):
 
     def play(self) -> Change | None:
         """A first game with a gentle clock; whoever has played before gets their own table."""
-        draft = last_draft(self.shell)
-        return start_game(self.shell, replace(draft, clock=GENTLE) if self._is_first else draft)
+        return start_game(self.shell, gently(self.shell, last_draft(self.shell)))
 
     def again(self) -> Change | None:
         """The same small game again."""

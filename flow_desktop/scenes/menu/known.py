@@ -11,7 +11,9 @@ from flow_desktop.rounds import KeptGame
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.naming import players_words
 from flow_desktop.scenes.start import (
+    WITH_WHOM,
     begin,
+    gently,
     home_of,
     last_draft,
     people_of,
@@ -54,14 +56,13 @@ def look_around(shell: Shell) -> Known:
     """Tidy the games, say what has to be said, and know the newest that waits."""
     welcome = home_of(shell).welcome()
     say(shell, welcome.sentences)
-    return Known(last_draft(shell), next(iter(welcome.unfinished), None))
+    return Known(gently(shell, last_draft(shell)), next(iter(welcome.unfinished), None))
 
 
 def look_again(shell: Shell, known: Known, somebody_else: bool = False) -> Known:
     """The games may have changed meanwhile; the table is the same unless somebody else plays now."""
-    return Known(
-        last_draft(shell) if somebody_else else known.draft, next(_free(home_of(shell).waiting()), None)
-    )
+    draft = gently(shell, last_draft(shell)) if somebody_else else known.draft
+    return Known(draft, next(_free(home_of(shell).waiting()), None))
 
 
 def _free(waiting: Iterator[KeptGame]) -> Iterator[KeptGame]:
@@ -88,5 +89,6 @@ def may_be_asked(shell: Shell) -> bool:
 
 
 def was_asked(shell: Shell) -> None:
-    """Remember that the lessons were offered; whatever the answer is, they are not offered again."""
-    remember_people(shell, people_of(shell).machine.having_been_asked(QUESTION))
+    """Remember that lessons and company were offered; whatever the answer is, they are not offered again."""
+    machine = people_of(shell).machine.having_been_asked(QUESTION).having_been_asked(WITH_WHOM)
+    remember_people(shell, machine)

@@ -1,5 +1,6 @@
 """Before the first game of somebody who plays alone: with a partner or without, and how the wave comes."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -53,24 +54,14 @@ class FirstGame(Screen):
 
     def opening_words(self) -> str:
         """What this is about."""
-        return " ".join((_("Your first game"), self._words()))
-
-    def _words(self) -> str:
-        return _("Play alone, or let somebody sit down with you.")
+        return " ".join((_("Your first game"), _("Play alone, or let somebody sit down with you.")))
 
     def build(self) -> Widget:
         """Who, how fast, how likely, and off it goes."""
         parts: list[Widget] = [
             heading(_("Your first game")),
-            PictureChoice(
-                self._words(),
-                [_("Alone") if each is None else each.shown for each in COMPANY],
-                [_alone if each is None else face_painter(each) for each in COMPANY],
-                COMPANY.index(self._company),
-                self._choose,
-                key="company",
-            ),
-            Label(self._company_words(), Role.SMALL, soft=True),
+            company_choice(self._company, self._choose),
+            Label(company_words(self._company), Role.SMALL, soft=True),
             Choice(
                 _("When does the wave come?"),
                 [clock_name(clock) for clock in PACES],
@@ -84,11 +75,6 @@ class FirstGame(Screen):
         ]
         return sheet(self.look, Column(parts, gap=GAP), _("Your first game"), WIDTH, least=WIDTH, inner=14)
 
-    def _company_words(self) -> str:
-        if self._company is None:
-            return _("You draw and place every tile yourself.")
-        return temper_words(self._company)
-
     def _pace_words(self) -> str:
         words = (
             _("Turns are counted and nobody is hurried: good for a first game."),
@@ -97,8 +83,8 @@ class FirstGame(Screen):
         )[PACES.index(self._clock)]
         return " ".join(filter(None, (words, chance_words(self.draft))))
 
-    def _choose(self, number: int) -> None:
-        self._company = COMPANY[number]
+    def _choose(self, company: Partner | None) -> None:
+        self._company = company
         self.refresh()
 
     def _set_pace(self, number: int) -> None:
@@ -112,6 +98,23 @@ class FirstGame(Screen):
     def back(self) -> Change | None:
         """To the menu; it is asked again next time."""
         return Pop()
+
+
+def company_choice(company: Partner | None, choose: Callable[[Partner | None], None]) -> Widget:
+    """Nobody, or one of the partners."""
+    return PictureChoice(
+        _("Play alone, or let somebody sit down with you."),
+        [_("Alone") if each is None else each.shown for each in COMPANY],
+        [_alone if each is None else face_painter(each) for each in COMPANY],
+        COMPANY.index(company),
+        lambda number: choose(COMPANY[number]),
+        key="company",
+    )
+
+
+def company_words(company: Partner | None) -> str:
+    """What it is like to play so."""
+    return _("You draw and place every tile yourself.") if company is None else temper_words(company)
 
 
 def _alone(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -7,18 +7,20 @@ import pytest
 from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, available
 from flow_desktop.app.settings import Settings, save_settings
-from flow_desktop.engine import Options
+from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.autoplay.touch import Touch
-from flow_desktop.scenes.learn.pages import LearnOffer
 from flow_desktop.scenes.learn.scene import LearnScene
+from flow_desktop.scenes.learn.welcome import LearnOffer
 from flow_desktop.scenes.menu.opening import WelcomingMenu
+from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.play.scene import PlayScene
 from tests.scenes.menu.opening import opened, screen
+from tests.widgets.driving import focused
 
 
-@pytest.mark.parametrize("answer", ["learn", "not-now", "esc", "closed"])
+@pytest.mark.parametrize("answer", ["play", "learn", "not-now", "esc", "closed"])
 def test_it_is_offered_once_and_never_again(answer: str, tmp_path: Path) -> None:
     app = opened(WelcomingMenu, tmp_path)
     touch = Touch(app)
@@ -29,13 +31,57 @@ def test_it_is_offered_once_and_never_again(answer: str, tmp_path: Path) -> None
     elif answer != "closed":
         touch.press(screen(app).find(answer))
     touch.frames(3)
-    expected = {"learn": PlayScene, "closed": LearnOffer}.get(answer, WelcomingMenu)
+    expected = {"play": PlayScene, "learn": PlayScene, "closed": LearnOffer}.get(answer, WelcomingMenu)
     assert isinstance(app.stack.top, expected)
     if answer == "learn":
         assert isinstance(app.stack.scenes[-2], LearnScene)
     again = opened(WelcomingMenu, tmp_path)
     Touch(again).frames(3)
     assert isinstance(again.stack.top, WelcomingMenu)
+
+
+def test_one_press_plays_gently_and_alone(tmp_path: Path) -> None:
+    """A six-year-old presses what has the focus, and tiles wait to be drawn."""
+    app = opened(WelcomingMenu, tmp_path)
+    touch = Touch(app)
+    touch.frames(3)
+    assert focused(app) == "play"
+    touch.act(Action.ACCEPT)
+    touch.frames(3)
+    top = app.stack.top
+    assert isinstance(top, PlayScene) and top.table.setting == Clock(None, 10)
+    assert [seat.partner for seat in top.table.seats] == [""]
+
+
+def test_somebody_may_sit_down_at_the_very_first_game(tmp_path: Path) -> None:
+    app = opened(WelcomingMenu, tmp_path)
+    touch = Touch(app)
+    touch.frames(3)
+    offer = screen(app)
+    offer.focus_on("company")
+    touch.act(Action.NAV_RIGHT)
+    touch.press(offer.find("play"))
+    touch.frames(3)
+    top = app.stack.top
+    assert isinstance(top, PlayScene) and [seat.partner for seat in top.table.seats] == ["", "beno"]
+
+
+@pytest.mark.parametrize("answer", ["not-now", "esc"])
+def test_whoever_looked_around_first_plays_by_one_press_too(answer: str, tmp_path: Path) -> None:
+    """Company was offered with the welcome; the line below Play says how the wave comes."""
+    app = opened(WelcomingMenu, tmp_path)
+    touch = Touch(app)
+    touch.frames(3)
+    if answer == "esc":
+        touch.act(Action.BACK)
+    else:
+        touch.press(screen(app).find(answer))
+    touch.frames(3)
+    assert focused(app) == "play" and clock_name(Clock(None, 10)) in screen(app).find("play").value()
+    touch.act(Action.ACCEPT)
+    touch.frames(3)
+    top = app.stack.top
+    assert isinstance(top, PlayScene) and top.table.setting == Clock(None, 10)
 
 
 def test_the_first_tile_is_two_confirmations_away(tmp_path: Path) -> None:

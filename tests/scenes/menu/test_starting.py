@@ -1,5 +1,6 @@
 """The menu as the program opens is seen before games are read, and shows the same a moment later."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from flow_desktop.app.intents import Action
@@ -9,7 +10,7 @@ from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.menu.opening import StartingMenu
 from flow_desktop.scenes.menu.scene import NOT_YET, MenuScene
 from flow_desktop.scenes.play.scene import PlayScene
-from flow_desktop.scenes.start import remember
+from flow_desktop.scenes.start import GENTLE, remember
 from flow_desktop.widgets.widget import Widget, walk
 from tests.scenes.menu.opening import opened, screen
 from tests.scenes.menu.test_menu import interrupted
@@ -49,7 +50,7 @@ def test_at_the_first_start_the_line_comes_after_the_first_frame_and_nothing_mov
     before = places(app)
     for _ in range(3):
         app.loop_once()
-    assert play_button(app).value() == draft_words(Draft())
+    assert play_button(app).value() == draft_words(replace(Draft(), clock=GENTLE))
     assert places(app) == before
 
 
