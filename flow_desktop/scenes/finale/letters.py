@@ -12,14 +12,14 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role, face, font_at
 from flow_desktop.widgets.theme import FOAM, NIGHT, PAPER, WATER, WHITE, Colour
 
-CASING: Final = 0.045
-PAPER_EDGE: Final = 0.05
+CASING: Final = 0.058
+PAPER_EDGE: Final = 0.037
 """Breadth of the dark edge and of the light one inside it, in sizes of the font."""
 DROP: Final = 0.04
 SWELL: Final = 0.035
 """How far letters rise and sink."""
 GLEAM: Final = 0.016
-DIRECTIONS: Final = 20
+DIRECTIONS: Final = 36
 LEAST: Final = 12
 LINE: Final = 0.98
 """From line to line, in sizes of the font."""
@@ -82,12 +82,13 @@ def _drawn(look: Look, file: str, lines: list[str], size: int) -> pygame.Surface
     sheet = pygame.Surface(room, pygame.SRCALPHA)
     sheet.fill(tones.ink.with_alpha(0))
     if look.theme.flat:
-        _ring(sheet, tinted(shape, tones.ink), size * CASING)
+        sheet.blit(_ring(shape, tones.ink, size * CASING), (0, 0))
         sheet.blit(tinted(shape, tones.light), (0, 0))
     else:
-        _ring(sheet, tinted(shape, NIGHT), size * (CASING + PAPER_EDGE))
-        sheet.blit(sheet.copy(), (0, round(size * DROP)))
-        _ring(sheet, tinted(shape, PAPER), size * PAPER_EDGE)
+        casing = _ring(shape, NIGHT, size * (CASING + PAPER_EDGE))
+        sheet.blit(casing, (0, round(size * DROP)))
+        sheet.blit(casing, (0, 0))
+        sheet.blit(_ring(shape, PAPER, size * PAPER_EDGE), (0, 0))
         _fill_with_water(sheet, shape, lines, size)
     return sheet.subsurface(sheet.get_bounding_rect()).copy()
 
@@ -114,12 +115,16 @@ def tinted(shape: pygame.Surface, shade: Colour) -> pygame.Surface:
     return coloured
 
 
-def _ring(sheet: pygame.Surface, picture: pygame.Surface, reach: float) -> None:
-    """The picture moved to all sides by so much: an edge around it."""
-    turns = [math.tau * step / DIRECTIONS for step in range(DIRECTIONS)]
-    sheet.fblits(
-        [(picture, (round(reach * math.cos(turn)), round(reach * math.sin(turn)))) for turn in turns]
-    )
+def _ring(shape: pygame.Surface, shade: Colour, reach: float) -> pygame.Surface:
+    """The white shape in a colour, broader by so much on all sides; its edge stays soft."""
+    ring = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
+    ring.fill(shade.with_alpha(0))
+    picture = tinted(shape, shade)
+    for step in range(DIRECTIONS):
+        turn = math.tau * step / DIRECTIONS
+        spot = round(reach * math.cos(turn)), round(reach * math.sin(turn))
+        ring.blit(picture, spot, special_flags=pygame.BLEND_RGBA_MAX)
+    return ring
 
 
 def _fill_with_water(sheet: pygame.Surface, shape: pygame.Surface, lines: list[str], size: int) -> None:
@@ -138,6 +143,8 @@ def _fill_with_water(sheet: pygame.Surface, shape: pygame.Surface, lines: list[s
     gleam, step = shape.copy(), max(1, round(size * GLEAM))
     gleam.blit(shape, (step, 2 * step), special_flags=pygame.BLEND_RGBA_SUB)
     gleam.fill(WHITE.with_alpha(0), special_flags=pygame.BLEND_RGBA_MAX)
-    light = tinted(gleam, FOAM)
+    light = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
+    light.blit(tinted(gleam, FOAM), (step, step))
+    light.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     light.set_alpha(215)
-    sheet.blit(light, (step, step))
+    sheet.blit(light, (0, 0))
