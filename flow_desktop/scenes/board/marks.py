@@ -181,14 +181,20 @@ def lift_shadow(px: int, tones: Tones) -> pygame.Surface:
 
 
 def lifted_edge(px: int, tones: Tones, level: int) -> pygame.Surface:
-    """The edge of a tile that is lifted because a card can be played on it."""
+    """The rim of a tile that is lifted because a card can be played on it: a light that breathes, no ring.
+
+    Stark and plain boards have an edge of two tones around it, for they have no shadows.
+    """
     share = level / (LEVELS - 1)
 
     def paint(large: pygame.Surface) -> None:
         side = large.get_width()
-        _outline(large, large.get_rect(), tones.ink, 0.062, round(0.07 * side))
-        inner = large.get_rect().inflate(-0.024 * side, -0.024 * side)
-        _outline(large, inner, tones.lit.mixed(tones.light, 0.5 * share), 0.036, round(0.06 * side))
+        if tones.cased:
+            _outline(large, large.get_rect(), tones.ink, 0.062, round(0.07 * side))
+            inner = large.get_rect().inflate(-0.024 * side, -0.024 * side)
+            _outline(large, inner, tones.lit.mixed(tones.light, 0.5 * share), 0.036, round(0.06 * side))
+            return
+        _outline(large, large.get_rect(), tones.light.with_alpha(round(130 + 110 * share)), 0.017, 1)
 
     return _kept(("lifted", level, tones), px, tones.ink, paint)
 

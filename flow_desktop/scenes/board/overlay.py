@@ -120,7 +120,8 @@ class Overlay:
             if not whole.contains(rect):
                 continue
             lifted_tile = self.surface.subsurface(rect).copy()
-            self.surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + rise)))
+            self.surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + 2 * rise)))
+            self.surface.fill(self.tones.ink, (rect.x, rect.bottom - 2 * rise, rect.width, 2 * rise))
             self.surface.blit(lifted_tile, rect.move(0, -rise))
             self.surface.blit(edge, rect.move(0, -rise))
 
@@ -166,8 +167,8 @@ class Overlay:
         if ghost.fits and ghost.cell in ghost.joined:
             light = channel_light(ghost.edges, size, self.tones.light, JOINED_LIGHT)
             self.surface.blit(light, box)
-        if not ghost.fits:
-            self.surface.blit(marks.hatching(size, self.tones, ghost.wrong_edges or EDGES), box)
+        if ghost.wrong_edges:
+            self.surface.blit(marks.hatching(size, self.tones, ghost.wrong_edges), box)
         self.surface.blit(marks.ghost_outline(size, self.tones, ghost.fits), box)
         self._draw_wrong_edges(ghost, rect)
 
@@ -192,7 +193,9 @@ class Overlay:
             flash = marks.flash_mark(self.px, self.tones)
             flash.set_alpha(round(170 * left))
             self._lay(flash, list(self.show.faults))
-        self._lay(marks.fault_mark(self.px, self.tones), list(self.show.faults))
+        refused = self.show.ghost.cell if self.show.ghost and not self.show.ghost.fits else None
+        at_fault = [cell for cell in self.show.faults if cell != refused]
+        self._lay(marks.fault_mark(self.px, self.tones), at_fault)
 
 
 def _at_edge(rect: pygame.Rect, size: int, turns: int) -> pygame.Rect:

@@ -9,6 +9,7 @@ from flow_desktop.engine.geometry import CELLS, NEIGHBOURS, NORTH, STRIDE, Cell
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.tiles import Kind
 from flow_desktop.scenes.board import marks
+from flow_desktop.scenes.board.flow import LIGHTS, streak_picture
 from flow_desktop.scenes.board.overlay import RISE
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.tones import tones_of
@@ -186,3 +187,33 @@ def test_only_a_band_at_the_wrong_edge_is_hatched() -> None:
     band = round(96 * marks.BAND) + 1
     assert picture.get_bounding_rect().bottom <= band + 1
     assert picture.get_bounding_rect().width > 90
+
+
+def test_a_tile_that_no_edge_speaks_against_is_not_hatched() -> None:
+    """No water reaches the space: the tile is pale in a broken line, and nothing points at an edge."""
+    refused = replace(BOARD, ghost=replace(GHOST, fits=False))
+    edged = replace(BOARD, ghost=replace(GHOST, fits=False, wrong_edges=NORTH))
+    rect = a_view(BOARD).cell_rect(EMPTY)
+    inside = pygame.Rect(rect.x + rect.width // 8, rect.y + rect.height // 11, rect.width * 3 // 4, 3)
+    assert luma_difference(drawn(refused), drawn(edged), inside) > 4
+    below = inside.move(0, rect.height * 3 // 4)
+    assert part(drawn(refused), below) == part(drawn(edged), below)
+
+
+def test_lifted_tiles_wear_no_ring() -> None:
+    """A hairline of light and a shadow; only plain and stark boards have an edge of two tones."""
+    for theme, ringed in ((NORMAL, False), (CONTRAST, True)):
+        edge = marks.lifted_edge(120, tones_of(theme), 6)
+        assert (edge.get_at((5, 60)).a > 0) is ringed
+        assert edge.get_at((0, 60)).a > 0
+
+
+def test_a_streak_is_28_by_4_at_70_percent() -> None:
+    """In a window of 1080 lines; beside it lies the fine line of its ripple."""
+    tones = tones_of(NORMAL)
+    picture = streak_picture(121, 0.0, tones.light, tones.foam_casing, LIGHTS)
+    spots = [(x, y) for x in range(picture.get_width()) for y in range(picture.get_height())]
+    white = [spot for spot in spots if picture.get_at(spot).r > 200 and picture.get_at(spot).a > 60]
+    across, down = [x for x, _ in white], [y for _, y in white]
+    assert 24 <= max(across) - min(across) + 1 <= 30 and 3 <= max(down) - min(down) + 1 <= 5
+    assert max(picture.get_at(spot).a for spot in white) / 255 == pytest.approx(0.7, abs=0.02)
