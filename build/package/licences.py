@@ -53,8 +53,8 @@ def gather(folder: Path, target: Path) -> list[Part]:
     shutil.copy(ROOT / "LICENSE", target / "Flow.txt")
     parts = [Part("Flow", "MIT", ("Flow.txt",)), _python(target)]
     inside = dict(DISTRIBUTIONS)
-    if any(LIBRARY.rpartition(".")[2] in path.name for path in folder.rglob("*")):
-        inside |= COMPILER  # a part of it is in the compiled modules
+    if is_compiled(folder):
+        inside |= COMPILER
     parts += [_package(name, licence, target) for name, licence in inside.items()]
     parts += _fonts(target)
     parts += _libraries(folder, target)
@@ -62,6 +62,11 @@ def gather(folder: Path, target: Path) -> list[Part]:
     head = "What is inside Flow, under which licence, and the file here that says so.\n"
     (target / "README.txt").write_text("\n".join([head, *lines]), encoding="utf-8")
     return parts
+
+
+def is_compiled(folder: Path) -> bool:
+    """Whether the package has compiled modules: a part of their compiler is in them."""
+    return any(LIBRARY.rpartition(".")[2] in path.name for path in folder.rglob("*"))
 
 
 def _python(target: Path) -> Part:

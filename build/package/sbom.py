@@ -28,13 +28,20 @@ import pymunk
 
 from build.package.archive import moment
 from build.package.identity import BUNDLE, COMMAND, NAME, PUBLISHER, VERSION
-from build.package.licences import DISTRIBUTIONS, EXTENSION_MODULE, LIBRARY_FILE, library
+from build.package.licences import (
+    COMPILER,
+    DISTRIBUTIONS,
+    EXTENSION_MODULE,
+    LIBRARY_FILE,
+    is_compiled,
+    library,
+)
 
 BILL: Final = "SBOM.cdx.json"
 FORMAT: Final = "1.5"
 PYTHON: Final = "Python"
 CHIPMUNK: Final = "Munk2D"
-SPDX: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
+SPDX: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception", "mypy": "MIT AND PSF-2.0"}
 NAMES: Final = {"Microsoft Visual C++ run time": "Microsoft distributable code"}
 """Licences without a name at SPDX."""
 COMPILED: Final = "__mypyc"
@@ -59,6 +66,7 @@ def bill(folder: Path) -> dict[str, Any]:
     found.pop(NAME, None)
     components = [_component(name, files, folder) for name, files in sorted(found.items())]
     inside = [_distribution("pyinstaller"), _distribution("platformdirs"), _chipmunk()]
+    inside += [_distribution(name) for name in COMPILER if is_compiled(folder)]
     components = sorted([*components, *inside], key=lambda each: str(each["name"]).casefold())
     content = hashlib.sha256(json.dumps(components, sort_keys=True).encode()).hexdigest()
     made = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(moment()))
@@ -149,7 +157,7 @@ def _licence(name: str, licence: str) -> dict[str, Any]:
 
 def _distribution(name: str) -> dict[str, Any]:
     version = version_of(name)
-    licence = SPDX.get(name, DISTRIBUTIONS[name])
+    licence = SPDX.get(name) or DISTRIBUTIONS[name]
     return _plain("library", name, version, licence, f"pkg:pypi/{name}@{version}")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from build.compiled.modules import LIBRARY
 from build.package.licences import DISTRIBUTIONS
 from build.package.sbom import BILL, CHIPMUNK, bill, library_version, owner, typeface_version
 from flow_desktop.version import VERSION
@@ -70,6 +71,15 @@ def test_every_part_has_a_licence_and_its_version_where_it_tells_one(told: dict[
 
 
 @pytest.mark.package
+def test_whatever_has_a_licence_in_the_package_is_on_the_bill(told: dict[str, Any], folder: Path) -> None:
+    """Nothing lies in the one list alone: a part of the compiler is in compiled modules, say."""
+    listed = next(folder.rglob("LICENSES/README.txt")).read_text("utf-8").splitlines()[1:]
+    projects = {line.partition(",")[0] for line in listed if line and not line.startswith(" ")}
+    assert len(projects) > 20
+    assert projects - {"Flow"} <= {each["name"] for each in told["components"]}
+
+
+@pytest.mark.package
 def test_every_python_package_in_the_program_is_on_the_bill(told: dict[str, Any], program: Program) -> None:
     readers = pytest.importorskip("PyInstaller.archive.readers", reason="needs PyInstaller")
     pure = readers.CArchiveReader(str(program.path)).open_embedded_archive("PYZ.pyz").toc
@@ -117,6 +127,15 @@ def test_a_library_that_nobody_knows_has_no_bill(tmp_path: Path) -> None:
     (tmp_path / "libmystery.so.1").touch()
     with pytest.raises(LookupError, match="libmystery"):
         bill(tmp_path)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_the_compiler_is_on_the_bill_where_it_compiled_something(compiled: bool, tmp_path: Path) -> None:
+    if compiled:
+        pytest.importorskip("mypyc", reason="needs the compiler")
+        (tmp_path / f"{LIBRARY.rpartition('.')[2]}.cpython-311-x86_64-linux-gnu.so").touch()
+    names = {each["name"] for each in bill(tmp_path)["components"]}
+    assert ("mypy" in names) == compiled
 
 
 def test_a_version_is_told_only_where_the_file_is_clear_about_it(tmp_path: Path) -> None:
