@@ -99,7 +99,8 @@ def test_every_part_has_its_licence(folder: Path) -> None:
 @pytest.mark.parametrize(("code", "name"), NAMES.items())
 def test_people_find_words_for_them_in_their_language(code: str, name: str, folder: Path) -> None:
     words = (folder / name).read_text("utf-8")
-    for part in ("Windows", "Mac", "Linux", "--safe", "--reset-settings", "--where", "LICENSES"):
+    options = ("--safe", "--reset-settings", "--where")
+    for part in ("Windows", "Mac", "Linux", "River Dice", "LICENSES", *options):
         assert part in words, part
     play = gettext.translation("flow", ROOT / "flow_desktop" / "assets" / "locale", [code]).gettext("Play")
     assert play in words and "{" not in words
