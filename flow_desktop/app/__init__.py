@@ -30,7 +30,7 @@ Rooms and their public names:
 * `intents`: `Act(action, device)`, `Action` (the shell's own; a game has other `AnyAction`s),
   `PointerMoved/Pressed/Released(x, y, button)`, `Wheel(x, y, steps)`, `TextTyped`,
   `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `FileGiven`, `DeviceAdded/Removed`, `Device`,
-  `NAVIGATION`, `JUMPS`.
+  `NAVIGATION`, `JUMPS`, `LEAPS`.
 * `input`, `keymap`, `pad`: devices to intents, by maps that are plain data; a game adds its `Controls`.
 * `view`: `View(width, height, text_percent, typeface)`: `px(units)`, `text_px(units)`, `unit`, `target`.
 * `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders`, `Folders`.

@@ -80,6 +80,7 @@ _DIGITS: Final = dict(zip("1234567890", (*DRAWS, *SHOWN_DRAWS), strict=True))
 CONTROLS: Final = Controls(
     keys={
         "r": FlowAction.ROTATE_RIGHT,
+        "e": FlowAction.ROTATE_LEFT,
         "shift+r": FlowAction.ROTATE_LEFT,
         **_DIGITS,
         **{f"KP_{digit}": action for digit, action in _DIGITS.items()},

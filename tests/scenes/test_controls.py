@@ -69,7 +69,7 @@ def test_every_action_that_is_not_only_for_the_pad_has_a_key() -> None:
 
 def test_hints_name_flows_keys_and_pad_buttons() -> None:
     inputs = Input(CONTROLS)
-    assert inputs.hint(FlowAction.ROTATE_LEFT, Device.KEYBOARD) == "Shift+R"
+    assert inputs.hint(FlowAction.ROTATE_LEFT, Device.KEYBOARD) == "E"
     assert inputs.hint(FlowAction.DRAW_6, Device.MOUSE) == "6"
     assert inputs.hint(FlowAction.ROTATE_LEFT, Device.PAD) == "LB"
     assert inputs.hint(FlowAction.CALL_WAVE, Device.PAD) == ""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from flow_desktop.app.intents import JUMPS, NAVIGATION, Act, Action, Device, Intent, PointerIntent
+from flow_desktop.app.intents import JUMPS, LEAPS, NAVIGATION, Act, Action, Device, Intent, PointerIntent
 from flow_desktop.app.language import _, pgettext
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
@@ -17,7 +17,9 @@ from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.telling.answers import risk_words, sentences
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 
-WALKING: Final = frozenset((*NAVIGATION, *JUMPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT))
+WALKING: Final = frozenset(
+    (*NAVIGATION, *JUMPS, *LEAPS, Action.NEXT_AREA, Action.PREVIOUS_AREA, Action.ACCEPT)
+)
 """Actions that mean where the focus is."""
 INSTANT: Final = 0.25
 """So many seconds after the focus was led somewhere, a press was not meant for what is there."""

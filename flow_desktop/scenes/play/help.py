@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.intents import JUMPS, Act, Action, AnyAction, Device
+from flow_desktop.app.intents import JUMPS, LEAPS, Act, Action, AnyAction, Device
 from flow_desktop.app.keymap import key_words
 from flow_desktop.app.language import _
 from flow_desktop.app.pad import place_words
@@ -114,7 +114,7 @@ def key_rows(device: Device, hint: Hint, trading: bool = True) -> list[Widget]:
         pictured += [("icon_keyboard", *line) for line in [*_back_and_forth(hint), *_voice_lines(hint)]]
         return [row(_sign(name), *words) for name, *words in pictured]
     sign = "icon_gamepad" if device is Device.PAD else "icon_keyboard"
-    return [row(_sign(sign), name, keys) for name, keys in _key_lines(device, hint, trading)]
+    return [row(_sign(sign), name, keys) for name, keys in key_lines(device, hint, trading)]
 
 
 def question_rows(hint: Hint) -> list[Widget]:
@@ -146,7 +146,8 @@ def _mouse_lines() -> list[tuple[str, tuple[str, str]]]:
     ]
 
 
-def _key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str]]:
+def key_lines(device: Device, hint: Hint, trading: bool) -> list[tuple[str, str]]:
+    """What can be done, and by which keys or buttons."""
     draw = _("{first} to {last}").format(first=hint(FlowAction.DRAW_1), last=hint(FlowAction.DRAW_6))
     jump = _jump_words(hint)
     if device is Device.PAD:
@@ -180,7 +181,9 @@ def _jump_words(hint: Hint) -> str:
     """Four keys that belong together have a short name; others are named one by one."""
     keys = [hint(action) for action in JUMPS]
     if keys[0] == key_words("shift+UP"):
-        return _("Shift and an arrow")
+        singly = " · ".join(filter(None, map(hint, LEAPS)))
+        held = _("Shift and an arrow")
+        return _("{one} or {other}").format(one=singly, other=held) if singly else held
     if keys[0] == place_words("right stick up"):
         return _("Right stick")
     return " · ".join(key for key in keys if key)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from flow_desktop.app.intents import JUMPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
+from flow_desktop.app.intents import JUMPS, LEAPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
@@ -269,7 +269,7 @@ Verb = Callable[[Moves], Change | None]
 VERBS: Final[Mapping[AnyAction, Verb]] = {
     **{action: partial(Moves.pile, number=number) for number, action in enumerate(DRAWS)},
     **{action: partial(Moves.shown, index=index) for index, action in enumerate(SHOWN_DRAWS)},
-    **{action: partial(Moves.jump, direction=direction) for action, direction in JUMPS.items()},
+    **{action: partial(Moves.jump, direction=direction) for action, direction in (JUMPS | LEAPS).items()},
     **{action: partial(Moves.ask, question=action) for action in QUESTIONS},
     FlowAction.ROTATE_RIGHT: partial(Moves.turn, quarters=1),
     FlowAction.ROTATE_LEFT: partial(Moves.turn, quarters=-1),

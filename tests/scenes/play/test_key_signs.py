@@ -32,7 +32,7 @@ def signs(sitting: Sitting, *keys: str) -> list[str]:
 
 def test_who_uses_keys_sees_them(sitting: Sitting) -> None:
     sitting.act(Action.NEXT_AREA)
-    assert signs(sitting, *BUTTONS) == ["Shift+R", "R", "T", "W", "U", "P", "H"]
+    assert signs(sitting, *BUTTONS) == ["E", "R", "T", "W", "U", "P", "H"]
     assert signs(sitting, *(f"pile-{number}" for number in range(6))) == list("123456")
 
 

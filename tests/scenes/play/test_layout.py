@@ -33,7 +33,7 @@ from tests.scenes.play.sitting import (
 from tests.widgets.checking import problems, untranslated
 
 SIZES = [(1024, 640), (1280, 960), (2560, 1080), (3840, 2160)]
-KEYS = {*"DTCPHWVIKOYXFSALZQ", "F2", "F3", "F4", "F7", "F8"}
+KEYS = {*"DTCPHWVIKOYXFSALZQJ", "F2", "F3", "F4", "F7", "F8"}
 """Names of keys are what is written on them, in every language."""
 
 
