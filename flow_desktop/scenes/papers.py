@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.widgets.button import DetailButton, button_colours
+from flow_desktop.widgets.button import DetailButton, button_colours, button_edge
 from flow_desktop.widgets.frames import Single, Sized, Spacer
 from flow_desktop.widgets.layout import Row
 from flow_desktop.widgets.look import Look
@@ -45,7 +45,8 @@ def draw_card(surface: pygame.Surface, look: Look, button: DetailButton) -> tupl
     card = button.rect.move(0, -lift)
     radius, edge = look.px(KEY_RADIUS), max(1, look.px(EDGE_WIDTH))
     draw_shadow(surface, card, radius, look.px(SHADOW_SPREAD) + lift, theme.shadow, theme.shadow_alpha)
-    draw_box(surface, card, radius, touched(theme, ground, button), theme.edge, edge)
+    rim = button_edge(theme, button.weight, button.enabled)
+    draw_box(surface, card, radius, touched(theme, ground, button), rim, edge)
     return card, shade
 
 
@@ -169,6 +170,11 @@ class PenDrawing(Widget):
             return
         picture = look.assets.image(self.drawing, (side, side))
         surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def pen_drawing(drawing: ArtName) -> Widget:
+    """A drawing at the foot of what may leave room for one."""
+    return Sized(PenDrawing(drawing), least_height=HAIR, grow=1)
 
 
 class Rule(Widget):

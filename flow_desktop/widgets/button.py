@@ -35,9 +35,15 @@ def button_colours(theme: Theme, weight: Weight, enabled: bool) -> tuple[Colour,
         return theme.disabled, theme.disabled_text
     return {
         Weight.PRIMARY: (theme.primary, theme.primary_text),
+        Weight.CHOSEN: (theme.chosen, theme.chosen_text),
         Weight.PLAIN: (theme.plain, theme.plain_text),
         Weight.DANGER: (theme.danger, theme.danger_text),
     }[weight]
+
+
+def button_edge(theme: Theme, weight: Weight, enabled: bool) -> Colour:
+    """The rim of a button; what is chosen may be as dark as the ground, and has a light one."""
+    return theme.chosen_edge if weight is Weight.CHOSEN and enabled else theme.edge
 
 
 class Button(Pressable):
@@ -214,7 +220,7 @@ def draw_button(
     face = pygame.Rect(rect.x, rect.y + down, rect.width, rect.height - lip)
     body = pygame.Rect(rect.x, rect.y + down, rect.width, rect.height - down)
     draw_box(surface, body, radius, look.theme.edge)
-    draw_box(surface, face, radius, ground, look.theme.edge, edge)
+    draw_box(surface, face, radius, ground, button_edge(look.theme, weight, state.enabled), edge)
     return face, shade
 
 

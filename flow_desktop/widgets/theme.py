@@ -93,6 +93,11 @@ class Theme:
     flat: bool = False
     """Plain fills only: no picture, texture or gradient behind what is to be read."""
 
+    @property
+    def chosen_edge(self) -> Colour:
+        """The rim of what is chosen and may lie on the ground: light where it is as dark as that."""
+        return self.chosen_text if luminance(self.chosen_text) > luminance(self.chosen) else self.edge
+
 
 NORMAL = Theme(
     name="normal",

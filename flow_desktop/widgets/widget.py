@@ -14,7 +14,7 @@ from flow_desktop.app.language import _, pgettext
 from flow_desktop.app.scene import Change, Scene
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import WHITE, Colour, Theme
+from flow_desktop.widgets.theme import BLACK, WHITE, Colour, Theme, luminance
 
 SENTENCE_ENDS = ".!?:…"
 HOVERED = 0.35
@@ -39,9 +39,10 @@ class Taken:
 
 
 class Weight(Enum):
-    """How much a button asks for attention; one PRIMARY per screen."""
+    """How much a button asks for attention; one PRIMARY per screen, CHOSEN for what is on or shown now."""
 
     PRIMARY = "primary"
+    CHOSEN = "chosen"
     PLAIN = "plain"
     DANGER = "danger"
 
@@ -294,9 +295,12 @@ def grown(root: Widget, before: Widget | None) -> Widget:
 def touched(theme: Theme, ground: Colour, widget: Widget) -> Colour:
     """The ground of a widget as the pointer has it: warmer under it, deeper while it is pressed.
 
-    The light is that of the primary colour, or white where that is the ground.
+    The light is that of the primary colour, or white where that is the ground; what is chosen grows away
+    from the shade of its words.
     """
     if not widget.enabled or not (widget.hovered or widget.pressed):
         return ground
     light = WHITE if ground in (theme.primary, theme.danger) else theme.primary
+    if ground == theme.chosen:
+        light = BLACK if luminance(theme.chosen_text) > luminance(ground) else WHITE
     return ground.mixed(light, PRESSED if widget.pressed else HOVERED)

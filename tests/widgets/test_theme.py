@@ -3,7 +3,7 @@ from dataclasses import fields
 
 import pytest
 
-from flow_desktop.widgets.button import Button, button_colours
+from flow_desktop.widgets.button import Button, button_colours, button_edge
 from flow_desktop.widgets.theme import (
     BLACK,
     CONTRAST,
@@ -64,7 +64,7 @@ def test_controls_stand_out_by_three_on_panels_and_on_the_ground(theme: Theme) -
     for ground in (theme.panel, theme.ground_top, theme.ground_bottom):
         for kind, enabled in itertools.product(Weight, (True, False)):
             fill, _text = button_colours(theme, kind, enabled)
-            assert max(contrast(fill, ground), contrast(theme.edge, ground)) >= 3
+            assert max(contrast(fill, ground), contrast(button_edge(theme, kind, enabled), ground)) >= 3
     assert contrast(theme.edge, theme.panel) >= 3
     assert contrast(theme.edge, theme.field) >= 3
     assert contrast(theme.chosen, theme.field) >= 3

@@ -109,7 +109,7 @@ class BestRun(Companion):
             _("Hide your best run") if self.on else _("Show your best run"),
             self.toggle,
             units=sign_units(self.play.shell),
-            weight=Weight.PRIMARY if self.on else Weight.PLAIN,
+            weight=Weight.CHOSEN if self.on else Weight.PLAIN,
             key="ghost",
         )
         return (sign,)

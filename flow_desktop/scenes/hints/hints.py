@@ -273,7 +273,7 @@ class Hints(Companion):
             self._label(),
             self.press,
             units=SIGN * (1 + large) / (2 * large),
-            weight=Weight.PRIMARY if self.step else Weight.PLAIN,
+            weight=Weight.CHOSEN if self.step else Weight.PLAIN,
             key=KEY,
             enabled=not why_not,
             reason=why_not,

@@ -187,7 +187,7 @@ class Tutor(Companion):
             _("Switch the tutor off") if on else _("Switch the tutor on"),
             self.toggle,
             units=SIGN * (1 + large) / (2 * large),
-            weight=Weight.PRIMARY if on else Weight.PLAIN,
+            weight=Weight.CHOSEN if on else Weight.PLAIN,
             key=KEY,
         )
         return (signed(button, key_sign(play.shell, FlowAction.SWITCH_TUTOR)),)

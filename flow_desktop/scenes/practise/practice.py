@@ -224,7 +224,7 @@ class Practice(Companion):
             words.format(key=play.shell.hint(RISK_ACTION)),
             self.toggle_risk,
             units=units,
-            weight=Weight.PRIMARY if self.risk_shown else Weight.PLAIN,
+            weight=Weight.CHOSEN if self.risk_shown else Weight.PLAIN,
             key="risk",
         )
         return redo, signed(risk, key_sign(play.shell, RISK_ACTION))

@@ -29,7 +29,7 @@ class PuzzleCard(DetailButton):
     def __init__(
         self, puzzle: Puzzle, number: int, mark: PuzzleMark, told: str, on_press: Press, *, next_one: bool
     ) -> None:
-        weight = Weight.PRIMARY if next_one else Weight.PLAIN
+        weight = Weight.CHOSEN if next_one else Weight.PLAIN
         name = f"puzzle-{puzzle.name}"
         super().__init__(str(number), on_press, icon=art(ICONS[mark]), detail=told, weight=weight, key=name)
         self.puzzle = puzzle

@@ -146,7 +146,7 @@ def _moment(scene: ResultsScene, study: Study, index: int, moment: TideMoment) -
         _("Show it"),
         lambda: scene.show_moment(index),
         icon=art("icon_eye"),
-        weight=Weight.PRIMARY if scene.moment == index else Weight.PLAIN,
+        weight=Weight.CHOSEN if scene.moment == index else Weight.PLAIN,
         key=f"show-{index}",
         hint=title,
     )

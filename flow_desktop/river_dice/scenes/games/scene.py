@@ -91,7 +91,7 @@ class RiverGames(WoodPage):
                 partial(self._choose, index),
                 icon=art("icon_check" if kept.finished else "icon_play"),
                 detail=" · ".join((standing_words(kept), when_words(kept), *self._origin(kept))),
-                weight=Weight.PRIMARY if index == self.chosen else Weight.PLAIN,
+                weight=Weight.CHOSEN if index == self.chosen else Weight.PLAIN,
                 key=f"game-{kept.paths.name}",
             )
             for index, kept in enumerate(self.rows)

@@ -62,7 +62,7 @@ def hint_button(shell: Shell, hints: RiverHints, press: Press) -> Widget:
         press,
         key="hint",
         units=sign_units(shell),
-        weight=Weight.PRIMARY if hints.step else Weight.PLAIN,
+        weight=Weight.CHOSEN if hints.step else Weight.PLAIN,
         enabled=not why_not,
         reason=why_not,
     )

@@ -92,7 +92,7 @@ class PieceButton(Pressable):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The button, the piece, the number left."""
-        kind = Weight.PRIMARY if self.chosen else Weight.PLAIN
+        kind = Weight.CHOSEN if self.chosen else Weight.PLAIN
         face, _shade = draw_button(surface, look, self.rect, kind, self)
         side = min(face.size) - 2 * look.px(PAD)
         place = pygame.Rect(0, 0, side, side)
