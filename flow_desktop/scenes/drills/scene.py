@@ -1,5 +1,6 @@
 """The page of drills: two exercises, each against the clock or in peace, with the personal bests."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -19,6 +20,7 @@ from flow_desktop.scenes.drills.exercises import (
     task,
     way_name,
 )
+from flow_desktop.scenes.practise.postcard import covering
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -29,7 +31,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align
-from flow_desktop.widgets.theme import EDGE, GAP, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import EDGE, EDGE_WIDTH, GAP, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Size, Weight, Widget
 
 MOST_WIDTH: Final = 1280
@@ -42,20 +44,33 @@ POSTCARDS: Final = {Drill.PLACE: "drills", Drill.SAVE: "wave"}
 
 
 class DrillCard(Image):
-    """A postcard as wide as its panel."""
+    """A postcard as wide as its panel, and as high as the panel leaves room for."""
 
     def __init__(self, name: ArtName) -> None:
         super().__init__(name, MOST_WIDTH)
+        self.grow = 1
 
     def measure(self, look: Look, width: int) -> Size:
-        """Half as high as wide."""
+        """At least half as high as wide."""
         return width, width // 2
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Its middle: sky and foot of the card are cut off."""
-        picture = look.assets.image(self.art, (self.rect.width, self.rect.width))
-        above = max(0, picture.get_height() - self.rect.height) // 2
-        surface.blit(picture, self.rect, (0, above, self.rect.width, self.rect.height))
+        """Its middle: sky and foot of the card are cut off, framed as on the page before."""
+        surface.blit(covering(look, self.art, self.rect.size), self.rect)
+        pygame.draw.rect(surface, look.theme.edge, self.rect, max(1, look.px(EDGE_WIDTH) // 2))
+
+
+class Task(Label):
+    """What is to be done, as high as the tasks beside it: what stands below them stands level."""
+
+    def __init__(self, text: str, others: Sequence[str]) -> None:
+        super().__init__(text, vertical=Align.END)
+        self.others = tuple(others)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as the longest of them."""
+        heights = [look.block(words, self.text_role, width).height for words in self.others]
+        return super().measure(look, width)[0], max(heights)
 
 
 class DrillsScene(SeaPage):
@@ -90,9 +105,9 @@ class DrillsScene(SeaPage):
 
     def _panel(self, drill: Drill, pictured: bool) -> Widget:
         parts: list[Widget] = [DrillCard(art("postcard", POSTCARDS[drill]))] if pictured else []
-        for number, exercise in enumerate(each for each in EXERCISES if each.drill is drill):
-            told = Label(task(exercise), vertical=Align.END, grow=not number)  # buttons stand level
-            parts += [told, self._entry(exercise)]
+        for exercise in (each for each in EXERCISES if each.drill is drill):
+            others = [task(each) for each in EXERCISES if each.timed is exercise.timed]
+            parts += [Task(task(exercise), others), self._entry(exercise)]
         return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value, grow=1)
 
     def _entry(self, exercise: Exercise) -> Widget:

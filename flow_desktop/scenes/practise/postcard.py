@@ -1,5 +1,8 @@
 """A way to practise as a postcard: a picture, and below it what it is."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -32,24 +35,27 @@ class Postcard(DetailButton):
         weight: Weight = Weight.PLAIN,
         key: str = "",
         grow: float = 0,
+        whole: bool = False,
     ) -> None:
         super().__init__(label, on_press, icon=icon, detail=detail, weight=weight, key=key)
         self.picture = picture
+        self.whole = whole
         self.grow = grow
+        self.peers: Sequence[Postcard] = (self,)
+        """The cards of one row: their pictures end, and their names begin, on one line."""
 
-    def _words(self, look: Look, width: int) -> tuple[int, int]:
-        """Heights of the name and of the line below it."""
-        room = max(1, width - 2 * look.px(SNUG + GAP))
-        return look.block(self.label, Role.HEADING, room).height, look.block(
-            self.detail, Role.SMALL, room
-        ).height
+    def words_high(self, look: Look, width: int) -> tuple[int, int]:
+        """Heights of the name and of the line below it: those of the card in the row that needs most."""
+        room = max(1, width - 2 * look.px(GAP))
+        names = [look.block(each.label, Role.HEADING, room).height for each in self.peers]
+        return max(names), max([look.block(each.detail, Role.SMALL, room).height for each in self.peers])
 
     def measure(self, look: Look, width: int) -> Size:
         """The words, and room for a picture that can be made out."""
         if look.theme.flat:
             return super().measure(look, width)
         picture = max(look.px(LEAST_PICTURE), round(SHAPE * width))
-        return width, sum(self._words(look, width)) + picture + look.px(2 * SNUG + CLOSE)
+        return width, sum(self.words_high(look, width)) + picture + look.px(2 * SNUG + CLOSE)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The card, its picture, the words."""
@@ -57,12 +63,12 @@ class Postcard(DetailButton):
             super().paint(surface, look)
             return
         card, shade = draw_card(surface, look, self)
-        name, detail = self._words(look, card.width)
+        name, detail = self.words_high(look, card.width)
         below = name + detail + look.px(CLOSE)
         room = pygame.Rect(card.x, card.y, card.width, card.height - below).inflate(
             -2 * look.px(SNUG), -2 * look.px(SNUG)
         )
-        surface.blit(covering(look, self.picture, room.size), room)
+        surface.blit((fitting if self.whole else covering)(look, self.picture, room.size), room)
         pygame.draw.rect(surface, look.theme.edge, room, max(1, look.px(EDGE_WIDTH) // 2))
         words = pygame.Rect(card.x + look.px(GAP), card.bottom - below, card.width - 2 * look.px(GAP), name)
         look.text(surface, self.label, Role.HEADING, shade, words, Align.START)
@@ -70,16 +76,30 @@ class Postcard(DetailButton):
         look.text(surface, self.detail, Role.SMALL, shade, words, Align.START)
 
 
+def in_one_row(cards: Sequence[Postcard]) -> Sequence[Postcard]:
+    """Let the cards have their names on one line."""
+    for card in cards:
+        card.peers = cards
+    return cards
+
+
 def covering(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     """The drawing so large that it fills the room, cut evenly at its edges; do not draw on it."""
-    return look.assets.cache.get((name, size, "covering"), lambda: _covering(name, size))
+    return look.assets.cache.get((name, size, "covering"), lambda: _laid(name, size, max))
 
 
-def _covering(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+def fitting(look: Look, name: ArtName, size: tuple[int, int]) -> pygame.Surface:
+    """The whole drawing, its paper going on to where the room ends; do not draw on it."""
+    return look.assets.cache.get((name, size, "fitting"), lambda: _laid(name, size, min))
+
+
+def _laid(name: ArtName, size: tuple[int, int], reach: Callable[[float, float], float]) -> pygame.Surface:
+    """As large as the longer or the shorter way, in the middle, on what its corner is painted with."""
     wide, high = draw_svg(catalogue().find("art", name), (96, 96)).get_size()
-    scale = max(size[0] / wide, size[1] / high) * 1.01
+    scale = reach(size[0] / wide, size[1] / high) * 1.01
     shape = round(wide * scale) + 1, round(high * scale) + 1
     whole = draw_svg(catalogue().find("art", name), shape)
     sheet = pygame.Surface(size, 0, 32)
+    sheet.fill(whole.get_at((shape[0] // 20, shape[1] // 20)))
     sheet.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

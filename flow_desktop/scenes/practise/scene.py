@@ -27,7 +27,7 @@ from flow_desktop.scenes.practise.beginning import (
     wishes_of,
 )
 from flow_desktop.scenes.practise.editor.words import scenarios_words
-from flow_desktop.scenes.practise.postcard import Postcard
+from flow_desktop.scenes.practise.postcard import Postcard, in_one_row
 from flow_desktop.scenes.puzzles.reached import solved_count
 from flow_desktop.scenes.seascape import SeaPage, draw_sea
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
@@ -62,6 +62,8 @@ LARGE: Final = 2
 SHEET_WIDTH: Final = 600
 PLANKS = (960, 480)
 MOST_TURNS: Final = 99
+WHOLE: Final = ("code", "board")
+"""What is drawn on paper can be seen whole on a narrow card: the paper goes on."""
 
 
 class CodeScene(SeaPage):
@@ -241,8 +243,9 @@ class PractiseScene(SeaPage):
         ways = self._ways(grow)
         if self.look.theme.flat:
             return Column(ways, gap=GAP, area="ways", grow=grow)
-        large = Grid(ways[:LARGE], LARGE, least=LEAST_CARD, gap=ROOMY, grow=grow)
-        small = Grid(ways[LARGE:], len(ways) - LARGE, least=LEAST_SMALL, gap=ROOMY, grow=grow)
+        large = Grid(in_one_row(ways[:LARGE]), LARGE, least=LEAST_CARD, gap=ROOMY, grow=grow)
+        rest = in_one_row(ways[LARGE:])
+        small = Grid(rest, len(rest), least=LEAST_SMALL, gap=ROOMY, grow=grow)
         return Column([large, small], gap=ROOMY, grow=grow, area="ways")
 
     def _long_page(self) -> Widget:
@@ -252,7 +255,7 @@ class PractiseScene(SeaPage):
         page = Scroll(Padding(grid, GAP, GAP), label=_("Practise"), key="page")
         return Sized(page, most_width=MOST_WIDTH, text=True, grow=1)
 
-    def _ways(self, grow: float) -> list[Widget]:
+    def _ways(self, grow: float) -> list[Postcard]:
         ways = (
             ("free", "wave", _("Free practice"), _("A new wave, just for you"), "icon_practise", self._free),
             ("puzzles", "puzzles", _("Puzzles"), self._puzzle_words(), "icon_goal", self._puzzles),
@@ -284,6 +287,7 @@ class PractiseScene(SeaPage):
                 weight=Weight.PRIMARY if key == self.first_focus else Weight.PLAIN,
                 key=key,
                 grow=grow,
+                whole=picture in WHOLE,
             )
             for key, picture, label, detail, icon, press in ways
         ]

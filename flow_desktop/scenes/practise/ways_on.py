@@ -56,10 +56,10 @@ class PracticeResults(ResultsScene):
     def buttons(self) -> list[Widget]:
         """The ways on, the obvious one first."""
         ways = {
-            SAME: (_("Same wave again"), "undo", self.same_wave),
-            NEW: (_("New wave"), "wave", self.new_wave),
-            "back": (_("Undo"), "back", self.take_back),
-            "menu": (_("End practice"), "home", self.to_menu),
+            SAME: (_("Same wave again"), "icon_again", self.same_wave),
+            NEW: (_("New wave"), "icon_wave", self.new_wave),
+            "back": (_("Undo"), "icon_undo", self.take_back),
+            "menu": (_("End practice"), "icon_home", self.to_menu),
         }
         first = NEW if self.won else SAME
         order = [first, *(key for key in ways if key != first)]
@@ -68,7 +68,7 @@ class PracticeResults(ResultsScene):
                 ways[key][0],
                 ways[key][2],
                 weight=Weight.PRIMARY if key == first else Weight.PLAIN,
-                icon=art("icon", ways[key][1]),
+                icon=art(ways[key][1]),
                 key=key,
             )
             for key in order
