@@ -28,19 +28,19 @@ from flow_desktop.scenes.telling.timeline import timeline
 from flow_desktop.table import StoreError
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.dialog import tell
-from flow_desktop.widgets.frames import Padding, Sized, Yielding
+from flow_desktop.widgets.frames import Padding, Placed, Sized, Yielding
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, SNUG
+from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
 from flow_desktop.widgets.transport import SPEEDS, USUAL, begins_by_itself, transport
 from flow_desktop.widgets.widget import Taken, Widget
 
 DRAWN, DONE, ROLLED = 0.6, 1.3, 3.0
 """Seconds that a move is looked at: a tile is drawn, something is done, the wave has come."""
-SIDE: Final = 400
+SIDE: Final = 380
 EDGE: Final = 20
 LEAST: Final = 300
 """The board is at least so high."""
@@ -85,7 +85,8 @@ class ReplayScene(SeaPage):
 
     def build(self) -> Widget:
         """The board beside what happened; the way through the game below, or aside where it would be high."""
-        below = Panel(Column([Scrub(self.tape, self.wind_to), self._controls()], gap=CLOSE), padding=SNUG)
+        way = Column([Scrub(self.tape, self.wind_to), self._controls()], gap=CLOSE)
+        below = Panel(Padding(way, GAP, 0), padding=SNUG)
         look, view = self.look, self.look.view
         aside = round(view.width * (1 - BOARD_ASIDE)) - 3 * look.px(SNUG)
         left = view.height - below.measure(look, aside)[1] - 3 * look.px(SNUG)
@@ -94,25 +95,50 @@ class ReplayScene(SeaPage):
             wide = view.width * BOARD_ASIDE / view.unit
             board = Sized(self.board, least_width=wide, most_width=wide)
             return Padding(Row([board, column], gap=SNUG), SNUG, SNUG)
-        side = Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)
-        above = Yielding(Row([self.board, side], gap=EDGE), LEAST)
+        above = Yielding(Row(self._beside(below.measure(look, view.width)[1]), gap=EDGE), LEAST)
         return Padding(Column([above, below], gap=SNUG), EDGE, SNUG)
+
+    def _beside(self, below: int) -> list[Widget]:
+        """The board between who plays and what happened, as at the table; in narrow windows beside both."""
+        look, view = self.look, self.look.view
+        high = view.height - below - 3 * look.px(SNUG)
+        sides = 2 * (view.text_px(SIDE) + look.px(EDGE)) + 2 * look.px(EDGE)
+        if view.width - sides < high:
+            return [self.board, Sized(self._side(), least_width=SIDE, most_width=SIDE, text=True)]
+        seats = Panel(Column([*self._seats(), self._tiles()], gap=SNUG), padding=ROOMY, area="seats")
+        told = Panel(
+            self._words([Label(moment_words(self.tape), Role.STRONG), self._happened()]), padding=ROOMY
+        )
+        columns = [
+            Sized(Placed(panel, Align.STRETCH, Align.START), least_width=SIDE, most_width=SIDE, text=True)
+            for panel in (seats, told)
+        ]
+        return [columns[0], self.board, columns[1]]
 
     def _side(self, brief: bool = False) -> Widget:
         """What happened, and who plays; `brief`: the moment is named with the way."""
-        table = self.tape.table
-        turn, supply = table.state.turn, table.state.supply
-        left = supply.tiles_left
-        tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
-        seats = [self._seat(index, index == turn.player) for index in range(len(table.seats))]
         parts: list[Widget] = [
             *([] if brief else [Label(moment_words(self.tape), Role.STRONG)]),
-            Label(happened_words(self.tape), key="happened"),
-            *seats,
-            Label(tiles, Role.SMALL, soft=True),
+            self._happened(),
+            *self._seats(),
+            self._tiles(),
         ]
-        words = Scroll(Column(parts, gap=CLOSE), label=_("What happened"), key="words")
-        return Panel(words, padding=SNUG)
+        return Panel(self._words(parts), padding=SNUG if brief else ROOMY)
+
+    def _words(self, parts: list[Widget]) -> Widget:
+        return Scroll(Column(parts, gap=SNUG), label=_("What happened"), key="words")
+
+    def _happened(self) -> Widget:
+        return Label(happened_words(self.tape), key="happened")
+
+    def _tiles(self) -> Widget:
+        left = self.tape.table.state.supply.tiles_left
+        tiles = ngettext("{count} tile left", "{count} tiles left", left).format(count=left)
+        return Label(tiles, Role.SMALL, soft=True)
+
+    def _seats(self) -> list[Widget]:
+        table = self.tape.table
+        return [self._seat(index, index == table.state.turn.player) for index in range(len(table.seats))]
 
     def _seat(self, index: int, playing: bool) -> Widget:
         seats = self.tape.table.seats

@@ -29,12 +29,12 @@ from flow_desktop.table.reel import Reel
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Sized, Yielding
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, Row, Wrap
+from flow_desktop.widgets.layout import Column, Grid, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.slider import Slider
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, GAP, HAIR, SNUG
+from flow_desktop.widgets.theme import CLOSE, GAP, ROOMY, SNUG
 from flow_desktop.widgets.transport import SPEEDS, USUAL, begins_by_itself, transport
 from flow_desktop.widgets.widget import Taken, Widget
 
@@ -42,6 +42,7 @@ LOOKED_AT: Final = 1.1
 """Seconds that a move is looked at."""
 SIDE: Final = 400
 LEAST: Final = 300
+LEAST_TALLY: Final = 130
 ROW: Final = 240
 
 
@@ -118,7 +119,8 @@ class RiverReplay(WoodPage):
             above: Widget = Row([middle, side], gap=GAP)
         else:
             above = Row([Sized(self._sheet(), grow=1), Sized(self._side(False), grow=1)], gap=GAP)
-        below = Panel(Column([self._scrub(), self._buttons()], gap=CLOSE), padding=SNUG)
+        way = Column([self._scrub(), self._buttons()], gap=CLOSE)
+        below = Panel(Padding(way, GAP, 0), padding=SNUG)
         return Padding(Column([Yielding(above, LEAST), below], gap=SNUG), GAP, SNUG)
 
     def _sheet(self) -> Widget:
@@ -139,12 +141,14 @@ class RiverReplay(WoodPage):
         return tray
 
     def _side(self, with_dice: bool) -> Widget:
+        family = self.state.setup.options.family
+        tallies = tally_lines(self.state.seats[self.seat], lambda: None, family)
         lines: list[Widget] = [
             Label(self.moment(), Role.STRONG, key="moment"),
             Label(self.told(), key="told"),
-            *tally_lines(self.state.seats[self.seat], lambda: None, self.state.setup.options.family),
+            Grid(tallies, 2, least=LEAST_TALLY, gap=CLOSE),
         ]
-        words = Panel(Scroll(Column(lines, gap=HAIR), label=_("What happened"), key="words"), padding=SNUG)
+        words = Panel(Scroll(Column(lines, gap=CLOSE), label=_("What happened"), key="words"), padding=ROOMY)
         return Column([self._dice(), Sized(words, grow=1)], gap=SNUG) if with_dice else words
 
     def _scrub(self) -> Widget:
