@@ -19,8 +19,8 @@ from flow_desktop.scenes.voyage.sailing import set_sail
 from flow_desktop.scenes.voyage.star_row import StarLine
 from flow_desktop.scenes.voyage.words import star_words, stars_spoken, stop_name
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.layout import Column
-from flow_desktop.widgets.theme import HAIR
+from flow_desktop.widgets.layout import Wrap
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Weight, Widget
 
 ONWARD = "onward"
@@ -47,7 +47,7 @@ class VoyageResults(ResultsScene):
             told = _("earned") if arrival.earned[place] else _("not yet")
             words = star_words(star, arrival.stop, players)
             lines.append(StarLine(words, arrival.earned[place], told, key=f"star-{place}"))
-        return [Column(lines, gap=HAIR)]
+        return [Wrap(lines, gap=GAP)]
 
     def star_sentence(self) -> str:
         """How many stars, in a line."""

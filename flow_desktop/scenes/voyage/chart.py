@@ -159,10 +159,10 @@ class ChartView(Widget):
         look = self._look
         if look is None or self.lying is None:
             return self.rect
-        around = self._mark(look, self.chosen).clip(self.rect)
+        around = self.room_of(look, self.chosen).clip(self.rect)
         return around if around.width > 0 and around.height > 0 else self.rect
 
-    def _mark(self, look: Look, index: int) -> pygame.Rect:
+    def room_of(self, look: Look, index: int) -> pygame.Rect:
         """The room of a stop with its plate."""
         assert self.lying is not None
         x, y = self.lying.stops[index]
@@ -239,7 +239,7 @@ class ChartView(Widget):
             return Taken()
         order = [self.chosen, *(index for index in range(len(self.stops)) if index != self.chosen)]
         for index in order:
-            if self._mark(self._look, index).collidepoint(x, y):
+            if self.room_of(self._look, index).collidepoint(x, y):
                 self._choose(index)
                 return Taken(sound="button")
         return Taken()
@@ -255,9 +255,15 @@ class ChartView(Widget):
         self._paint_course(surface, look)
         order = [index for index in range(len(self.stops)) if index != self.chosen]
         for index in [*order, self.chosen]:
-            if self._mark(look, index).colliderect(across):
+            if self.room_of(look, index).colliderect(self.rect):
                 self._paint_stop(surface, look, index)
         surface.set_clip(before)
+
+    def named(self, look: Look, index: int) -> bool:
+        """Whether a stop has its plate: not where the plate would be cut off by the card beside the chart."""
+        if index == self.chosen:
+            return True
+        return not self._bare(look) and self.room_of(look, index).right <= self.rect.right
 
     def _paint_course(self, surface: pygame.Surface, look: Look) -> None:
         assert self.lying is not None
@@ -278,7 +284,7 @@ class ChartView(Widget):
         name, side = ("chart_boat", BOAT) if index == self.present else ("chart_buoy", BUOY)
         picture = look.assets.image(art(name), (look.px(side), look.px(side)))
         surface.blit(picture, picture.get_rect(midbottom=(x, y + look.px(HAIR))))
-        if chosen or not self._bare(look):
+        if self.named(look, index):
             words = plate(look, stop, index + 1, self._stars(stop), chosen)
             surface.blit(words, words.get_rect(midtop=(x, y + look.px(HAIR))))
 

@@ -28,7 +28,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import MARGIN, ROOMY, SNUG
+from flow_desktop.widgets.theme import GAP, MARGIN, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 CARD: Final = 580
@@ -112,7 +112,7 @@ class VoyageScene(Screen):
             count=stars_in_all(self._reached), most=EACH * len(stops())
         )
         words = Column([Label(_("The voyage"), Role.HEADING), Label(stars, Role.SMALL, soft=True)], gap=0)
-        return Panel(words, padding=SNUG, key="head")
+        return Panel(words, padding=GAP, key="head")
 
     def _card(self) -> Widget:
         reached = self._reached[self.stop.key]

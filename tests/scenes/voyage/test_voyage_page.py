@@ -142,7 +142,7 @@ def test_wheel_and_drag_scroll_and_a_click_chooses(tmp_path: Path) -> None:
         app.loop_once()
     assert page(app)._scrolling.offset == turned + 90
     assert page(app).stop is stops()[0]
-    place = chart(app)._mark(page(app).look, 4).center
+    place = chart(app).room_of(page(app).look, 4).center
     click_at(app, *place)
     assert page(app).stop is stops()[4]
 
