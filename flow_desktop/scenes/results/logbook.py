@@ -1,5 +1,6 @@
 """The page of a ship's logbook: a sheet with a torn edge, and the postmark of the wave."""
 
+from math import ceil, hypot
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from flow_desktop.widgets.paint import draw_shadow
 from flow_desktop.widgets.panel import Panel, draw_panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, longest_word
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, PANEL_RADIUS, SHADOW_SPREAD
+from flow_desktop.widgets.theme import EDGE_WIDTH, PANEL_RADIUS, SHADOW_SPREAD
 from flow_desktop.widgets.widget import Press, Size, touched
 
 SHEET: Final = 384
@@ -20,9 +21,11 @@ CORNER: Final = 48
 """The drawing of a sheet: its side, and how much of it stays as it is at each corner."""
 INSET: Final = 6
 STAMP: Final = 160
+LETTERS: Final = (0.25, 0.8)
+"""How far down its line head and foot of a letter are."""
 SIGN: Final = 24
-FREE: Final = 0.66
-"""How much of a postmark's height is free for its words."""
+INNER: Final = 0.4
+"""How far a postmark's inner ring is from its middle, for its height."""
 _cache = SurfaceCache()
 
 
@@ -93,11 +96,19 @@ class Postmark(Pressable):
         return self.code.split("-")
 
     def _high(self, look: Look) -> int:
-        widest = max(longest_word(line, Role.SMALL, look.view) for line in self._lines())
-        return max(look.px(STAMP), round((widest + look.px(CLOSE)) / FREE))
+        """So high that the corners of every line lie inside the inner ring."""
+        lines, side = self._lines(), look.control(SIGN)
+        each = look.block("\n".join(lines), Role.SMALL, look.px(STAMP)).height / len(lines)
+        top = -(each * len(lines) + side) / 2
+        corners = [
+            (longest_word(line, Role.SMALL, look.view) / 2, top + (place + edge) * each)
+            for place, line in enumerate(lines)
+            for edge in LETTERS
+        ]
+        return max(look.px(STAMP), ceil(max(hypot(*corner) for corner in corners) / INNER))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Rings in dark ink; above the words the sign of what a press does."""
+        """Rings in dark ink; below the words the sign of what a press does."""
         high = min(self.rect.height, self._high(look))
         ring = pygame.Rect(0, 0, high, high)
         ring.topright = self.rect.topright
@@ -112,6 +123,6 @@ class Postmark(Pressable):
         words = "\n".join(self._lines())
         lines = look.block(words, Role.SMALL, high).height
         top = ring.centery - (lines + side) // 2
-        surface.blit(sign, sign.get_rect(midtop=(ring.centerx, top)))
-        room = pygame.Rect(ring.x, top + side, high, lines)
+        surface.blit(sign, sign.get_rect(midtop=(ring.centerx, top + lines)))
+        room = pygame.Rect(ring.x, top, high, lines)
         look.text(surface, words, Role.SMALL, look.theme.title, room, Align.CENTRE)

@@ -41,6 +41,8 @@ class TideChart(Slider):
         super().__init__(_("Tide"), study.chosen, on_change, most=most, step=1, key="tide-chart", grow=1)
         self.study = study
         self._axis = 0
+        self.badges: list[tuple[Mark, pygame.Rect]] = []
+        """The animals that were joined or cut off, and where they stand above the chart."""
 
     def value(self) -> str:
         """The point in words."""
@@ -79,11 +81,27 @@ class TideChart(Slider):
         """Room for the shares on the left, the animals above and the rounds below."""
         super().place(look, rect)
         self._axis = look.block(percent(1), Role.SMALL, rect.width).width + look.px(CLOSE)
-        top, foot = look.px(BADGE) + look.px(HAIR), self._line(look)
-        edge = look.px(KNOB)
-        self._track = pygame.Rect(
-            rect.x + self._axis, rect.y + top, rect.width - self._axis - edge, rect.height - top - foot
-        )
+        foot, edge = self._line(look), look.px(KNOB)
+        self._track = pygame.Rect(rect.x + self._axis, rect.y, rect.width - self._axis - edge, rect.height)
+        self.badges = self._badge_places(look)
+        lowest = max([place.bottom for _mark, place in self.badges], default=rect.y + look.px(BADGE))
+        self._track.y = lowest + look.px(HAIR)
+        self._track.height = max(1, rect.bottom - foot - self._track.y)
+
+    def _badge_places(self, look: Look) -> list[tuple[Mark, pygame.Rect]]:
+        """Each over its turn, in the first row in which it covers no other."""
+        side, levels, found = look.px(BADGE), self.study.levels, list[tuple[Mark, pygame.Rect]]()
+        for mark in self.study.tape.marks if levels else ():
+            if mark.animal is None:
+                continue
+            index = next((i for i, level in enumerate(levels) if level.at >= mark.at), len(levels) - 1)
+            place = pygame.Rect(0, 0, side, side)
+            place.midtop = self._x(index), self.rect.y
+            place.clamp_ip(self.rect)
+            while place.collidelist([other for _mark, other in found]) >= 0:
+                place.y += side + max(1, look.px(HAIR) // 2)
+            found.append((mark, place))
+        return found
 
     def handle(self, intent: Intent) -> Taken | None:
         """The pointer shows a point by being over it."""
@@ -113,7 +131,8 @@ class TideChart(Slider):
             return
         self._paint_water(surface, look, levels)
         self._paint_waves(surface, look, levels)
-        self._paint_marks(surface, look, levels)
+        for mark, place in self.badges:
+            self._paint_mark(surface, look, mark, place)
         self._paint_chosen(surface, look, levels[self.study.chosen])
 
     def _paint_rules(self, surface: pygame.Surface, look: Look) -> None:
@@ -168,29 +187,14 @@ class TideChart(Slider):
         room = pygame.Rect(self._x(index) - wide, self._track.bottom, 2 * wide, high)
         look.text(surface, str(number), Role.STRONG, look.theme.title, room, Align.CENTRE)
 
-    def _paint_marks(self, surface: pygame.Surface, look: Look, levels: Sequence[TideLevel]) -> None:
-        """The animals that were joined, above; those cut off, struck through."""
-        side = look.px(BADGE)
-        placed: dict[int, int] = {}
-        for mark in self.study.tape.marks:
-            if mark.animal is None:
-                continue
-            index = next((i for i, level in enumerate(levels) if level.at >= mark.at), len(levels) - 1)
-            row = placed.get(index, 0)
-            placed[index] = row + 1
-            self._paint_mark(surface, look, mark, (self._x(index), self.rect.y + row * side * 2 // 3), side)
-
-    def _paint_mark(
-        self, surface: pygame.Surface, look: Look, mark: Mark, place: tuple[int, int], side: int
-    ) -> None:
+    def _paint_mark(self, surface: pygame.Surface, look: Look, mark: Mark, rect: pygame.Rect) -> None:
+        """An animal that was joined; one that was cut off is struck through."""
         assert mark.animal is not None
-        badge = look.assets.image(art("animal", mark.animal, "badge"), (side, side))
-        rect = badge.get_rect(midtop=place).clamp(self.rect)
-        surface.blit(badge, rect)
+        surface.blit(look.assets.image(art("animal", mark.animal, "badge"), rect.size), rect)
         if mark.sign is Sign.CUT_OFF:
-            thick = max(2, look.px(LINE))
-            pygame.draw.line(surface, look.theme.panel, rect.bottomleft, rect.topright, 2 * thick)
-            pygame.draw.line(surface, look.theme.text, rect.bottomleft, rect.topright, thick)
+            thick, ends = max(2, look.px(LINE) // 2), rect.inflate(-rect.width // 8, -rect.height // 8)
+            pygame.draw.line(surface, look.theme.panel, ends.bottomleft, ends.topright, 3 * thick)
+            pygame.draw.line(surface, look.theme.text, ends.bottomleft, ends.topright, thick)
 
     def _paint_chosen(self, surface: pygame.Surface, look: Look, level: TideLevel) -> None:
         theme, x = look.theme, self._x(self.study.chosen)
