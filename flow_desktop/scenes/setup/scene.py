@@ -12,6 +12,7 @@ from flow_desktop.engine import Clock
 from flow_desktop.scenes.destinations import ToPerson
 from flow_desktop.scenes.draft import Draft, draft_words
 from flow_desktop.scenes.panel_page import fitting_columns
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.setup.chances import pace_words
 from flow_desktop.scenes.setup.clock_panel import clock_controls
@@ -80,7 +81,7 @@ class SetupScene(SeaPage):
         sea = table_panel(self.draft, self._use, new_seed)
         note = pace_words(self.shell, self.draft)
         controls = clock_controls(self.draft.clock, self._other_time, self._use_clock, note)
-        clock = Panel(controls, title=_("Clock"))
+        clock = Panel(Column([controls, pen_drawing(art("sketch_anchor"))], gap=0), title=_("Clock"))
         board = board_panel(self.draft, self._use, units)
         code = code_panel(self.draft, self._code, told)
         if count >= 3:

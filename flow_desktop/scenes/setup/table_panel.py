@@ -14,6 +14,7 @@ from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import difficulty_name, edition_name, edition_summary
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.setup.card import CardGrid, CardPick, ScenarioCard
 from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.seat_panel import Use
@@ -48,6 +49,7 @@ def table_panel(draft: Draft, use: Use, new_seed: Callable[[], str]) -> Panel:
             key="edition",
         ),
         Label(edition_summary(draft.edition), Role.SMALL, soft=True),
+        pen_drawing(art("sketch_boat")),
     ]
     return Panel(Column(parts), title=_("The sea"))
 
