@@ -56,8 +56,10 @@ def month_grid(
             days.append(Spacer())
             continue
         stone = DayStone(day, today, played.get(day, {}), day == chosen, lambda day=day: choose(day))  # type: ignore[misc]
+        stone.grow = 1
         days.append(stone)
-    return Column([Grid(heads, WEEK, gap=CLOSE), Grid(days, WEEK, gap=CLOSE)], gap=CLOSE)
+    weeks = Grid(days, WEEK, gap=CLOSE, grow=1)
+    return Column([Grid(heads, WEEK, gap=CLOSE), weeks], gap=CLOSE, grow=1)
 
 
 class DayStone(Pressable):

@@ -25,7 +25,7 @@ from flow_desktop.scenes.daily.words import (
 from flow_desktop.scenes.destinations import ToReplay, ToSetup
 from flow_desktop.scenes.draft import Draft
 from flow_desktop.scenes.naming import clock_name, listed, players_words, scenario_effect, scenario_name
-from flow_desktop.scenes.papers import PenDrawing, PinnedPaper
+from flow_desktop.scenes.papers import PinnedPaper, pen_drawing
 from flow_desktop.scenes.player import owner_of
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.scenes.start import home_of, last_draft, sit_down
@@ -36,7 +36,7 @@ from flow_desktop.widgets.label import Label, heading, title
 from flow_desktop.widgets.layout import Column, Row
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, HAIR, PADDING, ROOMY, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, PADDING, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 FIRST_MONTH: Final = date(1900, 1, 1)
@@ -98,8 +98,7 @@ class DailyScene(SeaPage):
             parts.append(self._proof())
         else:
             parts.append(Label(_("This wave can be won."), Role.SMALL, soft=True))
-        drawing = Sized(PenDrawing(art("sketch_boat")), least_height=HAIR, grow=1)
-        return Column([*parts, drawing], gap=SNUG)
+        return Column([*parts, pen_drawing(art("sketch_boat"))], gap=SNUG)
 
     def _cards(self) -> list[Widget]:
         cards = tuple(dict.fromkeys(wave_of(self.chosen).cards))

@@ -43,7 +43,7 @@ from flow_desktop.widgets.widget import Size, Weight, Widget
 
 FIRST = "first-deed"
 BACK = "back"
-BOARD: Final = 340
+BOARD: Final = 400
 LEAST_WORDS: Final = 230
 """The words need at least this width beside the board, else they stand below it."""
 LEAST_BUTTON: Final = 230

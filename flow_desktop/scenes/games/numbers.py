@@ -34,7 +34,7 @@ from flow_desktop.scenes.start import home_of, people_of
 from flow_desktop.table import StoreError
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.choice import Choice, Tabs
 from flow_desktop.widgets.dialog import tell
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Yielding
 from flow_desktop.widgets.label import Label, title
@@ -96,7 +96,7 @@ class NumbersPage(SeaPage):
         """Title, which of the pages, the page itself, the way back."""
         look = self.look
         names = [_(name) for name in TABS]
-        tabs = Placed(Choice(_("Pages"), names, self.tab, self._turn, name_shown=False, key="tabs"))
+        tabs = Placed(Tabs(_("Pages"), names, self.tab, self._turn, key="tabs"))
         head = title(_("Our numbers"))
         done = Button(_("Done"), self.back, icon=art("icon_check"), weight=Weight.PRIMARY, key="done")
         table = Button(_("Write a table"), self._write_table, icon=art("icon", "export"), key="table")

@@ -22,7 +22,7 @@ from flow_desktop.scenes.seat_look import avatar_art
 from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Single
+from flow_desktop.widgets.frames import Padding, Single, Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, EvenGrid, Row, Wrap
@@ -87,7 +87,7 @@ class PersonCard(Single):
             parts += [Label(kind_line(kind, person), Role.SMALL, soft=True), WonBar(won, played)]
         words = Column([Label(line, Role.SMALL, soft=True) for line in lines[1:]], gap=HAIR, grow=1)
         picture = [Image(art("action", person.favourite), CARD)] if person.favourite in tuple(Card) else []
-        parts.append(Row([words, *picture], gap=SNUG, align=Align.CENTRE))
+        parts += [Spacer(grow=1), Row([words, *picture], gap=SNUG, align=Align.CENTRE)]
         super().__init__(Panel(Column(parts, gap=CLOSE), padding=ROOMY), key=f"person-{number}")
         self.label = name
         told = [kind_line(kind, person) for kind in person.by_kind]
