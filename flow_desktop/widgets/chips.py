@@ -27,6 +27,8 @@ class Segment(Pressable):
 
     focusable = False
     text_role = Role.STRONG
+    on_ground = False
+    """Whether it lies outside panels, where what is chosen may be as dark as the ground."""
 
     def __init__(self, label: str, chosen: bool, choose: Callable[[], Taken]) -> None:
         super().__init__(label, lambda: None)
@@ -53,7 +55,8 @@ class Segment(Pressable):
         elif not self.chosen:
             ground = touched(theme, ground, self)
         edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
+        rim = theme.chosen_edge if self.on_ground and self.chosen else theme.edge
+        draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, rim, edge)
         words = self.rect.inflate(-2 * look.px(TIGHT), 0)
         look.text(surface, self.label, self.text_role, shade, words, Align.CENTRE)
         if self.chosen:

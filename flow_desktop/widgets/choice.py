@@ -90,6 +90,22 @@ class Choice(Control[int]):
         return None
 
 
+class Tabs(Choice):
+    """A choice of pages that stands on the ground, without its name; the chosen one has a light rim."""
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[str],
+        held: int,
+        on_change: Callable[[int], Change | None],
+        **usual: Unpack[Usual],
+    ) -> None:
+        super().__init__(label, options, held, on_change, name_shown=False, **usual)
+        for segment in self.segments:
+            segment.on_ground = True
+
+
 class Toggle(Control[bool]):
     """A name with a switch after it; the whole line is the target. On shows a tick, not only a colour."""
 

@@ -8,15 +8,16 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
-from flow_desktop.scenes.panel_page import PanelPage, words
+from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
 from flow_desktop.scenes.people.reached import reached_lines
 from flow_desktop.scenes.player import forget_own, has_own, wear_person, wear_player
 from flow_desktop.scenes.seat_look import avatar_art
-from flow_desktop.scenes.settings.accessibility import own_panels
+from flow_desktop.scenes.settings.accessibility import own_chapters
 from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Aids, Profile
 from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
@@ -52,10 +53,14 @@ class PersonPage(PanelPage):
         """The person as they are known now."""
         return people_of(self.shell).named(self.name)
 
-    def panels(self) -> Sequence[Widget]:
-        """Who it is, then what can be set, then the aids at a table."""
-        seeing, *others = own_panels(self)
-        return self._who(), seeing, self._aids(), *others
+    def chapters(self) -> Sequence[Chapter]:
+        """Who it is, and what can be set, then the aids at a table."""
+        seeing, hearing = own_chapters(self)
+        return (
+            Chapter(seeing.name, (self._who(), *seeing.panels)),
+            hearing,
+            Chapter(_("Help at the table"), (self._aids(),)),
+        )
 
     def _who(self) -> Widget:
         person = self.person
@@ -77,7 +82,7 @@ class PersonPage(PanelPage):
             reason="" if own else _("Nothing is set here yet."),
             key="as-usual",
         )
-        return Panel(Column([head, told, usual], gap=GAP), key="person")
+        return Panel(Column([head, told, Spacer(grow=1), usual], gap=GAP), key="person")
 
     def _as_usual(self) -> Change | None:
         forget_own(self.shell, self.name)

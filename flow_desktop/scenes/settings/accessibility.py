@@ -12,7 +12,8 @@ from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.settings import THEMES, VOICE_DETAILS, VOICE_RATES
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.scenes.destinations import ToKeys, ToSettings
-from flow_desktop.scenes.panel_page import PanelPage, words
+from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.settings.scene import link_panel, percent, switch
 from flow_desktop.scenes.settings.switch_panel import switch_panel, take_answer
 from flow_desktop.scenes.start import people_of
@@ -43,7 +44,7 @@ class AccessibilityScene(PanelPage):
     def __init__(self, linked: bool = True) -> None:
         self.linked = linked
 
-    def panels(self) -> Sequence[Widget]:
+    def chapters(self) -> Sequence[Chapter]:
         """What can be set, then the rest in plain words."""
         volumes = link_panel(
             _("Volumes"),
@@ -52,15 +53,12 @@ class AccessibilityScene(PanelPage):
             self._settings,
             "icon_settings",
         )
+        seeing, hearing = own_chapters(self)
         return (
-            *whose_panel(self),
-            *own_panels(self),
-            *((volumes,) if self.linked else ()),
-            time_panel(),
-            input_panel(),
-            switch_panel(self),
-            aids_panel(),
-            missing_panel(),
+            Chapter(seeing.name, (*whose_panel(self), *seeing.panels)),
+            Chapter(hearing.name, (*hearing.panels, *((volumes,) if self.linked else ()))),
+            Chapter(_("Keys and switches"), (input_panel(), switch_panel(self))),
+            Chapter(_("Time and help"), (time_panel(), aids_panel(), missing_panel())),
         )
 
     def uncovered(self, result: object) -> Change | None:
@@ -72,14 +70,12 @@ class AccessibilityScene(PanelPage):
         return Push(ToSettings(linked=False))
 
 
-def own_panels(page: PanelPage) -> tuple[Panel, ...]:
+def own_chapters(page: PanelPage) -> tuple[Chapter, Chapter]:
     """What can be set, and may be somebody's own."""
+    hearing = hearing_panel(page), warnings_panel(page), voice_panel(page), reading_panel(page)
     return (
-        seeing_panel(page),
-        motion_panel(page),
-        warnings_panel(page),
-        hearing_panel(page),
-        voice_panel(page),
+        Chapter(_("Seeing"), (seeing_panel(page), motion_panel(page))),
+        Chapter(_("Hearing and voice"), hearing),
     )
 
 
@@ -102,14 +98,12 @@ def whose_panel(page: PanelPage) -> tuple[Panel, ...]:
 
 def time_panel() -> Panel:
     """How to play without hurry."""
-    return Panel(
-        words(
-            _("A round can last 30 to 600 seconds."),
-            _("It can be counted in turns, or have no clock at all."),
-            _("Choose this under New game. Change it in any pause."),
-        ),
-        title=_("Time"),
+    told = words(
+        _("A round can last 30 to 600 seconds."),
+        _("It can be counted in turns, or have no clock at all."),
+        _("Choose this under New game. Change it in any pause."),
     )
+    return Panel(Column([told, pen_drawing(art("sketch_boat"))], gap=SNUG), title=_("Time"))
 
 
 def input_panel() -> Panel:
@@ -211,7 +205,8 @@ def motion_panel(page: PanelPage) -> Panel:
     """How much moves."""
     still = words(_("Nothing shakes or zooms. Waves and dice move in short, quiet steps."))
     toggle = switch(page, "reduced_motion", _("Reduced motion"))
-    return Panel(Column([toggle, still], gap=SNUG), title=_("Motion"))
+    drawing = pen_drawing(art("sketch_boat"))
+    return Panel(Column([toggle, still, drawing], gap=SNUG), title=_("Motion"))
 
 
 def hearing_panel(page: PanelPage) -> Panel:
@@ -226,7 +221,7 @@ def hearing_panel(page: PanelPage) -> Panel:
 
 
 def voice_panel(page: PanelPage) -> Panel:
-    """Whether a voice reads everything aloud, how fast, how much, and by which keys."""
+    """Whether a voice reads everything aloud, how fast and how much."""
     change, settings = page.setting("voice_rate"), page.shell.settings
     rate = Choice(
         _("Speed of the voice"),
@@ -245,7 +240,13 @@ def voice_panel(page: PanelPage) -> Panel:
     )
     letters = switch(page, "voice_letters", _("Say letters as they are typed"))
     rows: list[Widget] = [switch(page, "voice", _("Read everything aloud")), rate, detail, letters]
-    return Panel(Column([*rows, words(*_voice_notes(page))], gap=SNUG), title=_("Voice"))
+    rows.append(pen_drawing(art("sketch_anchor")))
+    return Panel(Column(rows, gap=SNUG), title=_("Voice"))
+
+
+def reading_panel(page: PanelPage) -> Panel:
+    """Whose voice it is, and by which keys it is told what to say."""
+    return Panel(words(*_voice_notes(page)), title=_("How it reads"))
 
 
 def who_speaks(platform: str = sys.platform) -> str:

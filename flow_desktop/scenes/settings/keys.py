@@ -9,8 +9,8 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import AnyAction, Device
 from flow_desktop.app.language import N_, _, pgettext
 from flow_desktop.app.scene import Change, Push
-from flow_desktop.scenes.action_names import action_name, grouped
-from flow_desktop.scenes.panel_page import PanelPage, words
+from flow_desktop.scenes.action_names import QUESTIONS_GROUP, TABLE_GROUP, action_name, grouped
+from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
 from flow_desktop.scenes.presets import Preset, key_presets, pad_presets
 from flow_desktop.scenes.settings.key_choice import KeyChoice
 from flow_desktop.scenes.settings.key_sheet import KeySheet
@@ -18,13 +18,13 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.dialog import ask
 from flow_desktop.widgets.key_sign import KeySign, draw_key_sign
-from flow_desktop.widgets.layout import Column
+from flow_desktop.widgets.layout import Column, Columns
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, font
-from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, GAP, SNUG
+from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Size, Widget, touched
 
 ROOM: Final = 12
@@ -35,6 +35,10 @@ RULE: Final = 1.5
 FAINT: Final = 0.3
 """How thick the line below each row is, and how much of the edge's colour it has."""
 OWN: Final = N_("My own")
+SHORT: Final = 12
+"""A group of so many actions has room for another beside it."""
+TABS: Final = {TABLE_GROUP: N_("Table, voice, window"), QUESTIONS_GROUP: N_("Questions, writing")}
+"""What a pair of groups is called, by the first of them."""
 
 
 class KeyRow(Pressable):
@@ -115,6 +119,12 @@ class KeyRow(Pressable):
             top += step
 
 
+def _halves(rows: Sequence[Widget], count: int) -> list[Sequence[Widget]]:
+    """The rows in so many columns, the first ones no shorter than the last."""
+    each = -(-len(rows) // count)
+    return [rows[first : first + each] for first in range(0, len(rows), each)]
+
+
 class KeysScene(PanelPage):
     """Reached from the settings, from the accessibility page, and from every pause."""
 
@@ -131,11 +141,30 @@ class KeysScene(PanelPage):
 
     def panels(self) -> Sequence[Widget]:
         """What can be taken as a whole, then every action in its group."""
-        groups = grouped(self.shell.game.controls().actions())
-        return (self._whole(), *(self._group(name, actions) for name, actions in groups))
+        return (self._whole(), *(self._group(name, actions) for name, actions in self._groups()))
 
-    def _group(self, name: str, actions: Sequence[AnyAction]) -> Widget:
-        return Panel(Column([self._row(action) for action in actions], gap=0), title=name, area=name)
+    def chapters(self) -> Sequence[Chapter]:
+        """Beside what can be taken as a whole, a long group in two columns, or two short ones."""
+        short = [group for group in self._groups() if len(group[1]) <= SHORT]
+        pairs = {short[n][0]: short[n : n + 2] for n in range(0, len(short), 2)}
+        chapters = []
+        for name, actions in self._groups():
+            if len(actions) > SHORT:
+                panels: list[Widget] = [self._group(name, actions, columns=2 if self.is_wide() else 1)]
+            else:
+                panels = [self._group(*group) for group in pairs.get(name, ())]
+            if panels:
+                tab = next((_(TABS[key]) for key in TABS if _(key) == name), name)
+                chapters.append(Chapter(tab, (self._whole(), *panels), wide=len(panels) == 1))
+        return chapters
+
+    def _groups(self) -> list[tuple[str, list[AnyAction]]]:
+        return grouped(self.shell.game.controls().actions())
+
+    def _group(self, name: str, actions: Sequence[AnyAction], columns: int = 1) -> Widget:
+        rows = [self._row(action) for action in actions]
+        body = Columns([Column(part, gap=0) for part in _halves(rows, columns)], [1.0] * columns, gap=ROOMY)
+        return Panel(body if columns > 1 else Column(rows, gap=0), title=name, area=name)
 
     def _row(self, action: AnyAction) -> Widget:
         board = self.board

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import ControlHeard, Device, Intent
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Pop, Push
@@ -12,6 +13,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.app.switch import is_source, source_words
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.panel_page import PanelPage, words
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.start import last_draft, remember
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -57,6 +59,7 @@ def switch_panel(page: PanelPage) -> Panel:
     if settings.switch != "off":
         parts.append(_source(page, "switch_select", _("The switch that selects")))
         parts.append(words(_("Esc and the arrows still work for whoever helps.")))
+    parts.append(pen_drawing(art("sketch_anchor")))
     return Panel(Column(parts, gap=GAP), title=_("One or two switches"), area="switch")
 
 

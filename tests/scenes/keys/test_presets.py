@@ -134,7 +134,9 @@ def test_with_the_mouse_alone_everything_that_a_game_needs_is_clicked(tmp_path: 
 def test_mute_window_and_voice_are_clicked_on_their_pages(
     page: type[SettingsScene] | type[AccessibilityScene], key: str, tmp_path: Path
 ) -> None:
-    found: Widget = screen(opened(page, tmp_path)).find(key)
+    shown = screen(opened(page, tmp_path))
+    shown.focus_on(key)
+    found: Widget = shown.find(key)
     assert found.pointed
 
 

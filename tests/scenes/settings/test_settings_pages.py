@@ -12,10 +12,12 @@ from flow_desktop.app.settings import Settings, load_settings
 from flow_desktop.app.view import TYPEFACES
 from flow_desktop.scenes.panel_page import PanelPage, balanced
 from flow_desktop.scenes.settings.accessibility import AccessibilityScene, who_speaks
+from flow_desktop.scenes.settings.keys import KeysScene
 from flow_desktop.scenes.settings.languages import LanguageScene
 from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.focus import reading_order
+from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import THEMES
 from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
@@ -101,8 +103,13 @@ def test_each_setting_has_one_home(tmp_path: Path) -> None:
 
 
 def settings_on(app: App) -> set[str]:
-    """The keys of what can be set or pressed on a page, its ways out aside."""
-    return {widget.key for widget in reading_order(screen(app).root)} - {"done", "link", "link-keys"}
+    """The keys of what can be set or pressed on a page, in all its chapters, its ways out aside."""
+    page, found = screen(app), set[str]()
+    assert isinstance(page, PanelPage)
+    for number in range(max(1, len(page.chapters()))):
+        page.turn_to(number)
+        found |= {widget.key for widget in reading_order(page.root)}
+    return found - {"done", "link", "link-keys", "chapters"}
 
 
 @pytest.mark.parametrize(
@@ -179,13 +186,55 @@ def test_the_way_back_by_key_and_by_button(tmp_path: Path, page: type[PanelPage]
 @PAGES
 def test_the_focus_ends_at_done(tmp_path: Path, page: type[PanelPage]) -> None:
     keys = [widget.key for widget in reading_order(screen(opened(page, tmp_path, LARGE)).root)]
-    assert keys[0] == screen(opened(page, tmp_path, LARGE)).first_focus
+    first = screen(opened(page, tmp_path, LARGE)).first_focus
+    assert next(key for key in keys if key != "chapters") == first
     assert keys[-1] == "done"
+
+
+def test_a_long_page_shows_a_chapter_at_a_time_and_all_at_once_in_large_letters(tmp_path: Path) -> None:
+    """V1: whoever reads large letters scrolls one page and has no row of names in three lines above it."""
+    app = opened(AccessibilityScene, tmp_path, LARGE)
+    page = screen(app)
+    assert page.seek("voice") is None
+    page.focus_on("chapters")
+    do(app, Action.NAV_RIGHT)
+    assert focused(app) == "chapters" and page.seek("voice") is not None and page.seek("letters") is None
+    do(app, Action.NAV_RIGHT, device=Device.PAD)
+    assert page.seek("switch") is not None
+    page.focus_on("voice-rate")
+    assert focused(app) == "voice-rate", "whatever is asked for is turned to"
+    app.shell.change(text_percent=200)
+    app.shell.resize((1024, 640))
+    page.view_changed()
+    app.loop_once()
+    assert page.seek("chapters") is None
+    assert {"text-size", "voice", "switch", "link-keys"} <= settings_on(app) | {"link-keys"}
+    assert focused(app) == "voice-rate"
+    app.shell.change(text_percent=100)
+    page.view_changed()
+    app.loop_once()
+    assert page.seek("chapters") is not None and focused(app) == "voice-rate"
+
+
+@pytest.mark.parametrize("language_code", ["en", "de", "fr", "it", "pl"])
+def test_in_full_hd_no_chapter_has_to_be_scrolled(tmp_path: Path, language_code: str) -> None:
+    for make in (AccessibilityScene, KeysScene):
+        app = opened(make, tmp_path, LARGE, Settings(language=language_code))
+        page = screen(app)
+        assert isinstance(page, PanelPage)
+        for number in range(len(page.chapters())):
+            page.turn_to(number)
+            app.loop_once()
+            body = page.find("page")
+            assert isinstance(body, Scroll) and body.furthest == 0, (make.__name__, number)
+            assert problems(page.root, app.shell.view) == []
 
 
 def test_the_page_tells_what_is_missing(tmp_path: Path) -> None:
     """D1."""
-    told = " ".join(widget.label for widget in walk(screen(opened(AccessibilityScene, tmp_path)).root))
+    page = screen(opened(AccessibilityScene, tmp_path))
+    assert isinstance(page, AccessibilityScene)
+    told = " ".join(widget.label for panel in page.panels() for widget in walk(panel))
     for word in ("aloud", "a second finger", "switch"):
         assert word in told
 
