@@ -20,6 +20,7 @@ from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.playing_on import QUICK, dealt, play_on
 from flow_desktop.bots.reasons import reasons
 from flow_desktop.engine.commands import Command, Draw, Roll, TimeUp
+from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.state import GameState
 from flow_desktop.values import dataclass
@@ -76,9 +77,10 @@ class Working:
     # The guesses
 
     def add_point(self, at: int, number: int, state: GameState, pace: Pace) -> None:
-        """The game after so many commands."""
-        over = state.result is not None
-        self.points.append(TidePoint(at, number, guess(state, pace), over=over))
+        """The game after so many commands; one that nothing can win any more is decided, too."""
+        lost = is_hopeless(state)
+        over = lost or state.result is not None
+        self.points.append(TidePoint(at, number, 0.0 if lost else guess(state, pace), over=over))
         self.starts.append((state, pace))
 
     def look_at(self, told: Told, following: Told | None) -> None:

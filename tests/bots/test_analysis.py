@@ -23,6 +23,7 @@ from flow_desktop.bots.pace import Pace
 from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Options, Phase
 from flow_desktop.engine.commands import Command, Draw, Roll, TimeUp
+from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.options import Clock
 from flow_desktop.engine.record import Move, Record, write_record
 from flow_desktop.engine.setup import new_game
@@ -65,6 +66,14 @@ def _lucks() -> tuple[float, ...]:
 
 def _standard_errors(values: tuple[float, ...]) -> float:
     return abs(fmean(values)) / (stdev(values) / sqrt(len(values)))
+
+
+def test_where_nothing_can_win_any_more_the_chance_is_none() -> None:
+    record = record_of("chance-0", greedy=False)
+    states = {told.at + 1: told.led_to.state for told in story(record)[1]}
+    levels = tide_of(record, LITTLE).levels()
+    dead = [level for level in levels if level.at in states and is_hopeless(states[level.at])]
+    assert len(dead) > 0 and all((level.chance, level.low, level.high) == (0, 0, 0) for level in dead)
 
 
 def test_luck_sums_to_about_zero_over_many_random_games() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from flow_desktop.app.language import _, ngettext, pgettext
 from flow_desktop.engine.geometry import Animal, animals_in
+from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.state import GameState, Result
 from flow_desktop.rounds import Deeds, Summary
@@ -73,8 +74,11 @@ def went_well(state: GameState, summary: Summary) -> str:
 
 
 def why_lost(state: GameState) -> str:
-    """Why a game was lost, and which animals lacked a way; of one that was given up, where it is."""
-    if state.result is None:
+    """Why a game was lost, and which animals lacked a way; of one that was given up, where it is.
+
+    Whoever calls a game lost that nothing can win any more has not given up.
+    """
+    if state.result is None and not is_hopeless(state):
         told = _("You gave up in round {number}. Under Our games you can go on.")
         return told.format(number=state.turn.round)
     lacking = [animal for animal in Animal if animal not in animals_in(state.board.joined)]

@@ -38,6 +38,8 @@ def test_it_can_be_called_lost_once_nothing_can_win(tmp_path: Path, time: StillT
     assert isinstance(top, ResultsScene) and not top.won
     assert top.table.state is state, "the game is kept as it is"
     assert top.table.given_up, "and found under Our games as given up, not as one that waits"
+    told = top.find("why-lost").label
+    assert told.startswith("No tiles left, and no card could help:"), "nobody is told that they gave up"
 
 
 def test_everybody_who_is_passed_over_is_named(time: StillTime) -> None:
