@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.scene import Change
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.colours import MIST, PINE, PINE_DEEP
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import gradient
@@ -23,6 +25,24 @@ class WoodPage(Screen):
     def background(self, surface: pygame.Surface) -> None:
         """The wood as it stands."""
         draw_wood(surface, self.look)
+
+
+class PicturePage(WoodPage):
+    """A page whose large pictures come one after another, when it is in sight already."""
+
+    def __init__(self) -> None:
+        self.later = ByAndBy()
+
+    def update(self, seconds: float) -> Change | None:
+        """The next picture, once a frame was seen without it."""
+        if self.later.go_on():
+            self.shell.redraw()
+        return super().update(seconds)
+
+    @property
+    def wake_after(self) -> float | None:
+        """At once, as long as pictures are wanted."""
+        return 0.0 if self.later.waits else super().wake_after
 
 
 def draw_wood(surface: pygame.Surface, look: Look) -> None:

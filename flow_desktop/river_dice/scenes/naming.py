@@ -30,6 +30,8 @@ from flow_desktop.river_dice.scenes.amounts import amount
 from flow_desktop.table import Seat
 
 AND: Final = ", "
+GOAL: Final = N_("Roll dice to collect animals, pay them for habitat cards, and fill your river sheet.")
+"""The whole game in a sentence."""
 ANIMAL_NAMES: Final = (N_("salmon"), N_("hawk"), N_("fox"), N_("elk"), N_("bear"))
 HABITAT_NAMES: Final = (N_("rivers"), N_("wetlands"), N_("forests"), N_("prairies"), N_("mountains"))
 SHEET_NAMES: Final = {

@@ -8,6 +8,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.language import _, current
 from flow_desktop.river_dice.engine.goods import HABITATS
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.colours import BONUS, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.colours import HABITATS as HABITAT_SHADES
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, part_name
@@ -29,9 +30,13 @@ _MARGIN: Final = 14
 _cache = SurfaceCache()
 
 
-def printed(look: Look, plan: SheetPlan, size: tuple[int, int]) -> pygame.Surface:
-    """The sheet of that size with all that is printed on it; kept."""
+def printed(
+    look: Look, plan: SheetPlan, size: tuple[int, int], later: ByAndBy | None = None
+) -> pygame.Surface | None:
+    """The sheet of that size with all that is printed on it; kept. None while `later` lets it wait."""
     key = (plan.letter, size, look.theme.flat, current())
+    if later is not None and key not in _cache and later.holds(key):
+        return None
     return _cache.get(key, lambda: _Print(look, plan, size).sheet)
 
 

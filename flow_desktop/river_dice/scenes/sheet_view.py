@@ -9,7 +9,8 @@ from flow_desktop.app.intents import Intent, MouseButton, PointerMoved, PointerP
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
-from flow_desktop.river_dice.scenes.colours import AMBER, GRAPHITE, OCHRE
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
+from flow_desktop.river_dice.scenes.colours import AMBER, GRAPHITE, OCHRE, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.naming import (
     SHEET_NAMES,
 )
@@ -25,7 +26,8 @@ from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.river_dice.scenes.sheet_print import printed
 from flow_desktop.river_dice.scenes.sheet_words import spot_words
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import PAPER
+from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.theme import CARD_RADIUS, PAPER
 from flow_desktop.widgets.widget import Size, Taken, Widget
 
 _LEAST: Final = 240
@@ -55,6 +57,7 @@ class SheetView(Widget):
         on_hover: Callable[[str], None] = lambda key: None,
         label: str = "",
         key: str = "sheet",
+        later: ByAndBy | None = None,
     ) -> None:
         super().__init__(key=key, label=label or _(SHEET_NAMES[plan.letter]))
         self.plan = plan
@@ -62,6 +65,7 @@ class SheetView(Widget):
         self.targets = targets or {}
         self.preview = preview
         self.on_hover = on_hover
+        self._later = later
         self.spot_under = ""
         self._pressed_at = ""
         self._looked = [""]
@@ -174,7 +178,12 @@ class SheetView(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The print, the targets, the pencil, and what it would mark."""
-        surface.blit(printed(look, self.plan, self.rect.size), self.rect.topleft)
+        sheet = printed(look, self.plan, self.rect.size, self._later)
+        if sheet is None:
+            paper = look.theme.panel if look.theme.flat else SHEET
+            draw_box(surface, self.rect, look.px(CARD_RADIUS), paper, SEPIA, max(1, look.px(2)))
+            return
+        surface.blit(sheet, self.rect.topleft)
         for spot in self.plan.spots:
             if spot.key in self.targets:
                 self._draw_target(surface, spot)

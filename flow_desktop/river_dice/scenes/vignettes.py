@@ -121,7 +121,9 @@ class ChapterPicture(Widget):
         return width, min(round(width / LONG), look.control(_HIGH))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The picture, kept."""
+        """The picture, kept; where it is out of sight it is not painted."""
+        if not surface.get_clip().colliderect(self.rect):
+            return
         wide = min(self.rect.width, round(self.rect.height * LONG))
         rect = pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.height)
         draw_vignette(surface, look, rect, self.anchor)

@@ -134,10 +134,10 @@ def test_a_stone_of_the_trail_is_played_for(tmp_path: Path) -> None:
 
 
 def test_the_first_visit_says_what_the_game_is(tmp_path: Path) -> None:
-    """One sentence under the title, until a game was begun here."""
+    """A sentence under the title, and who teaches it, until a game was begun here."""
     app = at_setup(tmp_path)
     welcome = page(app).find("welcome")
-    assert welcome.label == CHAPTERS[0].sentences[0]
+    assert welcome.label == f"{CHAPTERS[0].sentences[0]} Learn shows you how."
     press(app, "start")
     assert page(at_setup(tmp_path)).seek("welcome") is None
 

@@ -8,6 +8,7 @@ import pytest
 from build.art.lint import faults
 from build.river_art.draw import ART, drawings
 from flow_desktop.pictures import on_stage
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
@@ -58,7 +59,7 @@ def test_place_names_can_be_written_by_hand_in_every_language() -> None:
 
 def test_every_chapter_of_the_rules_has_a_watercolour_whose_pictures_exist() -> None:
     """U5."""
-    figures = [chapter.figure() for chapter in CHAPTERS]
+    figures = [chapter.figure(ByAndBy()) for chapter in CHAPTERS]
     assert {figure.anchor for figure in figures if isinstance(figure, ChapterPicture)} <= set(VIGNETTES)
     with on_stage("river-dice-rules", Wish((1024, 640), reduced_motion=True)) as app:
         screen = app.stack.top

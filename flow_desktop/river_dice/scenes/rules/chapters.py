@@ -5,7 +5,8 @@ from typing import Final
 
 from flow_desktop.app.language import N_
 from flow_desktop.river_dice.engine.content import STARTING
-from flow_desktop.river_dice.scenes.naming import COMPLETION_WORDS, SHEET_NAMES
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
+from flow_desktop.river_dice.scenes.naming import COMPLETION_WORDS, GOAL, SHEET_NAMES
 from flow_desktop.river_dice.scenes.rules.figures import AllCards, DiceFigure, SheetFigure
 from flow_desktop.river_dice.scenes.sheet_rules import SHEET_SENTENCES
 from flow_desktop.river_dice.scenes.vignettes import ChapterPicture
@@ -19,17 +20,17 @@ class RiverChapter:
 
     anchor: str
     title: str
-    figure: Callable[[], Widget]
+    figure: Callable[[ByAndBy], Widget]
     sentences: tuple[str, ...]
     clauses: tuple[str, ...]
 
 
-def _painted(anchor: str) -> Callable[[], Widget]:
-    return lambda: ChapterPicture(anchor)
+def _painted(anchor: str) -> Callable[[ByAndBy], Widget]:
+    return lambda later: ChapterPicture(anchor)
 
 
-def _sheet(letter: str) -> Callable[[], Widget]:
-    return lambda: SheetFigure(letter)
+def _sheet(letter: str) -> Callable[[ByAndBy], Widget]:
+    return lambda later: SheetFigure(letter, later)
 
 
 CHAPTERS: Final = (
@@ -38,7 +39,7 @@ CHAPTERS: Final = (
         N_("The goal"),
         _painted("goal"),
         (
-            N_("Roll dice to collect animals, pay them for habitat cards, and fill your river sheet."),
+            GOAL,
             N_("After 20 rounds, the most points win. Playing alone, beat your best score."),
         ),
         ("3.1", "8.2", "9.1"),
@@ -46,7 +47,7 @@ CHAPTERS: Final = (
     RiverChapter(
         "table",
         N_("On the table"),
-        DiceFigure,
+        lambda later: DiceFigure(),
         (
             N_("Three central dice and the special die are rolled for everybody."),
             N_("Each player also rolls two dice of their own."),
@@ -119,7 +120,7 @@ CHAPTERS: Final = (
     RiverChapter(
         "cards",
         N_("Completion cards"),
-        lambda: AllCards(tuple(COMPLETION_WORDS)),
+        lambda later: AllCards(tuple(COMPLETION_WORDS)),
         (
             N_("Four of them stay in their places for the whole game."),
             N_("You do not have to use them."),
@@ -179,7 +180,7 @@ CHAPTERS: Final = (
     RiverChapter(
         "family",
         N_("Family rules and abundance"),
-        lambda: AllCards(STARTING),
+        lambda later: AllCards(STARTING),
         (
             N_("Family rules: no special die, and always these four cards."),
             N_("Family rules: each nature token buys one more die."),

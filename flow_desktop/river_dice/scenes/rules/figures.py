@@ -7,6 +7,7 @@ import pygame
 from flow_desktop.app.language import _
 from flow_desktop.river_dice.engine import RiverOptions, new_game
 from flow_desktop.river_dice.engine.sheets.blank import blank
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.cards_page import draw_strip
 from flow_desktop.river_dice.scenes.dice_view import DiceTray
 from flow_desktop.river_dice.scenes.naming import completion_words
@@ -39,7 +40,9 @@ class DiceFigure(Widget):
         return width, look.px(_DICE)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The tray where this figure stands."""
+        """The tray where this figure stands, if that is in sight."""
+        if not surface.get_clip().colliderect(self.rect):
+            return
         wide = min(self.rect.width, round(self.rect.height * 1.9))
         self._tray.place(look, pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.height))
         self._tray.draw(surface, look)
@@ -48,16 +51,18 @@ class DiceFigure(Widget):
 class SheetFigure(Widget):
     """A whole sheet as it is before a game."""
 
-    def __init__(self, letter: str) -> None:
+    def __init__(self, letter: str, later: ByAndBy) -> None:
         super().__init__(label=_("The sheet at the start"))
-        self._sheet = SheetView(plan_of(letter), blank(letter))
+        self._sheet = SheetView(plan_of(letter), blank(letter), later=later)
 
     def measure(self, look: Look, width: int) -> Size:
         """As large as the page allows."""
         return width, min(look.px(_SHEET), round(width * HEIGHT / WIDTH))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The map."""
+        """The map, once it is in sight."""
+        if not surface.get_clip().colliderect(self.rect):
+            return
         wide = min(self.rect.width, round(self.rect.height * WIDTH / HEIGHT))
         self._sheet.place(look, pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.height))
         self._sheet.paint(surface, look)
@@ -77,7 +82,9 @@ class CardStrip(Widget):
         return width, look.control(_STRIP)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The strip."""
+        """The strip, if it is in sight."""
+        if not surface.get_clip().colliderect(self.rect):
+            return
         wide = min(self.rect.width, look.control(_STRIP) * 4)
         place = pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.height)
         draw_strip(surface, look, place, self.number)

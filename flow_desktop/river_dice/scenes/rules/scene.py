@@ -8,7 +8,7 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
-from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.ground import PicturePage
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, sheet_title
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS, RiverChapter
 from flow_desktop.widgets.button import Button
@@ -26,12 +26,13 @@ PAGE: Final = 1200
 LEAST: Final = 700
 
 
-class RiverRules(WoodPage):
+class RiverRules(PicturePage):
     """A book of one page, opened where it is needed."""
 
     first_focus = "page"
 
     def __init__(self, at: str = "") -> None:
+        super().__init__()
         self.at = at
 
     def enter(self, shell: Shell) -> None:
@@ -76,7 +77,7 @@ class RiverRules(WoodPage):
     def _panel(self, chapter: RiverChapter) -> Widget:
         """One chapter: its picture, its sentences."""
         lines = [Label(_(sentence)) for sentence in chapter.sentences]
-        column = Column([chapter.figure(), *lines], gap=SNUG)
+        column = Column([chapter.figure(self.later), *lines], gap=SNUG)
         return Panel(column, title=chapter_title(chapter), key=f"chapter-{chapter.anchor}")
 
     def _list(self) -> Widget:

@@ -10,6 +10,7 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine.scenarios import SHEETS
 from flow_desktop.river_dice.engine.sheets.blank import blank
+from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.naming import SHEET_WORDS, sheet_title
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH
@@ -36,12 +37,12 @@ _LEAST: Final = 230
 class RiverButton(Pressable):
     """A river: its map, its name with stars, a line about it."""
 
-    def __init__(self, letter: str, chosen: bool, on_press: Press) -> None:
+    def __init__(self, letter: str, chosen: bool, on_press: Press, later: ByAndBy) -> None:
         super().__init__(sheet_title(letter), on_press, key=f"sheet-{letter}")
         self.letter = letter
         self.chosen = chosen
         self.detail = _(SHEET_WORDS[letter])
-        self._map = SheetView(plan_of(letter), blank(letter))
+        self._map = SheetView(plan_of(letter), blank(letter), later=later)
 
     def value(self) -> str:
         """What kind of sheet it is, how hard, and whether it is chosen."""
@@ -99,11 +100,11 @@ class RiverButton(Pressable):
             surface.blit(star, star.get_rect(midleft=(x, middle)))
 
 
-def river_panel(chosen: str, choose: Callable[[str], Change | None]) -> Panel:
-    """All four, two by two."""
+def river_panel(chosen: str, choose: Callable[[str], Change | None], later: ByAndBy) -> Panel:
+    """All four, two by two; their maps come one after another."""
 
     def choosing(letter: str) -> Press:
         return lambda: choose(letter)
 
-    buttons = [RiverButton(letter, letter == chosen, choosing(letter)) for letter in SHEETS]
+    buttons = [RiverButton(letter, letter == chosen, choosing(letter), later) for letter in SHEETS]
     return Panel(Grid(buttons, 2, least=_LEAST, gap=GAP), title=_("Which river?"))

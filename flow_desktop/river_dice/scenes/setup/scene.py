@@ -1,6 +1,7 @@
 """Before a game: which river, who plays, what for, by which rules. Everything has a default; Enter starts."""
 
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +15,9 @@ from flow_desktop.river_dice.engine.content import ROUNDS
 from flow_desktop.river_dice.scenes.destinations import ToRiverGames, ToRiverLearn, ToRiverRules
 from flow_desktop.river_dice.scenes.draft import RiverDraft, go_on, home_of, sit_down
 from flow_desktop.river_dice.scenes.draft_json import last_draft, remember
-from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.ground import PicturePage
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
-from flow_desktop.river_dice.scenes.naming import sheet_title
-from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
+from flow_desktop.river_dice.scenes.naming import GOAL, sheet_title
 from flow_desktop.river_dice.scenes.setup.code_words import code_problem
 from flow_desktop.river_dice.scenes.setup.panels import deal_panel, goal_panel, rules_panel
 from flow_desktop.river_dice.scenes.setup.rivers import river_panel
@@ -40,12 +40,13 @@ MOST_WIDTH: Final = 2200
 WEIGHTS: Final = {1: (1.0,), 2: (1.15, 1.0), 3: (1.75, 1.0, 1.0)}
 
 
-class RiverSetupPage(WoodPage):
+class RiverSetupPage(PicturePage):
     """The first page of the game, and the one before every new table."""
 
     first_focus = "start"
 
     def __init__(self, shape: str = "", given: RiverDraft | None = None) -> None:
+        super().__init__()
         self._wanted = shape
         self._given = given
         self._opened: int | None = None
@@ -62,6 +63,14 @@ class RiverSetupPage(WoodPage):
         self._play_for(self._wanted)
         shell.audio.music(MUSIC)
         super().enter(shell)
+
+    def update(self, seconds: float) -> Change | None:
+        """When all maps are there the table is fetched, too, so that Start need not wait for it."""
+        waited = self.later.waits
+        change = super().update(seconds)
+        if waited and not self.later.waits:
+            import_module("flow_desktop.river_dice.scenes.play")
+        return change
 
     def _look_for_games(self) -> None:
         """Whether a game waits; it may have been deleted meanwhile."""
@@ -94,12 +103,14 @@ class RiverSetupPage(WoodPage):
         """What the game is, as long as nobody has played it here."""
         if not self._new_here:
             return []
-        words = " ".join((_(CHAPTERS[0].sentences[0]), _("Learn shows you how.")))
+        words = " ".join((_(GOAL), _("Learn shows you how.")))
         return [Label(words, Role.STRONG, on_ground=True, align=Align.CENTRE, key="welcome")]
 
     def _columns(self, count: int) -> list[list[Widget]]:
         draft = self.draft
-        rivers = river_panel(draft.sheet_used, lambda letter: self._use(self.draft.with_sheet(letter)))
+        rivers = river_panel(
+            draft.sheet_used, lambda letter: self._use(self.draft.with_sheet(letter)), self.later
+        )
         people = home_of(self.shell).people().known
         seats = seat_panel(draft, self._opened, people, self._use, self._open_seat)
         goal = goal_panel(draft, self._following(), self._use)
