@@ -21,6 +21,7 @@ from flow_desktop.scenes.play.sea.water import (
     SHALLOW,
     SHELL,
     WET,
+    softened,
 )
 from flow_desktop.values import dataclass
 
@@ -171,7 +172,7 @@ def _draw_ripples(sheet: pygame.Surface, unit: float) -> None:
             if chance.random() < FILLED:
                 _draw_crescent(layer, (x + half, y), half, unit)
             x += 2 * half * (0.9 + 0.5 * chance.random())
-    sheet.blit(pygame.transform.box_blur(layer, max(1, round(1.2 * unit))), (0, 0))
+    sheet.blit(softened(layer, max(1, round(1.2 * unit))), (0, 0))
 
 
 def _draw_crescent(layer: pygame.Surface, middle: tuple[float, float], half: float, unit: float) -> None:

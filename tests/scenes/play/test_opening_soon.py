@@ -1,0 +1,34 @@
+"""A table opens soon: nothing as large as the window is blurred pixel by pixel."""
+
+import pygame
+import pytest
+
+from flow_desktop.scenes.play.sea.shore import beach_sheet
+from flow_desktop.scenes.play.sea.water import FOAMING, deep_water, softened
+
+SIZE = (960, 540)
+
+
+def test_sand_and_water_are_softened_without_a_blur_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two such blurs were a fifth of the time from Play to the table."""
+    areas, blur = [0], pygame.transform.box_blur
+
+    def noting(sheet: pygame.Surface, radius: int) -> pygame.Surface:
+        areas.append(sheet.get_width() * sheet.get_height())
+        return blur(sheet, radius)
+
+    monkeypatch.setattr(pygame.transform, "box_blur", noting)
+    beach_sheet(SIZE, 0.5)
+    deep_water(SIZE, 0.5)
+    assert max(areas) < SIZE[0] * SIZE[1] // 20
+
+
+def test_what_is_softened_has_no_hard_edge_and_keeps_its_place() -> None:
+    layer = pygame.Surface((41, 31), pygame.SRCALPHA)
+    layer.fill(FOAMING.with_alpha(0))
+    layer.fill(FOAMING.with_alpha(200), (20, 10, 1, 10))
+    soft = softened(layer, 1)
+    assert soft.get_size() == layer.get_size()
+    row = [soft.get_at((x, 15)).a for x in range(41)]
+    assert 0 < max(row) < 200 and row.index(max(row)) in (19, 20, 21)
+    assert sum(row[17:24]) == sum(row) and sum(1 for alpha in row if alpha) > 1
