@@ -15,7 +15,7 @@ from flow_desktop.widgets.theme import Colour
 OVERSAMPLING: Final = 3
 LEVELS: Final = 12
 """Steps of a breath from faintest to brightest."""
-GLOW_STEPS: Final = 14
+GLOW_STEPS: Final = 28
 SHADOW_BLUR: Final = 22 / 118 / 2
 SHADOW_DOWN: Final = 14 / 118
 SHADOW_ALPHA: Final = 120
@@ -50,7 +50,7 @@ def strong_mark(px: int, tones: Tones, level: int) -> pygame.Surface:
         box = large.get_rect().inflate(-0.10 * side, -0.10 * side)
         for step in range(GLOW_STEPS):
             inset = 0.24 * side * step / GLOW_STEPS
-            alpha = round(46 + 34 * share + (56 + 58 * share) * step / GLOW_STEPS)
+            alpha = round(58 + 30 * share + (66 + 54 * share) * step / GLOW_STEPS)
             inner = box.inflate(-2 * inset, -2 * inset)
             radius = round(0.22 * side - 0.4 * inset)
             pygame.draw.rect(large, tones.sandbar.with_alpha(alpha), inner, border_radius=radius)

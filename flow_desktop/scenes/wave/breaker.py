@@ -217,14 +217,14 @@ def _paint_lip(sheet: pygame.Surface, unit: float, half: float, turn: float, cha
 def _paint_ending(sheet: pygame.Surface, unit: float) -> None:
     """White where the swell is left, clear where it has gone."""
     sheet.fill(WHITE.with_alpha(0))
-    for layer, alpha in enumerate((70, 130, 195, 255)):
+    for layer in range(4):
         points: Points = [(END + 0.1, 0.0)]
         for step in range(61):
             y = HEIGHT * step / 60
             finger = 0.5 + 0.5 * math.sin(8.3 * y + layer) * math.sin(3.1 * y + 1.3)
             bowed = 0.5 * (y - HEIGHT / 2) ** 2
             points.append((0.28 + 0.24 * layer + 0.42 * finger - bowed, y))
-        _fill(sheet, unit, [*points, (END + 0.1, HEIGHT)], WHITE, alpha)
+        _fill(sheet, unit, [*points, (END + 0.1, HEIGHT)], WHITE, 69 + 62 * layer)
     blurred = pygame.transform.box_blur(sheet, max(1, round(0.035 * unit)))
     sheet.fill(WHITE.with_alpha(0))
     sheet.blit(blurred, (0, 0))

@@ -10,13 +10,13 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.scenes.play.sea.tide import Level
 from flow_desktop.scenes.play.sea.water import FOAMING
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.theme import WHITE
+from flow_desktop.widgets.theme import SEA, WATER, WHITE
 
 BREADTH: Final = 50
 """Units from the outermost bubble to the crest of the foam."""
 CREST: Final = 4
 """How far from the upper edge of its picture the crest of the foam lies, in units."""
-OVER: Final = 15
+OVER: Final = 22
 """How far a full beat runs up on the frame, in units."""
 AWAY: Final = 10
 """How far from the frame the foam waits between two beats."""
@@ -25,6 +25,7 @@ SHORTEST: Final = 20
 CORNER: Final = 0.012
 """The part of a side that is left out at each corner."""
 OVERSAMPLING: Final = 2
+SURF: Final = WATER.mixed(SEA, 0.35)
 _SIDES: Final = ("bottom", "right", "top", "left")
 _strips = SurfaceCache()
 
@@ -83,15 +84,13 @@ def _made(length: int, unit: float, turn: int) -> pygame.Surface:
 
 
 def _draw_scallop(large: pygame.Surface, x: float, end: float, scale: float, chance: Random) -> float:
-    """One scallop of foam, its round rim towards the frame, with bubbles behind it; says how wide it is."""
+    """One scallop of surf, its cap of foam towards the frame, with bubbles behind it; says how wide it is."""
     wide = min(end - x, (24 + 16 * chance.random()) * scale)
     middle, radius = (x + wide / 2, CREST * scale + wide * 0.56), wide * 0.56
-    rim = max(2.0, (3.2 + 1.6 * chance.random()) * scale)
-    pygame.draw.circle(large, FOAMING.with_alpha(70), middle, radius)
-    pygame.draw.circle(large, FOAMING.with_alpha(250), middle, radius, round(rim), True, True)
-    pygame.draw.circle(
-        large, FOAMING.with_alpha(120), middle, radius * 0.66, max(1, round(rim * 0.4)), True, True
-    )
+    rim = (5.0 + 3.0 * chance.random()) * scale
+    pygame.draw.circle(large, FOAMING.with_alpha(255), middle, radius)
+    below = (middle[0] + 0.06 * wide * (chance.random() - 0.5), middle[1] + rim)
+    pygame.draw.circle(large, SURF.with_alpha(150), below, radius * 0.97)
     for _bubble in range(4):
         at = (x + wide * chance.random(), CREST * scale + wide * (0.45 + 0.6 * chance.random()))
         pygame.draw.circle(large, FOAMING.with_alpha(170), at, (0.9 + 1.9 * chance.random()) * scale)
