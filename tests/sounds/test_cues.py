@@ -96,10 +96,11 @@ def test_effects_are_equally_loud_and_warnings_louder(heard: Heard) -> None:
     assert [round(levels[name]) for name in TICKS] == [-19, -18, -17, -16, -15]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_small_loudspeaker_loses_little_of_a_cue(heard: Heard, name: str) -> None:
-    sound = heard(name)
+@pytest.mark.parametrize("file", [file for name in NAMES for file in CUES[name].file_names])
+def test_a_small_loudspeaker_loses_little_of_any_take(decoded: Decode, file: str) -> None:
+    sound = decoded(SOUNDS / file)[0]
     assert loudness(sound) - loudness(SMALL_SPEAKER.run(sound)) <= 3.0
+    assert peak(sound) <= -1.0
 
 
 def test_what_comes_often_has_takes_that_differ_a_little(decoded: Decode) -> None:

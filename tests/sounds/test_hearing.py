@@ -10,7 +10,7 @@ import pytest
 from build.sounds.cues import CUES
 from build.sounds.pitches import hertz
 from build.sounds.seams import RATE, spectrum, thirds
-from tests.sounds.test_cues import CLOCK, SOUNDS, VOICES
+from tests.sounds.test_cues import CLOCK, OFTEN, SOUNDS, TICKS, VOICES
 
 UNPITCHED = {*VOICES, "dice", "gull", "wave", "bird_saves", "falling_capybara", "falling_lemur"}
 """Calls that slide, wood by chance, and water."""
@@ -41,6 +41,18 @@ def cents_off(frequency: float) -> float:
 @pytest.mark.parametrize("name", sorted(set(CUES) - UNPITCHED))
 def test_a_cue_with_a_pitch_is_in_d_major(decoded: Decode, name: str) -> None:
     assert cents_off(strongest(decoded(SOUNDS / CUES[name].file_name)[0])) <= 15.0
+
+
+@pytest.mark.parametrize("name", [name for name in OFTEN if CUES[name].takes > 1])
+def test_every_take_of_the_hands_keeps_the_key(decoded: Decode, name: str) -> None:
+    for file in CUES[name].file_names:
+        assert cents_off(strongest(decoded(SOUNDS / file)[0])) <= 15.0, file
+
+
+def test_the_last_five_seconds_climb_over_five_tones(decoded: Decode) -> None:
+    for tick, tone in zip(TICKS, ("D5", "E5", "A5", "B5", "D6"), strict=True):
+        heard = strongest(decoded(SOUNDS / CUES[tick].file_name)[0])
+        assert abs(1200.0 * math.log2(heard / hertz(tone))) <= 15.0, (tick, heard)
 
 
 def test_the_ruler_finds_a_tone_that_is_off() -> None:

@@ -16,7 +16,7 @@ from tests.sounds.test_cues import SOUNDS as FLOW
 
 ASSETS = FLOW.parents[1] / "river_dice" / "assets"
 SOUNDS, MUSIC = ASSETS / "sounds", ASSETS / "music"
-LIKE = 0.96
+LIKE = 0.95
 DICE = {"river_die_moss", "river_die_wood", "knock", "dice"}
 """A die that knocks is a die that knocks, in both games."""
 OFTEN = ("river_die_moss", "river_die_wood", "river_pencil", "river_cross", "river_write")

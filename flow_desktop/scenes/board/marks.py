@@ -18,7 +18,8 @@ LEVELS: Final = 12
 GLOW_STEPS: Final = 28
 SHADOW_BLUR: Final = 22 / 118 / 2
 SHADOW_DOWN: Final = 14 / 118
-SHADOW_ALPHA: Final = 120
+SHADOW_ALPHA: Final = 89
+"""35 % of the ink."""
 RING_PARTS: Final = 8
 DOTS: Final = 30
 """Dots of foam around a space where the tile fits."""
