@@ -2,8 +2,9 @@
 
 import json
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import cast
 
 from flow_desktop.table.announcing import By, Happening
@@ -127,35 +128,35 @@ class Sitting(SittingView[S, C, E, F]):
     def _carry_out(self, command: C, step: Sequel[S, E], by: By, verb: Verb = Verb.DO) -> Done[S, C, E]:
         before = self.state
         commands: tuple[C, ...] = (command,)
+        line, entry = self._entry(command, step, verb)
+        lines, entries = [line], [entry]
         own = self._own_command(command, step.state)
-        if own is None:
-            safe = self._keep(command, step, verb)
-        else:
+        if own is not None:
             then = self._game.rules.step(step.state, own)
-            self._keep(command, step, verb)
-            safe = self._keep(own, then, Verb.AUTO)
+            line, entry = self._entry(own, then, Verb.AUTO)
+            lines, entries = [*lines, line], [*entries, entry]
             commands, step = (command, own), Sum(then.state, (*step.events, *then.events))
+        safe = self._write(*lines, known=entries)
         self._done(commands)
         self._sync()
         self._keep_if_over()
         self._announcer.tell(Happening(commands, step.events, before, self.state, by, safe))
         return Done(step, commands, safe)
 
-    def _keep(self, command: C, step: Sequel[S, E], verb: Verb) -> bool:
+    def _entry(self, command: C, step: Sequel[S, E], verb: Verb) -> tuple[Line, Entry[S, C, E]]:
         line = self._line(verb, self._game.rules.write_command(command))
-        entry = Entry(line.total, command, step, self._game.setting, verb is Verb.AUTO)
-        safe = self._write(line, entry)
         LOGGER.info("did %s", line.rest)
-        return safe
+        return line, Entry(line.total, command, step, self._game.setting, verb is Verb.AUTO)
 
     def _line(self, verb: Verb, rest: str = "") -> Line:
         self._clock.look()
         return Line(verb, self.time, self._clock.elapsed, rest)
 
-    def _write(self, line: Line, known: Entry[S, C, E] | None = None) -> bool:
-        """Make a line safe, then let it happen."""
-        safe = self._journal is not None and self._journal.append((line,))
-        self._game.apply(line, known)
+    def _write(self, *lines: Line, known: Sequence[Entry[S, C, E]] = ()) -> bool:
+        """Make lines safe, all with one stroke, then let them happen."""
+        safe = self._journal is not None and self._journal.append(lines)
+        for line, entry in zip_longest(lines, known):
+            self._game.apply(line, entry)
         return safe
 
     def _changed(self, before: S, group: tuple[Entry[S, C, E], ...], by: By, safe: bool) -> Changed[S, C]:

@@ -13,6 +13,8 @@ from flow_desktop.engine import Clock, Options
 from flow_desktop.engine.commands import Draw
 from flow_desktop.rounds import FLOW_BOX, Home, Table
 from flow_desktop.rounds.words import NOT_SAVED
+from flow_desktop.table.journal import DiskJournal
+from flow_desktop.table.line import Line, Verb
 from flow_desktop.table.saved import HeadingError, read_saved, unseal
 from flow_desktop.table.seats import Aids, Seat, SeatError
 from flow_desktop.table.words import DAMAGED_END, SAVED_AGAIN
@@ -141,6 +143,24 @@ def test_a_journal_cut_at_any_byte_holds_what_was_acknowledged_before(tmp_path: 
     for size in range(opening):
         with pytest.raises(HeadingError):
             read_saved(FLOW_BOX, data[:size])
+
+
+def test_a_counted_turn_and_its_bell_are_safe_with_one_stroke(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program that is killed between two strokes would leave the turn without its bell."""
+    home, hand, strokes = Home(tmp_path), Hand(), list[tuple[str, ...]]()
+    append = DiskJournal.append
+
+    def counted(journal: DiskJournal, lines: tuple[Line, ...]) -> bool:
+        strokes.append(tuple(line.verb for line in lines))
+        return append(journal, lines)
+
+    monkeypatch.setattr(DiskJournal, "append", counted)
+    table = home.new_table(Options("otter", clock=Clock(None, 1)), source=hand)
+    done(table.do(Draw(0)))
+    play_one(table, random.Random(1))
+    assert strokes[-2:] == [(Verb.DO,), (Verb.DO, Verb.AUTO)]
 
 
 def test_a_torn_bell_of_a_counted_turn_rings_when_the_game_goes_on(tmp_path: Path) -> None:

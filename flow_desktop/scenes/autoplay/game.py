@@ -129,13 +129,14 @@ def play_in(
     hands = HANDS[plan.device](touch)
     touch.frames(2)
     going_on = resume and seen(app, "go-on") is not None
+    kept = {} if ack is None else _kept(app)
     if going_on:
         hands.choose("go-on")
         touch.frames(2)
     else:
         _sit_down(app, hands, plan)
     if ack is not None:
-        _acknowledge(play_scene(app).table, ack)
+        _acknowledge(play_scene(app).table, ack, kept)
     if going_on and seen(app, "go-on") is not None:
         hands.choose("go-on")  # a clock that runs waits in the pause
     player = ScriptedPlayer(app, hands, Brain(plan.seed or "flow"), watch)
@@ -173,9 +174,17 @@ def _play_by_ear(app: App, plan: ScriptedGame) -> ScriptedEnd:
     return ScriptedEnd(heard.result, app.frames, len(kept.commands), heard.refusals)
 
 
-def _acknowledge(table: Table, ack: Acknowledge) -> None:
-    """Say each command once it is safe on the disk, which may be later than it happened."""
-    unsaid: list[Command] = []
+def _kept(app: App) -> dict[str, int]:
+    """How many commands each game has on the disk."""
+    return {game.paths.name: len(game.commands) for game in Home(app.shell.folders.data).games()}
+
+
+def _acknowledge(table: Table, ack: Acknowledge, kept: dict[str, int]) -> None:
+    """Say each command once it is safe on the disk, which may be later than it happened.
+
+    A bell that was torn off the journal rings as soon as the game goes on, before anybody listens.
+    """
+    unsaid = [entry.command for entry in table.moves[kept.get(table.name, 0) :]]
 
     def heard(happening: Happening) -> None:
         unsaid.extend(happening.commands if happening.forward else ())
