@@ -87,10 +87,12 @@ class CompletionPick(Pressable):
             surface, self.rect, look.px(CARD_RADIUS), ground, theme.primary if picked else theme.edge, edge
         )
         inside = look.px(_INSIDE)
-        signs = pygame.Rect(
-            self.rect.x + 2 * inside, self.rect.y + inside, self.rect.width - 4 * inside, look.control(_SIGNS)
-        )
-        draw_signs(surface, look, completion_signs(self.number), signs.inflate(0, -signs.height // 4), SEPIA)
+        written = look.block(self.label, Role.SMALL, self.rect.width - 2 * inside).height
+        high, wide = self.rect.height - written - 3 * inside, self.rect.width - 4 * inside
+        signs = pygame.Rect(self.rect.x + 2 * inside, self.rect.y + inside, wide, high)
+        drawn = pygame.Rect(0, 0, wide, min(high * 3 // 4, look.control(_SIGNS)))
+        drawn.center = signs.center
+        draw_signs(surface, look, completion_signs(self.number), drawn, SEPIA)
         words = pygame.Rect(self.rect.x + inside, signs.bottom, self.rect.width - 2 * inside, 0)
         words.height = self.rect.bottom - signs.bottom - inside
         look.text(surface, self.label, Role.SMALL, SEPIA, words, Align.CENTRE)
@@ -122,6 +124,8 @@ class CardsPage(WoodPage):
             CompletionPick(number, self._place(number), self._picking(number))
             for number in completion_cards()
         ]
+        for pick in picks:
+            pick.grow = 1  # the rows share the height of the page
         page = Scroll(
             Padding(Grid(picks, 4, least=210, gap=GAP), GAP, GAP), label=_("Completion cards"), key="page"
         )

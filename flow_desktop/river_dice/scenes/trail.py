@@ -19,6 +19,7 @@ from flow_desktop.river_dice.scenes.draft_json import last_draft
 from flow_desktop.river_dice.scenes.goal_words import aim_words, aims_of, shape_title
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.naming import sheet_title
+from flow_desktop.river_dice.scenes.rules.figures import SheetFigure
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -31,13 +32,14 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role, rendered
-from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, ROOMY, SNUG
 from flow_desktop.widgets.widget import Press, Size, Weight, Widget, spoken_row
 
 _STONE: Final = 92
 _IN_A_ROW: Final = 13
 _RIVER: Final = 18
 _LEAST: Final = 480
+_ROOMY: Final = 1800
 
 
 def shapes_of(sheet: str) -> tuple[str, ...]:
@@ -114,7 +116,7 @@ class StoneRow(Wrap):
 class TrailPage(WoodPage):
     """Everybody's trail, one at a time; a scenario can be played from here, which is what comes back."""
 
-    first_focus = "back"
+    first_focus = "play-this"
 
     def __init__(self, who: str | None = None) -> None:
         self.who = who
@@ -150,7 +152,8 @@ class TrailPage(WoodPage):
         side = Column([*self._people(), self._details()], gap=GAP)
         view, look = self.shell.view, self.look
         wide = view.width - 2 * look.px(EDGE + GAP) >= 2.6 * view.text_px(_LEAST)
-        body: Widget = Columns([rivers, side], (1.9, 1), gap=GAP) if wide else Column([side, rivers], gap=GAP)
+        beside = Columns([rivers, side], (1.9, 1), gap=ROOMY, even=True)
+        body: Widget = Column([beside]) if wide else Column([side, rivers], gap=GAP)
         page = Scroll(Padding(body, GAP, GAP), label=_("Your trail"), key="page")
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         count = Label(self._count(), Role.STRONG, on_ground=True, key="count")
@@ -166,7 +169,12 @@ class TrailPage(WoodPage):
             Stone(shape, shape in self.trail.filled, shape == self.shown, self._showing(shape))
             for shape in shapes_of(sheet)
         ]
-        return Panel(StoneRow(stones, gap=CLOSE), title=sheet_title(sheet), padding=SNUG)
+        around = ROOMY if self._roomy() else SNUG
+        return Panel(StoneRow(stones, gap=CLOSE), title=sheet_title(sheet), padding=around, grow=1)
+
+    def _roomy(self) -> bool:
+        """Whether thirteen stones still fit a line with air around them."""
+        return self.shell.view.width >= self.shell.view.text_px(_ROOMY)
 
     def _people(self) -> list[Widget]:
         if len(self.names) < 2:
@@ -178,8 +186,10 @@ class TrailPage(WoodPage):
         """What the stone wants, and the way to play for it."""
         shape = self.shown
         state = _("won") if shape in self.trail.filled else _("not yet")
+        river = sheet_of(shape)
         parts: list[Widget] = [
-            Label(f"{sheet_title(sheet_of(shape))} · {state}", Role.BODY, soft=True, key="where"),
+            *([SheetFigure(river)] if self._roomy() else []),
+            Label(f"{sheet_title(river)} · {state}", Role.BODY, soft=True, key="where"),
             *(Label(aim_words(aim), Role.STRONG) for aim in aims_of(shape)),
         ]
         if shape.isdigit():
@@ -192,7 +202,7 @@ class TrailPage(WoodPage):
             key="play-this",
         )
         name = shape_title(shape) if shape.isdigit() else _("Achievement {number}").format(number=shape[1:])
-        return Panel(Column([*parts, play], gap=SNUG), title=name, key="details")
+        return Panel(Column([*parts, play], gap=SNUG), title=name, key="details", grow=1)
 
     def _showing(self, shape: str) -> Press:
         def show() -> Change | None:

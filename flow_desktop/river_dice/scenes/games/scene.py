@@ -21,17 +21,18 @@ from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.dialog import ask, tell
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
+from flow_desktop.widgets.layout import Column, Columns, EvenGrid, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE, GAP, SNUG
+from flow_desktop.widgets.theme import EDGE, GAP, HAIR, ROOMY, SNUG
 from flow_desktop.widgets.widget import Weight, Widget
 
 PAGE: Final = 20
 """So many games are read and listed at once; older ones are one press further."""
 SHEET: Final = 400
 LEAST: Final = 480
+LEAST_BUTTON: Final = 250
 
 
 class RiverGames(WoodPage):
@@ -80,7 +81,8 @@ class RiverGames(WoodPage):
         view, look = self.shell.view, self.look
         wide = view.width - 2 * look.px(EDGE + GAP) >= 2 * view.text_px(LEAST)
         parts = [self._list(), self._details()]
-        body: Widget = Columns(parts, (1, 1.1), gap=GAP) if wide else Column([parts[1], parts[0]], gap=GAP)
+        beside = Columns(parts, (1, 1.25), gap=ROOMY, even=True)
+        body: Widget = beside if wide else Column([parts[1], parts[0]], gap=GAP)
         page = Scroll(Padding(body, GAP, GAP), label=_("Our games"), key="page")
         return Padding(Column([head, page, bottom], gap=SNUG), EDGE, GAP)
 
@@ -96,7 +98,7 @@ class RiverGames(WoodPage):
             )
             for index, kept in enumerate(self.rows)
         ]
-        return Column(rows, gap=CLOSE, area="games")
+        return Panel(Column(rows, gap=SNUG), padding=ROOMY, area="games")
 
     def _details(self) -> Widget:
         kept = self.game
@@ -108,8 +110,10 @@ class RiverGames(WoodPage):
             Label(when_words(kept), Role.SMALL, soft=True),
             *(Label(words, Role.SMALL, soft=True, key="origin") for words in self._origin(kept)),
         ]
-        parts = [Sized(sheet, least_height=SHEET), *facts, Wrap(self._deeds(kept), gap=SNUG)]
-        return Panel(Column(parts, gap=SNUG), title=title_words(kept), key="details")
+        deeds = self._deeds(kept)
+        grid = EvenGrid(deeds, len(deeds), least=LEAST_BUTTON, gap=SNUG)
+        parts = [Sized(sheet, least_height=SHEET, grow=1), Column(facts, gap=HAIR), grid]
+        return Panel(Column(parts, gap=GAP), title=title_words(kept), key="details")
 
     def _origin(self, kept: KeptRiver) -> list[str]:
         """That it began in the middle of another."""

@@ -11,11 +11,13 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.ground import PicturePage
 from flow_desktop.river_dice.scenes.naming import SHEET_NAMES, sheet_title
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS, RiverChapter
+from flow_desktop.river_dice.scenes.rules.figures import DiceFigure
+from flow_desktop.river_dice.scenes.vignettes import ChapterPicture
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Placed, Sized
 from flow_desktop.widgets.headed import ContentsButton, HeadedScroll
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Row
+from flow_desktop.widgets.layout import Column, Columns, Row
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.theme import EDGE, GAP, ROOMY, SNUG
@@ -24,6 +26,9 @@ from flow_desktop.widgets.widget import Weight, Widget, stops
 LIST: Final = 400
 PAGE: Final = 1200
 LEAST: Final = 700
+WIDE: Final = 1000
+BESIDE: Final = (DiceFigure, ChapterPicture)
+"""Figures that stand beside the sentences where the page is wide; maps and all cards need its whole width."""
 
 
 class RiverRules(PicturePage):
@@ -76,9 +81,12 @@ class RiverRules(PicturePage):
 
     def _panel(self, chapter: RiverChapter) -> Widget:
         """One chapter: its picture, its sentences."""
-        lines = [Label(_(sentence)) for sentence in chapter.sentences]
-        column = Column([chapter.figure(self.later), *lines], gap=SNUG)
-        return Panel(column, title=chapter_title(chapter), key=f"chapter-{chapter.anchor}")
+        lines = Column([Label(_(sentence)) for sentence in chapter.sentences], gap=SNUG)
+        figure = chapter.figure(self.later)
+        body: Widget = Column([figure, lines], gap=SNUG)
+        if isinstance(figure, BESIDE) and self.shell.view.width > self.shell.view.text_px(LIST + WIDE):
+            body = Columns([lines, figure], (1.2, 1), gap=ROOMY)
+        return Panel(body, title=chapter_title(chapter), key=f"chapter-{chapter.anchor}")
 
     def _list(self) -> Widget:
         """The chapters on paper; it scrolls where they are too many for the window."""
