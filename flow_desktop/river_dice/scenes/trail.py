@@ -17,7 +17,7 @@ from flow_desktop.river_dice.scenes.colours import HABITATS, OCHRE, SEPIA, SHEET
 from flow_desktop.river_dice.scenes.draft import home_of
 from flow_desktop.river_dice.scenes.draft_json import last_draft
 from flow_desktop.river_dice.scenes.goal_words import aim_words, aims_of, shape_title
-from flow_desktop.river_dice.scenes.ground import WoodPage
+from flow_desktop.river_dice.scenes.ground import PicturePage
 from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.scenes.rules.figures import SheetFigure
 from flow_desktop.table.profiles import person_key
@@ -113,12 +113,13 @@ class StoneRow(Wrap):
             pygame.draw.line(surface, HABITATS[RIVERS], (min(xs), y), (max(xs), y), wide)
 
 
-class TrailPage(WoodPage):
+class TrailPage(PicturePage):
     """Everybody's trail, one at a time; a scenario can be played from here, which is what comes back."""
 
     first_focus = "play-this"
 
     def __init__(self, who: str | None = None) -> None:
+        super().__init__()
         self.who = who
         self.shown = ""
 
@@ -188,7 +189,7 @@ class TrailPage(WoodPage):
         state = _("won") if shape in self.trail.filled else _("not yet")
         river = sheet_of(shape)
         parts: list[Widget] = [
-            *([SheetFigure(river)] if self._roomy() else []),
+            *([SheetFigure(river, self.later)] if self._roomy() else []),
             Label(f"{sheet_title(river)} · {state}", Role.BODY, soft=True, key="where"),
             *(Label(aim_words(aim), Role.STRONG) for aim in aims_of(shape)),
         ]
