@@ -38,24 +38,43 @@ def draw_strip(surface: pygame.Surface, look: Look, rect: pygame.Rect, number: i
     draw_signs(surface, look, completion_signs(number), inner, SEPIA)
 
 
-class CardSigns(Widget):
-    """Four cards side by side as they will lie at the places."""
+class CardSign(Widget):
+    """One card as a strip; its words stand in a bubble."""
 
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        super().__init__(label=spoken_row([completion_words(number) for number in cards]), key="card-signs")
-        self.cards = cards
+    tells = True
+
+    def __init__(self, number: int) -> None:
+        super().__init__(label=completion_words(number), key=f"card-sign-{number}")
+        self.hint = self.label
+        self.number = number
 
     def measure(self, look: Look, width: int) -> Size:
         """One line."""
         return width, look.control(_STRIP)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The strip."""
+        draw_strip(surface, look, self.rect, self.number)
+
+
+class CardSigns(Widget):
+    """Four cards side by side as they will lie at the places."""
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        super().__init__(key="card-signs")
+        self.children = [CardSign(number) for number in cards]
+
+    def measure(self, look: Look, width: int) -> Size:
+        """One line."""
+        return width, look.control(_STRIP)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
         """A strip for each."""
-        gap = look.px(6)
-        wide = (self.rect.width - gap * (len(self.cards) - 1)) // len(self.cards)
-        for index, number in enumerate(self.cards):
-            left = self.rect.x + index * (wide + gap)
-            draw_strip(surface, look, pygame.Rect(left, self.rect.y, wide, self.rect.height), number)
+        self.rect, gap = pygame.Rect(rect), look.px(6)
+        wide = (rect.width - gap * (len(self.children) - 1)) // len(self.children)
+        for index, child in enumerate(self.children):
+            left = rect.x + index * (wide + gap)
+            child.place(look, pygame.Rect(left, rect.y, wide, rect.height))
 
 
 class CompletionPick(Pressable):

@@ -30,6 +30,7 @@ class GoalLine(Widget):
     """One goal: a ring, ticked when it is reached, what is counted, how far it has come."""
 
     focusable = True
+    tells = True
 
     def __init__(self, label: str, standing: str, holds: bool, key: str) -> None:
         super().__init__(key=key, label=label)
@@ -69,7 +70,7 @@ class GoalLine(Widget):
         look.text(surface, self.standing, Role.STRONG, theme.text, right, Align.END)
 
 
-def goal_lines(found: Sequence[AimStanding]) -> list[Widget]:
+def goal_lines(found: Sequence[AimStanding]) -> list[GoalLine]:
     """A line for each goal."""
     return [
         GoalLine(measure_words(each.aim), _of(each.value, each.aim.number), each.holds, f"goal-{number}")

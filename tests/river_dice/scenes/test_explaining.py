@@ -9,13 +9,17 @@ from flow_desktop.app.loop import App
 from flow_desktop.river_dice.bots.foresight import foresee
 from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal, score
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard
+from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
+from flow_desktop.river_dice.scenes.naming import completion_words
 from flow_desktop.river_dice.scenes.play import RiverPlay
-from flow_desktop.river_dice.scenes.play.account import Account, account_of
+from flow_desktop.river_dice.scenes.play.account import Account, AccountLine, account_of
 from flow_desktop.river_dice.scenes.play.explaining import REST
 from flow_desktop.river_dice.scenes.play.tallies import TallyLine
 from flow_desktop.river_dice.scenes.sheet_rules import SHEET_SENTENCES, spot_sentence
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.widgets.captions import bubble_text
+from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 from tests.river_dice.scenes.playing import FAMILY, at_table, opened, play_on, scene_of
 from tests.river_dice.tables import a_game
@@ -132,16 +136,34 @@ def test_points_say_where_they_come_from_and_where_they_go() -> None:
         cards=(1, 2, 3, 4),
         phase=RiverPhase.COLLECT,
     )
-    command = next(each for each in legal(state) if isinstance(each, CollectAnimals) and not each.price)
-    assert "Left over +1" in account_of(state, command, foresee(state, command)).words
+    collect = next(each for each in legal(state) if isinstance(each, CollectAnimals) and not each.price)
+    assert "Left over +1" in account_of(state, collect, foresee(state, collect)).words
 
 
-def test_nothing_that_can_be_paid_is_said_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("each", "words"), [(0, "You can pay no card yet. Press Done."), (9, "Complete a card, or press Done.")]
+)
+def test_nothing_that_can_be_paid_is_said_so(tmp_path: Path, each: int, words: str) -> None:
     """Nobody is asked for a card that cannot be completed."""
-    for animals, words in (
-        ((0, 0, 0, 0, 0), ("You can pay no card yet. Press Done.")),
-        ((9, 9, 9, 9, 9), ("Complete a card, or press Done.")),
-    ):
-        state = a_game("A", animals=animals, row=("R4",))
-        app = opened(tmp_path, lambda shell, state=state: RiverPlay(RiverTable.at(state)))
-        assert scene_of(app).find("prompt").label == words
+    state = a_game("A", animals=[each] * 5, row=("R4",))
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    assert scene_of(app).find("prompt").label == words
+
+
+def test_the_line_of_achievements_tells_how_far_each_has_come(tmp_path: Path) -> None:
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.new(FAMILY)), size=(1920, 1080))
+    account = rested(app, scene_of(app).find("goals").rect.center)
+    assert account is not None and account.title == "Achievements" and len(account.lines) == 8
+    assert AccountLine("Full columns", "0 of 2") in account.lines
+
+
+def test_each_completion_card_before_a_game_says_what_it_does(tmp_path: Path) -> None:
+    """Four signs beside each other were a riddle; a bubble tells each of them."""
+    app = opened(tmp_path, lambda shell: ToRiverSetup(), size=(1920, 1080))
+    page = app.stack.top
+    assert isinstance(page, Screen)
+    for number in (1, 2, 3, 4):
+        sign = page.find(f"card-sign-{number}")
+        app.inject(PointerMoved(*sign.rect.center))
+        app.loop_once()
+        assert page.pointed is sign and bubble_text(sign) == completion_words(number)

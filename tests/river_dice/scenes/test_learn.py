@@ -101,4 +101,4 @@ def test_lessons_that_are_done_are_ticked_and_the_next_one_is_offered(tmp_path: 
         assert isinstance(shown, RiverLearn)
         ticked = [shown.find(f"lesson-{number}").icon is not None for number in range(4)]  # type: ignore[attr-defined]
         assert ticked == [True, False, False, False]
-    assert again.focus.current is again.find("lesson-1")
+    assert isinstance(again, RiverLearn) and again.focus.current is again.find("lesson-1")

@@ -11,7 +11,7 @@ from flow_desktop.river_dice.scenes.gallery import played
 from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
-from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.river_dice.table import RiverReached, RiverTable
 from tests.river_dice.scenes.playing import act, opened, press
 
 
@@ -42,6 +42,13 @@ def test_the_score_is_told_line_by_line_and_a_press_tells_the_rest(tmp_path: Pat
     assert scene.told == 2 and scene.moving
     act(app, Action.ACCEPT)
     assert scene.told == 8 and not scene.moving and app.stack.top is scene, "an Enter too many skips nothing"
+
+
+def test_what_is_new_on_the_trail_is_named(tmp_path: Path) -> None:
+    """A number alone left one to look for it."""
+    scene = page(opened(tmp_path, lambda shell: RiverResults(over(sheet="A"))))
+    scene.reached = (RiverReached(0, ("A5", "1"), 40, None),)
+    assert any("New on your trail: Full rows: 2; Scenario 1." in line for line in scene._news_words())
 
 
 @pytest.mark.rule("river 11.2")

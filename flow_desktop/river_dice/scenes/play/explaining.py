@@ -5,7 +5,9 @@ from typing import Final
 
 from flow_desktop.app.language import N_, _, ngettext
 from flow_desktop.river_dice.engine import RiverSeat, RiverState, score
+from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.engine.goods import ANIMALS
+from flow_desktop.river_dice.scenes.goals import goal_lines, goals_title
 from flow_desktop.river_dice.scenes.naming import (
     counted,
     part_name,
@@ -98,6 +100,14 @@ def account_of_points(seat: RiverSeat) -> Account:
     points = score(seat)
     title = ngettext("{count} point", "{count} points", points["total"]).format(count=points["total"])
     return Account(title, (*_parts(points), AccountLine("", _(_LEFT_OVER))), sure=False)
+
+
+def account_of_goals(state: RiverState, seat: RiverSeat) -> Account:
+    """How far each goal has come."""
+    found = goal_lines(standings(state, seat))
+    return Account(
+        goals_title(state), tuple(AccountLine(each.label, each.standing) for each in found), sure=False
+    )
 
 
 def _parts(points: dict[str, int]) -> Iterator[AccountLine]:

@@ -80,7 +80,9 @@ class RiverTablePage(WoodPage):
         self.mind: Mind = mind or Thinking(thought_here)
         self.hints = RiverHints(table, self.mind)
         self.partners = PartnersAtTable(table, self.mind)
-        self.sight = Sight(table, self.choosing, self, self._blind, lambda: self.partners.meant)
+        self.sight = Sight(
+            table, self.choosing, self, self._blind, lambda: self.partners.meant, lambda: self._watching
+        )
         self.questions = RiverQuestions(
             table, lambda: self._watching, self._prompt, self._choice_words, self.sight.words, self._spot
         )

@@ -9,6 +9,7 @@ from flow_desktop.river_dice.engine import RiverState
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, FinishTurn, RiverCommand
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.dice_view import DieButton
+from flow_desktop.river_dice.scenes.goals import GoalLine
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.play.account import Account, account_of, account_of_card
 from flow_desktop.river_dice.scenes.play.cards import Deck, PlaceCard
@@ -18,6 +19,7 @@ from flow_desktop.river_dice.scenes.play.explaining import (
     Lingering,
     account_of_deck,
     account_of_die,
+    account_of_goals,
     account_of_place,
     account_of_spot,
 )
@@ -49,7 +51,10 @@ class Page(Protocol):
 
 
 class Sight:
-    """Looks at one table; `blind` says when nothing can be chosen, `meant` what a partner is about to do."""
+    """Looks at one table; `blind` says when nothing can be chosen, `meant` what a partner is about to do.
+
+    `watching` is the seat that is looked at.
+    """
 
     def __init__(
         self,
@@ -58,12 +63,14 @@ class Sight:
         page: Page,
         blind: Callable[[], bool],
         meant: Callable[[], RiverCommand | None],
+        watching: Callable[[], int],
     ) -> None:
         self._table = table
         self._choosing = choosing
         self._page = page
         self._blind = blind
         self._meant = meant
+        self._watching = watching
         self._outlook = RiverOutlook()
         self.carried: RiverCommand | None = None
         self.lingering = Lingering()
@@ -127,7 +134,7 @@ class Sight:
         if isinstance(widget, SheetView):
             return (widget.key, widget.looked_at) if widget.looked_at else None
         empty = isinstance(widget, PlaceCard) and widget.card is None
-        return widget.key if empty or isinstance(widget, Deck | DieButton | TallyLine) else None
+        return widget.key if empty or isinstance(widget, Deck | DieButton | GoalLine | TallyLine) else None
 
     def _explanation(self, widget: Widget | None) -> Account | None:
         match widget:
@@ -137,6 +144,9 @@ class Sight:
                 return widget.explained()
             case PlaceCard():
                 return account_of_place(self._table.state, widget.place_number)
+            case GoalLine():
+                state = self._table.state
+                return account_of_goals(state, state.seats[self._watching()])
             case Deck():
                 return account_of_deck(widget)
             case DieButton() if widget.enabled:

@@ -14,6 +14,7 @@ from flow_desktop.river_dice.engine import score, winners
 from flow_desktop.river_dice.engine.goals import report, standings
 from flow_desktop.river_dice.scenes.destinations import ToRiverReplay, ToRiverSetup, ToRiverTrail
 from flow_desktop.river_dice.scenes.draft import RiverDraft, draft_of, home_of, new_seed, sit_down
+from flow_desktop.river_dice.scenes.goal_words import shape_title
 from flow_desktop.river_dice.scenes.goals import goal_lines, goals_title
 from flow_desktop.river_dice.scenes.ground import WoodPage
 from flow_desktop.river_dice.scenes.leaving import leave_for_shelf
@@ -137,7 +138,8 @@ class RiverResults(WoodPage):
             else:
                 words.append(whose + _("Your best on this river: {points}.").format(points=each.best_before))
             if each.shapes:
-                words.append(whose + _("New on your trail: {count}.").format(count=len(each.shapes)))
+                names = "; ".join(map(shape_title, each.shapes))
+                words.append(whose + _("New on your trail: {names}.").format(names=names))
         return words
 
     # The page
