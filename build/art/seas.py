@@ -176,11 +176,11 @@ def _roof(x: float, y: float, size: float, colour: str) -> list[str]:
 
 
 ROOFS = (
-    (905, 548, 15, "#A96857"), (1012, 556, 18, "#B86A55"), (1110, 545, 14, "#9C5B4D"),
-    (848, 592, 27, "#B86A55"), (1168, 584, 25, "#A96857"), (1300, 560, 19, "#B86A55"),
-    (1030, 624, 34, "#A85C4A"),
+    (836, 556, 16, "#A96857"), (905, 546, 13, "#9C5B4D"), (1012, 552, 16, "#B86A55"),
+    (772, 598, 27, "#B86A55"), (920, 596, 24, "#A96857"), (1318, 546, 15, "#9C5B4D"),
+    (1040, 640, 36, "#A85C4A"), (1352, 618, 30, "#A96857"),
 )  # fmt: skip
-"""The drowned village between the church and the sun: where each roof stands, its size and colour."""
+"""The drowned village around the church, below the sun: where each roof stands, its size and colour."""
 
 
 def sea_sky() -> str:
@@ -220,7 +220,7 @@ def sea_sky() -> str:
         )
         parts.append(stroke(rings, "#DFF5EC", max(2.0, size * 0.03), 0.4))
         if centre == 640:
-            parts += _steeple(728, 588, 66)
+            parts += _steeple(1136, 592, 84)
             for x, y, size, colour in ROOFS:
                 parts += _roof(x, y, size, colour)
     return picture(parts, WIDTH, HEIGHT, "calm sea and sky")
