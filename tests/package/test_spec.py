@@ -14,7 +14,7 @@ import pytest
 from build.compiled.modules import LIBRARY, MODULES
 from build.compiled.tree import plant
 from build.package import contents
-from build.package.identity import BUNDLE, LANGUAGES, VERSION
+from build.package.identity import BUNDLE, ENDINGS, LANGUAGES, VERSION
 from build.package.sign import ENTITLEMENTS, signing
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,6 +74,9 @@ def test_a_mac_gets_a_bundle_that_knows_its_name_version_and_languages(
     assert (words["CFBundleName"], words["CFBundleShortVersionString"]) == ("Flow", VERSION)
     assert words["CFBundleLocalizations"] == list(LANGUAGES)
     assert words["NSHighResolutionCapable"] is True
+    (kind,), (document,) = words["UTExportedTypeDeclarations"], words["CFBundleDocumentTypes"]
+    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == list(ENDINGS)
 
 
 def test_a_copy_inside_setuptools_is_not_left_out_by_name() -> None:
