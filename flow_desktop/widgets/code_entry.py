@@ -1,7 +1,7 @@
 """Where a code is typed in: a field, a button that uses it, and below them what is wrong with it."""
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from flow_desktop.app import clipboard
@@ -85,10 +85,25 @@ class CodeEntry:
         return None
 
 
-def slip_words(error: CodeSlipError, sentences: dict[CodeSlip, str]) -> str:
-    """What is wrong with a code; of a form that only one game has, that game says it."""
+def problem_of(
+    text: str, read: Callable[[str], object], sentences: Mapping[CodeSlip, str], otherwise: str
+) -> str:
+    """What is wrong with a code that a game cannot read; nothing when it can.
+
+    `sentences` are about the form that only this game's codes have, `otherwise` about words and a number that
+    belong together and still name no game.
+    """
+    try:
+        read(text)
+    except ValueError as error:
+        slip = error.__cause__
+        return _slip_words(slip, sentences) if isinstance(slip, CodeSlipError) else _(otherwise)
+    return ""
+
+
+def _slip_words(error: CodeSlipError, sentences: Mapping[CodeSlip, str]) -> str:
     if error.slip is not CodeSlip.WORD:
-        return _((SLIPS | sentences)[error.slip])
+        return _({**SLIPS, **sentences}[error.slip])
     near = difflib.get_close_matches(error.word, words(), 1, ALIKE)
     if near:
         sentence = _("The game does not know the word {word}. Did you mean {near}?")

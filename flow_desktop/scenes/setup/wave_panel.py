@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
-from flow_desktop.engine.codes import CodeError, read_code
+from flow_desktop.engine.codes import read_code
 from flow_desktop.engine.geometry import BOAT, EAST, NORTH, SOUTH, WEST, Edges
 from flow_desktop.engine.tiles import EDGES
 from flow_desktop.scenes.board.picture import BoardPicture
@@ -17,7 +17,7 @@ from flow_desktop.scenes.naming import edges_words
 from flow_desktop.scenes.setup.seat_panel import Use
 from flow_desktop.scenes.telling.events import stranded_words
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.code_entry import CodeEntry, slip_words
+from flow_desktop.widgets.code_entry import SLIPS, CodeEntry, problem_of
 from flow_desktop.widgets.frames import Placed, Stack
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
@@ -26,7 +26,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SNUG
 from flow_desktop.widgets.widget import Size, Weight, Widget
-from flow_desktop.word_codes import CodeSlip, CodeSlipError
+from flow_desktop.word_codes import CodeSlip
 
 BOARDS: Final = ((480, True), (480, False), (464, False), (440, False), (420, False), (400, False))
 """How large the board is drawn and whether the code is explained, from much height to little."""
@@ -126,11 +126,4 @@ def code_panel(draft: Draft, entry: CodeEntry, told: bool = True) -> Panel:
 
 def code_problem(text: str) -> str:
     """What is wrong with a wave code, as a sentence; nothing when it can be read."""
-    try:
-        read_code(text)
-    except CodeError as error:
-        slip = error.__cause__
-        if isinstance(slip, CodeSlipError):
-            return slip_words(slip, _SENTENCES)
-        return _("Something is mistyped: the words and the number do not belong together.")
-    return ""
+    return problem_of(text, read_code, _SENTENCES, SLIPS[CodeSlip.MISTYPED])
