@@ -6,6 +6,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.events import EventQueue
 from flow_desktop.scenes.autoplay.touch import (
+    Choosing,
     LostError,
     Touch,
     card_key,
@@ -24,7 +25,7 @@ PACE = 4
 """Tenths of a second that the mark stays: the quickest there is."""
 
 
-class OneSwitch:
+class OneSwitch(Choosing):
     """The space bar, and nothing else, while the mark moves on by itself."""
 
     def __init__(self, touch: Touch) -> None:
@@ -73,18 +74,6 @@ class OneSwitch:
         """Letter by letter, on the letters that the screen shows."""
         spell(self.app, self, key, text)
 
-    def draw(self, pile: int) -> None:
-        """Select the pile."""
-        self.choose(f"pile-{pile}")
-
-    def draw_shown(self, index: int) -> None:
-        """Select the face-up tile."""
-        self.choose(f"shown-{index}")
-
-    def choose_pile(self, pile: int) -> None:
-        """Select the pile."""
-        self.choose(f"pile-{pile}")
-
     def put(self, cell: Cell, edges: Edges) -> None:
         """Select the space; turn the tile there while that is offered; select the space again."""
         key = space_key(cell)
@@ -114,11 +103,3 @@ class OneSwitch:
     def take_card(self, card: Card) -> None:
         """Select the card."""
         self.choose(card_key(self.app, card))
-
-    def trade(self) -> None:
-        """Select the button that trades."""
-        self.choose("trade")
-
-    def throw(self) -> None:
-        """Select the button that throws the dice."""
-        self.choose("throw")

@@ -4,6 +4,7 @@ from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.touch import (
+    Choosing,
     LostError,
     Point,
     Touch,
@@ -22,7 +23,7 @@ from flow_desktop.widgets.widget import path_to
 MOST_NOTCHES = 200
 
 
-class Clicks:
+class Clicks(Choosing):
     """The mouse without dragging: click, click, right click to turn."""
 
     def __init__(self, touch: Touch) -> None:
@@ -55,18 +56,6 @@ class Clicks:
         self.choose(key)
         self.touch.write(text)
 
-    def draw(self, pile: int) -> None:
-        """Click the pile."""
-        self.choose(f"pile-{pile}")
-
-    def draw_shown(self, index: int) -> None:
-        """Click the face-up tile."""
-        self.choose(f"shown-{index}")
-
-    def choose_pile(self, pile: int) -> None:
-        """Click the pile."""
-        self.choose(f"pile-{pile}")
-
     def put(self, cell: Cell, edges: Edges) -> None:
         """Move over the space, turn by right clicks, click."""
         place = board_of(self.app).cell_rect(cell).center
@@ -90,14 +79,6 @@ class Clicks:
         if seen(self.app, "drawer") is not None and seen(self.app, "drawer-close") is None:
             self.choose("drawer")
         self.choose(card_key(self.app, card))
-
-    def trade(self) -> None:
-        """Click the button that trades."""
-        self.choose("trade")
-
-    def throw(self) -> None:
-        """Click the button that throws the dice."""
-        self.choose("throw")
 
 
 class Drags(Clicks):

@@ -167,6 +167,34 @@ class Hands(Protocol):
         """Throw the dice."""
 
 
+class Choosing:
+    """What comes to the same for hands that choose whatever they see: a pile, a tile, a button."""
+
+    def choose(self, key: str) -> None:
+        """Press the thing of that key."""
+        raise NotImplementedError
+
+    def draw(self, pile: int) -> None:
+        """Choose the pile."""
+        self.choose(f"pile-{pile}")
+
+    def draw_shown(self, index: int) -> None:
+        """Choose the face-up tile."""
+        self.choose(f"shown-{index}")
+
+    def choose_pile(self, pile: int) -> None:
+        """Choose the pile."""
+        self.choose(f"pile-{pile}")
+
+    def trade(self) -> None:
+        """Choose the button that trades."""
+        self.choose("trade")
+
+    def throw(self) -> None:
+        """Choose the button that throws the dice."""
+        self.choose("throw")
+
+
 def needed(app: App, key: str) -> Widget:
     """The widget of that key; without it the scripted player is lost."""
     widget = seen(app, key)
