@@ -53,3 +53,30 @@ class Control(Widget, Generic[Value]):
             return Taken()
         self.held = wanted
         return Taken(self.on_change(wanted), sound=CHANGE_SOUND, letters=letters)
+
+
+class NumberControl(Control[int]):
+    """Holds a whole number between two ends, `step` apart; `words` says a value in words ("80 %")."""
+
+    def __init__(
+        self,
+        label: str,
+        held: int,
+        on_change: Callable[[int], Change | None],
+        *,
+        least: int,
+        most: int,
+        step: int,
+        words: Callable[[int], str] = str,
+        **usual: Unpack[Usual],
+    ) -> None:
+        super().__init__(label, held, on_change, **usual)
+        self.least, self.most, self.step, self.words = least, most, step, words
+
+    def value(self) -> str:
+        """The value in words."""
+        return self.words(self.held)
+
+    def within(self, number: int) -> int:
+        """The nearest number that may be held."""
+        return min(max(number, self.least), self.most)

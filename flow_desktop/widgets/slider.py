@@ -17,7 +17,7 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.language import N_
 from flow_desktop.app.scene import Change
-from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.control import NumberControl
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
@@ -31,8 +31,8 @@ LARGE = 5
 """So many large steps lead from one end to the other."""
 
 
-class Slider(Control[int]):
-    """A number between two ends; `words` says a value in words ("80 %")."""
+class Slider(NumberControl):
+    """A number on a track between two ends."""
 
     role_word = N_("slider")
 
@@ -48,17 +48,9 @@ class Slider(Control[int]):
         words: Callable[[int], str] = str,
         **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, held, on_change, **usual)
-        self.least = least
-        self.most = most
-        self.step = step
-        self.words = words
+        super().__init__(label, held, on_change, least=least, most=most, step=step, words=words, **usual)
         self._dragging = False
         self._track = pygame.Rect(0, 0, 1, 1)
-
-    def value(self) -> str:
-        """The value in words."""
-        return self.words(self.held)
 
     def adopt(self, earlier: Widget) -> None:
         """A drag goes on though the screen was rebuilt."""
@@ -109,7 +101,7 @@ class Slider(Control[int]):
             return self.change_to(self._round() if self.enabled else self.held)
         if action not in targets:
             return None
-        return self.change_to(min(max(targets[action], self.least), self.most))
+        return self.change_to(self.within(targets[action]))
 
     def _round(self) -> int:
         """A large step on, and from the end back to the beginning: for who has nothing but one press."""
@@ -126,7 +118,7 @@ class Slider(Control[int]):
 
     def _value_at(self, x: int, y: int) -> int:
         steps = round(self._share_at(x, y) * (self.most - self.least) / self.step)
-        return min(max(self.least + steps * self.step, self.least), self.most)
+        return self.within(self.least + steps * self.step)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Name and value, the track, the filled part, the knob."""

@@ -9,7 +9,7 @@ from flow_desktop.app.intents import Act, Action, Intent
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.control import Control
+from flow_desktop.widgets.control import NumberControl
 from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, font_size
@@ -35,7 +35,7 @@ class _StepButton(IconButton):
         return self._step()
 
 
-class Stepper(Control[int]):
+class Stepper(NumberControl):
     """A number that goes up and down by clicks on its ends or by left and right."""
 
     role_word = N_("number")
@@ -52,20 +52,15 @@ class Stepper(Control[int]):
         words: Callable[[int], str] = str,
         **usual: Unpack[Usual],
     ) -> None:
-        super().__init__(label, held, on_change, **usual)
-        self.least, self.most, self.step, self.words = least, most, step, words
+        super().__init__(label, held, on_change, least=least, most=most, step=step, words=words, **usual)
         self._less = _StepButton(Glyph.MINUS, _("less"), lambda: self._by(-1))
         self._more = _StepButton(Glyph.PLUS, _("more"), lambda: self._by(1))
         self._less.enabled = self.enabled and held > least
         self._more.enabled = self.enabled and held < most
         self.children = (self._less, self._more)
 
-    def value(self) -> str:
-        """The value in words."""
-        return self.words(self.held)
-
     def _by(self, steps: int) -> Taken:
-        taken = self.change_to(min(max(self.held + steps * self.step, self.least), self.most))
+        taken = self.change_to(self.within(self.held + steps * self.step))
         self._less.enabled = self.enabled and self.held > self.least
         self._more.enabled = self.enabled and self.held < self.most
         return taken
