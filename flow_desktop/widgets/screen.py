@@ -26,12 +26,10 @@ from flow_desktop.app.intents import (
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop, Push, ToQuestions
 from flow_desktop.app.shell import Shell
-from flow_desktop.app.speech import Wording
 from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.widgets.captions import draw_bubble, draw_floating_captions
 from flow_desktop.widgets.focus import Focus
 from flow_desktop.widgets.focus_words import change_words, focus_words, mark_words, value_words
-from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.letters_asked import letters_asked, letters_by_key
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.pointing import Pointing
@@ -39,16 +37,15 @@ from flow_desktop.widgets.reading import ReadingCursor, page_words
 from flow_desktop.widgets.rings import draw_corners, draw_focus_ring, draw_mark
 from flow_desktop.widgets.scan import ScanGroup, Scanner
 from flow_desktop.widgets.scroll import bring_into_sight, keep_in_place, visible_part
-from flow_desktop.widgets.text import Role
-from flow_desktop.widgets.tree_scene import TreeScene
-from flow_desktop.widgets.widget import Taken, Widget, path_at, path_to, stops, walk
+from flow_desktop.widgets.speaking_scene import SpeakingScene
+from flow_desktop.widgets.widget import Taken, Widget, path_at, path_to, stops
 
 FOCUS_SOUND = "focus"
 JUMPED = {Action.JUMP_UP: -1, Action.JUMP_DOWN: 1}
 """Where nothing is to be jumped over, the same keys and stick go on reading."""
 
 
-class Screen(TreeScene):
+class Screen(SpeakingScene):
     """A scene made of widgets, used by pointer, keys, pad, voice and switch.
 
     Override `build` and, where needed: `first_focus` (a key), `opening_words`, `act` (keys and pad that no
@@ -81,12 +78,6 @@ class Screen(TreeScene):
         self.read_out(self.opening_words(), Urgency.EVENT)
         self.speak_focus()
 
-    def opening_words(self) -> str:
-        """What is said as the page opens, before the name of what has the focus: its title."""
-        parts = walk(self._tree())
-        names = (part.label for part in parts if isinstance(part, Label) and part.text_role is Role.TITLE)
-        return next(names, "")
-
     def act(self, act: Act) -> Taken | None:
         """An action that neither the focused widget nor those around it used."""
         return None
@@ -106,28 +97,9 @@ class Screen(TreeScene):
     def foreground(self, surface: pygame.Surface) -> None:
         """What floats above the widgets (what is carried); not drawn while another scene covers this one."""
 
-    def read_out(self, words: str, urgency: Urgency = Urgency.ANSWER) -> None:
-        """Say what the page has just come to show."""
-        self.shell.speech.say(words, urgency)
-
     def ask(self) -> Change | None:
         """A list of what can be asked here."""
         return Push(ToQuestions(self.asks))
-
-    def announce(self, words: Wording) -> None:
-        """Say what happened by itself, as briefly or fully as the player wishes."""
-        self.read_out(words.at(self.shell.settings.voice_detail), Urgency.EVENT)
-
-    def tell(self, words: str) -> None:
-        """Say and show in a caption what the page itself does not show."""
-        self.shell.captions.show(words)
-        self.read_out(words)
-
-    def refuse(self, words: str) -> None:
-        """Let be heard that something cannot be, and say why; the page shows it."""
-        self.shell.audio.play("refuse")
-        self.read_out(words)
-        self.refresh()
 
     def focus_quietly(self, widget: Widget) -> None:
         """Give the focus to a widget without a sound, and bring it into sight; reading goes on from there."""

@@ -12,7 +12,7 @@ from flow_desktop.widgets.widget import Widget
 from tests.app.scenes import shell
 
 PACKAGE = Path(__file__).parent.parent.parent / "flow_desktop"
-MAY_SPEAK = {"app/shell.py", "widgets/screen.py", "scenes/performing/performer.py"}
+MAY_SPEAK = {"app/shell.py", "widgets/speaking_scene.py", "scenes/performing/performer.py"}
 
 
 def speakers() -> set[str]:
