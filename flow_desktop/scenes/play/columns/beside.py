@@ -52,8 +52,7 @@ def left_column(seen: Seen, places: Rooms) -> Widget:
     Where many seats leave too little room for cards that say what they do, the seats move together. They stay
     so while the game is played in that window: nothing moves because somebody has a card more or less.
     """
-    room, hands = places.left, seen.table.state.hands
-    shown = seen.looked_at if seen.looked_at is not None else seen.table.state.turn.player
+    room, hands, shown = places.left, seen.table.state.hands, seen.shown_seat
     seats, replaced = _seats(seen, close=False)
     if replaced and not hands[shown]:
         return fitted(seen.look, seats, room, _("Seats and cards"), "left")
