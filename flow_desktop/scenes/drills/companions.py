@@ -31,6 +31,7 @@ class Coach(Companion):
     """The base of both drills: what is to be done stands where the seats are."""
 
     replaces_seats = True
+    has_own_goal = True
 
     def __init__(self, exercise: Exercise, number: int, attempt: int = 0) -> None:
         self.exercise = exercise

@@ -82,6 +82,8 @@ class Companion:
 
     replaces_seats = False
     """Whether `panel` stands where the seats are; else it stands above them."""
+    has_own_goal = False
+    """Whether something else than the goal of the game is to be reached."""
     ends_with_wave = False
     """Whether no round follows the wave."""
     play: Beside
@@ -283,6 +285,11 @@ class Company:
     def targets(self) -> frozenset[Cell]:
         """The spaces they ask for."""
         return NOWHERE.union(*(each.targets() for each in self._all))
+
+    @property
+    def has_own_goal(self) -> bool:
+        """Whether something else than the goal of the game is to be reached here."""
+        return any(each.has_own_goal for each in self._all)
 
     def step_words(self) -> str | None:
         """The next step in the words of the first who has its own, even empty ones."""

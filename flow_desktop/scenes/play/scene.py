@@ -360,7 +360,8 @@ class PlayScene(TablePage):
         """Back at the table: the clock goes on."""
         self.shell.audio.pause(False)
         self.table.resume()
-        self.teller.goal()
+        if not self.company.has_own_goal:
+            self.teller.goal()
         self.show_board()
 
     def covered(self) -> None:

@@ -37,6 +37,7 @@ class Puzzler(Companion):
     """Knows the puzzle; the hints beside it know its solutions."""
 
     replaces_seats = True
+    has_own_goal = True
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle

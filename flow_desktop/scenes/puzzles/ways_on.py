@@ -1,5 +1,7 @@
 """The pause of a puzzle and the end of a try: solved, or why not, and the ways on."""
 
+from dataclasses import replace
+
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change, Push, Replace, Reset
 from flow_desktop.app.shell import Shell
@@ -15,6 +17,7 @@ from flow_desktop.scenes.destinations import ToPuzzle, ToPuzzles
 from flow_desktop.scenes.drills.board_sheet import WayOn, board_sheet, way_buttons
 from flow_desktop.scenes.naming import animals_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, KEYS, RULES, SETTINGS, PauseScene, Way, ways_on
+from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.puzzles.reached import keep_try
 from flow_desktop.scenes.puzzles.solution import SolutionScene
 from flow_desktop.scenes.puzzles.words import goal_words, puzzle_name, why_failed
@@ -95,16 +98,16 @@ class PuzzleEnd(Unhurried, SeaPage):
         buttons = EvenGrid(self._buttons(), 2, least=LEAST_BUTTON, gap=GAP)
         return board_sheet(self.look, board, _("The final board."), parts, buttons, name, show)
 
-    def _pictured(self) -> tuple[Board, BoardShow | None]:
-        """The board as it is; after a lucky throw, as the worst one would leave it."""
-        board = self.table.state.board
+    def _pictured(self) -> tuple[Board, BoardShow]:
+        """The board as it is, drawn as it was played on; after a lucky throw, as the worst would leave it."""
+        board, show = self.table.state.board, board_of(self.table)
         if self.before is None or (self.solved and self.puzzle.goal.whatever):
-            return board, None
+            return board, show
         throw = self.puzzle.throw
         if not self.solved and board.joined.bit_count() >= self.puzzle.goal.animals:
             _count, throw = worst(self.before, self.puzzle.remain)
             board = wave(self.before, *throw, self.puzzle.remain).board
-        return board, BoardShow(lines=(LINE_OF_FACE[throw[0]], LINE_OF_FACE[throw[1]]))
+        return board, replace(show, lines=(LINE_OF_FACE[throw[0]], LINE_OF_FACE[throw[1]]))
 
     def _buttons(self) -> list[Widget]:
         again: WayOn = ("again", _("Try again"), "icon_again", self._again)

@@ -21,6 +21,7 @@ from flow_desktop.engine.events import (
     RoundGivenUp,
     RoundStarted,
     TilePlaced,
+    TileReturned,
     TimeRanOut,
     TurnLost,
     TurnStarted,
@@ -57,6 +58,8 @@ from flow_desktop.scenes.telling.wording import USUAL, words_of
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
 QUIET: Final = (TilePlaced, CardPlayed)
+LAID: Final = (TilePlaced, TileReturned)
+"""A tile lies on the board."""
 """Events whose words give way when something weightier happens in the same step."""
 WARNING_SECONDS: Final = 2.5
 FEAR: Final = 10
@@ -91,7 +94,7 @@ def timeline(
     """
     happened = [event for event in events if not isinstance(event, RoundStarted)]
     cues: list[Cue] = []
-    if any(isinstance(event, TilePlaced) for event in happened):
+    if any(isinstance(event, LAID) for event in happened):
         cues.append(Wiped(0.0))  # the goal is told until the first tile lies
     glad = 0
     joins = any(isinstance(event, AnimalJoined) for event in happened)
@@ -158,7 +161,7 @@ def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
 def goal_timeline(table: TableView) -> Timeline:
     """What the game is about, to be read until the first tile is placed; nothing in a game further on."""
     placed = (event for entry in table.moves for event in entry.step.events)
-    if table.state.turn.round != 1 or any(isinstance(event, TilePlaced) for event in placed):
+    if table.state.turn.round != 1 or any(isinstance(event, LAID) for event in placed):
         return Timeline()
     return Timeline.of(Line(0.0, goal_words(), seconds=None))
 

@@ -13,6 +13,7 @@ from flow_desktop.engine.step import Step
 from flow_desktop.rounds.puzzles import names_of, next_after, puzzle_named
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import play_scene, seen, top_screen
+from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.gallery.puzzling import of_the_wave
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
@@ -24,6 +25,7 @@ from flow_desktop.scenes.puzzles.solution import SolutionScene, steps_of
 from flow_desktop.scenes.puzzles.ways_on import PuzzleEnd, PuzzlePause
 from flow_desktop.scenes.puzzles.words import goal_words
 from flow_desktop.scenes.start import home_of
+from flow_desktop.scenes.telling.events import goal_words as game_goal
 from flow_desktop.scenes.wave.scene import WaveScene
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import walk
@@ -236,3 +238,33 @@ def test_what_was_reached_is_kept_and_nonsense_is_not_believed(tmp_path: Path) -
     )
     room.press("puzzles")
     room.until(PuzzlesScene)
+
+
+def test_the_goal_of_a_puzzle_is_not_covered_by_that_of_a_game(tmp_path: Path) -> None:
+    """A look at the pause or at the discarded tiles brought the goal of a whole game, up to All aboard."""
+    puzzle = puzzle_named(names_of(Grade.WIN)[0])
+    room = opened(tmp_path, puzzle)
+    room.let_run(0.5)
+    room.act(Action.PAUSE)
+    room.until(PuzzlePause)
+    room.act(Action.PAUSE)
+    room.until(PlayScene)
+    room.let_run(0.5)
+    shown = {caption.text for caption in room.app.shell.captions.log}
+    assert goal_words(puzzle) in shown
+    assert game_goal() not in {caption.text for caption in room.app.shell.captions.shown}
+
+
+def test_the_last_board_lies_in_the_valley_it_was_played_in(tmp_path: Path) -> None:
+    puzzle = puzzle_named(names_of(Grade.WIN)[0])
+    room = opened(tmp_path, puzzle)
+    played = play_scene(room.app).board.show.valley
+    give(room, *puzzle.solutions[0])
+    room.let_run(3.0)
+    for _ in range(40):
+        if isinstance(room.app.stack.top, PuzzleEnd):
+            break
+        room.act(Action.ACCEPT)
+        room.let_run(1.0)
+    picture = top_screen(room.app).find("board")
+    assert isinstance(picture, BoardPicture) and picture.board_show.valley == played
