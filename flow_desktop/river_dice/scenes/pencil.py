@@ -50,8 +50,8 @@ def draw_mark(
             ring = _scribble(key, (side, side), shade, _width(2.5 * scale), False)
             surface.blit(ring, ring.get_rect(center=rect.center))
         case Pencil.CIRCLE:
-            bold = key.startswith("hex-")
-            if bold:  # a hex that is circled pales, so that one sees how far one has come
+            bold = not key.startswith("point-")
+            if bold:  # what is circled pales, so that one sees how far one has come and what is taken
                 light = _light(round(rect.height * 0.42), 110)
                 surface.blit(light, light.get_rect(center=rect.center))
             picture = _scribble(key, rect.size, shade, _width((4 if bold else 2.5) * scale), False)

@@ -127,6 +127,9 @@ def test_points_say_where_they_come_from_and_where_they_go() -> None:
     command = CompleteCard(1, False)
     told = account_of(state, command, foresee(state, command)).words
     assert "Row 1 +2, Left over −1" in told
+    state = a_game("A", animals=(1, 0, 1, 1, 2), tokens=0, row=("P1",))
+    told = account_of(state, CompleteCard(1), foresee(state, CompleteCard(1))).words
+    assert "Row 1 +1, Left over −1. Points: +0 now" in told, "what comes to nothing is told as well"
     state = a_game(
         "A",
         animals=(0, 0, 0, 0, 0),

@@ -1,5 +1,6 @@
 """The end of a game: the score grows line by line to its sum, and what was reached is kept."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.table import RiverReached, RiverTable
+from flow_desktop.widgets.button import Button
+from flow_desktop.widgets.widget import walk
 from tests.river_dice.scenes.playing import act, opened, press
 
 
@@ -42,6 +45,18 @@ def test_the_score_is_told_line_by_line_and_a_press_tells_the_rest(tmp_path: Pat
     assert scene.told == 2 and scene.moving
     act(app, Action.ACCEPT)
     assert scene.told == 8 and not scene.moving and app.stack.top is scene, "an Enter too many skips nothing"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "it"])
+def test_no_way_on_stands_alone_in_a_last_row(tmp_path: Path, language: str) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        scene = page(opened(tmp_path, lambda shell: RiverResults(over(sheet="A")), size, language=language))
+        rows = Counter(
+            button.rect.y
+            for button in walk(scene.root)
+            if isinstance(button, Button) and button.rect.y > scene.find("page").rect.bottom
+        )
+        assert sum(rows.values()) > 3 and min(rows.values()) > 1
 
 
 def test_what_is_new_on_the_trail_is_named(tmp_path: Path) -> None:

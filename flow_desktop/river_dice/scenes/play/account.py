@@ -92,7 +92,7 @@ def account_of(state: RiverState, command: RiverCommand, seen: Foresight) -> Acc
     near = seen.near
     lines = [*_dice(state, command), *_goods(near), *_marks(near), *_opened(state, command, near)]
     points, later = near.points, seen.then.points
-    if points or later:
+    if points or later or near.parts:
         lines += _why_points(near)
         lines.append(AccountLine(_("Points"), _points_words(points, later), _points_signs(points, later)))
     lines = lines or [AccountLine("", _("Nothing changes yet."))]

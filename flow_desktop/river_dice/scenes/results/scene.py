@@ -28,7 +28,7 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Padding, Sized
 from flow_desktop.widgets.label import Label, title
-from flow_desktop.widgets.layout import Column, Columns, Row, Wrap
+from flow_desktop.widgets.layout import Column, Columns, EvenWrap, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
@@ -161,7 +161,7 @@ class RiverResults(WoodPage):
             column = Columns([Column(parts, gap=GAP)], (1,), gap=0)
             body = Scroll(Padding(column, GAP, GAP), label=_("Score"), key="page")
             below = [self._again(), self._leaving()]
-        ways = Wrap(below, gap=SNUG, justify=Align.CENTRE)
+        ways = EvenWrap(below, gap=SNUG, closest=HAIR)
         return Padding(Column([*self._head(), body, ways], gap=SNUG), EDGE, GAP)
 
     def _head(self) -> list[Widget]:
