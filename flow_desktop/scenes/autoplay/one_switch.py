@@ -6,7 +6,7 @@ from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.events import EventQueue
 from flow_desktop.scenes.autoplay.touch import (
-    Choosing,
+    ChoosingHands,
     LostError,
     Touch,
     card_key,
@@ -25,7 +25,7 @@ PACE = 4
 """Tenths of a second that the mark stays: the quickest there is."""
 
 
-class OneSwitch(Choosing):
+class OneSwitch(ChoosingHands):
     """The space bar, and nothing else, while the mark moves on by itself."""
 
     def __init__(self, touch: Touch) -> None:

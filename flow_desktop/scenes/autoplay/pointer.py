@@ -4,7 +4,7 @@ from flow_desktop.app.intents import MouseButton
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Cell, Edges
 from flow_desktop.scenes.autoplay.touch import (
-    Choosing,
+    ChoosingHands,
     LostError,
     Point,
     Touch,
@@ -23,7 +23,7 @@ from flow_desktop.widgets.widget import path_to
 MOST_NOTCHES = 200
 
 
-class Clicks(Choosing):
+class Clicks(ChoosingHands):
     """The mouse without dragging: click, click, right click to turn."""
 
     def __init__(self, touch: Touch) -> None:

@@ -167,7 +167,7 @@ class Hands(Protocol):
         """Throw the dice."""
 
 
-class Choosing:
+class ChoosingHands:
     """What comes to the same for hands that choose whatever they see: a pile, a tile, a button."""
 
     def choose(self, key: str) -> None:

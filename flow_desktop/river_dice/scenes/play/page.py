@@ -48,7 +48,7 @@ from flow_desktop.river_dice.scenes.play.rolling import Rolling
 from flow_desktop.river_dice.scenes.play.sight import Sight
 from flow_desktop.river_dice.scenes.play.speaking import Announcing
 from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
-from flow_desktop.river_dice.scenes.play.tabs import Tabs, has_tabs
+from flow_desktop.river_dice.scenes.play.tabs import TableTabs, has_tabs
 from flow_desktop.river_dice.scenes.play.tallies import Queue, tally_lines
 from flow_desktop.river_dice.scenes.play.waiting import waiting_row
 from flow_desktop.river_dice.scenes.sheet_view import SheetPlace, SheetView
@@ -89,7 +89,7 @@ class RiverTablePage(WoodPage):
         self.announcing = Announcing(table, self.partners)
         self.moves = RiverMoves(table, self.choosing, self.sight, self)
         self._picture = TablePicture(lambda: (self.sight.aim(), self.rolling.on, self.moves.carried))
-        self._tabs = Tabs(table)
+        self._tabs = TableTabs(table)
         self._looked: int | None = None
         self._all = False
         self._introduction = ""

@@ -33,7 +33,7 @@ def has_tabs(view: View) -> bool:
     return view.width < view.text_px(ROOMY)
 
 
-class Tabs:
+class TableTabs:
     """Which of the three is in front: that of the phase, until another is asked for."""
 
     def __init__(self, table: RiverTable) -> None:
