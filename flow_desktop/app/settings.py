@@ -16,7 +16,7 @@ from typing import Any
 
 from flow_desktop.app.log import LOGGER
 from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
-from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, read
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, fault_of, lies_deeper, read
 from flow_desktop.values import dataclass
 
 VERSION = 1
@@ -218,14 +218,8 @@ def _fits(name: str, value: object, default: object) -> bool:
     if name in _MAPS:
         return True
     if name == "extra":
-        return isinstance(value, dict) and not _deeper(value, DEEPEST)
+        return isinstance(value, dict) and not lies_deeper(value, DEEPEST)
     return isinstance(value, str)
-
-
-def _deeper(value: object, levels: int) -> bool:
-    """True when values lie more levels inside each other."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(levels == 0 or _deeper(each, levels - 1) for each in inner)
 
 
 def _in_range(name: str, value: int) -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from flow_desktop.files.lock import take_lock
-from flow_desktop.files.reading import FileFault, FileKind, UnreadError, read
+from flow_desktop.files.reading import FileFault, FileKind, UnreadError, lies_deeper, read
 from flow_desktop.files.writing import make_folder, put_aside, write_whole
 from flow_desktop.values import dataclass
 
@@ -138,10 +138,4 @@ def parse(data: bytes) -> dict[str, Any] | None:
         return None
     if not isinstance(values, dict) or type(values.get("version")) is not int or values["version"] < 1:
         return None
-    return None if _deeper(values, DEEPEST) else values
-
-
-def _deeper(value: object, levels: int) -> bool:
-    """Whether values lie more levels inside each other."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(levels == 0 or _deeper(each, levels - 1) for each in inner)
+    return None if lies_deeper(values, DEEPEST) else values

@@ -163,3 +163,9 @@ def _named(error: OSError | ValueError) -> FileFault:
     if getattr(error, "winerror", None) in _NO_NAMES:
         return FileFault.MISSING
     return _FAULTS.get(error.errno or 0, FileFault.FAILED) if isinstance(error, OSError) else FileFault.FAILED
+
+
+def lies_deeper(value: object, levels: int) -> bool:
+    """Whether values that were read lie more levels inside each other."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(levels == 0 or lies_deeper(each, levels - 1) for each in inner)
