@@ -226,3 +226,8 @@ def pgettext(context: str, message: str) -> str:
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name
     """Mark a message for the catalogue; it is translated later, where it is shown."""
     return message
+
+
+def spoken_row(parts: Iterable[str]) -> str:
+    """Parts of one sentence; those without words are left out."""
+    return pgettext("between spoken parts", ", ").join(part for part in parts if part)

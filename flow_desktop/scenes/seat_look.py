@@ -8,7 +8,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.bots.partners import Partner, partner_named
 from flow_desktop.scenes.colours import SEATS
 from flow_desktop.table.seats import Seat
@@ -96,7 +96,7 @@ def seat_words(seats: Sequence[Seat], index: int) -> str:
     known = partner_named(seat.partner)
     face = _(PARTNER_NAMES[known]) if known is not None else avatar_name(seat.avatar)
     parts = (seat_name(seats, index), face, colour_name(seat.colour))
-    return pgettext("between spoken parts", ", ").join((*parts, pattern_name(seat.pattern)))
+    return spoken_row((*parts, pattern_name(seat.pattern)))
 
 
 def pattern_disc(colour: int, pattern: int, side: int) -> pygame.Surface:

@@ -6,7 +6,7 @@ from typing import Unpack
 import pygame
 
 from flow_desktop.app.intents import Act, Action, Intent, MouseButton, PointerPressed, PointerReleased
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.chips import Chips, Segment
 from flow_desktop.widgets.control import Control
@@ -17,7 +17,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, spoken_row, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 WIDE = 84
 HIGH = 46

@@ -1,11 +1,11 @@
 """What is said of the focus and of a switch's mark: who speaks, and when, is the screen's."""
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.focus import reading_order
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scan import ScanGroup
-from flow_desktop.widgets.widget import Widget, spoken_row
+from flow_desktop.widgets.widget import Widget
 
 
 def focus_words(root: Widget, widget: Widget, detail: str) -> str:

@@ -17,7 +17,7 @@ from flow_desktop.app.intents import (
     PointerReleased,
     TextTyped,
 )
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.app.scene import Change, Scene
 from flow_desktop.widgets.control import Control
 from flow_desktop.widgets.letter_board import LetterBoard
@@ -25,7 +25,7 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Role, font
 from flow_desktop.widgets.theme import EDGE_WIDTH, FIELD_RADIUS
-from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, spoken_row, touched
+from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
 ACROSS = 16

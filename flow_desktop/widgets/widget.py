@@ -10,7 +10,7 @@ from typing import TypedDict
 import pygame
 
 from flow_desktop.app.intents import Action, Intent
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change, Scene
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
@@ -196,11 +196,6 @@ class Widget:
     def ring_rect(self) -> pygame.Rect:
         """What the focus ring goes around."""
         return self.rect
-
-
-def spoken_row(parts: Sequence[str]) -> str:
-    """Parts of one sentence; those without words are left out."""
-    return pgettext("between spoken parts", ", ").join(part for part in parts if part)
 
 
 def walk(widget: Widget) -> list[Widget]:

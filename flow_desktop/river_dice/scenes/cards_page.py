@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.river_dice.engine.content import PLACES, completion_cards
 from flow_desktop.river_dice.scenes.colours import BONUS, DISCOUNT, SEPIA
@@ -22,7 +22,7 @@ from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role, rendered
 from flow_desktop.widgets.theme import CARD_RADIUS, EDGE, EDGE_WIDTH, GAP, SNUG
-from flow_desktop.widgets.widget import Press, Size, Weight, Widget, spoken_row
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 _STRIP: Final = 54
 _SIGNS: Final = 96

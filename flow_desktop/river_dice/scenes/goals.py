@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.river_dice.engine import RiverState
 from flow_desktop.river_dice.engine.goals import AimStanding, standings
 from flow_desktop.river_dice.scenes.goal_words import measure_words
@@ -14,7 +14,7 @@ from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR
-from flow_desktop.widgets.widget import Size, Widget, spoken_row
+from flow_desktop.widgets.widget import Size, Widget
 
 _MARK: Final = 30
 _POINTS: Final = "points"

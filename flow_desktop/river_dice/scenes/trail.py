@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine.goods import RIVERS
@@ -33,7 +33,7 @@ from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role, rendered
 from flow_desktop.widgets.theme import CLOSE, EDGE, EDGE_WIDTH, GAP, ROOMY, SNUG
-from flow_desktop.widgets.widget import Press, Size, Weight, Widget, spoken_row
+from flow_desktop.widgets.widget import Press, Size, Weight, Widget
 
 _STONE: Final = 92
 _IN_A_ROW: Final = 13

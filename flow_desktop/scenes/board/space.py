@@ -11,7 +11,7 @@ from flow_desktop.app.intents import (
     PointerPressed,
     PointerReleased,
 )
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, pgettext, spoken_row
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell, animals_in
 from flow_desktop.engine.notation import write_cell
@@ -119,7 +119,7 @@ def space_content(board: Board, cell: Cell) -> str:
         words = [kind_name(kind_of(piece)), *_openings(board, cell)]
         words += [] if blocks_water(piece) else _water(board, cell)
         words += [_("with a bird")] if piece & BIRD else []
-    return pgettext("between spoken parts", ", ").join(words)
+    return spoken_row(words)
 
 
 def _openings(board: Board, cell: Cell) -> list[str]:

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from flow_desktop.app.dates import MONTHS
-from flow_desktop.app.language import N_, _, ngettext, pgettext
+from flow_desktop.app.language import N_, _, ngettext, pgettext, spoken_row
 from flow_desktop.rounds.daily_results import Day, DayResult
 from flow_desktop.rounds.outcomes import ClockKind
 
@@ -96,4 +96,4 @@ def result_words(result: DayResult) -> str:
     rounds = ngettext("won in {count} round", "won in {count} rounds", result.rounds)
     tiles = ngettext("{count} tile left", "{count} tiles left", result.tiles_left)
     parts = rounds.format(count=result.rounds), tiles.format(count=result.tiles_left)
-    return pgettext("between spoken parts", ", ").join(parts)
+    return spoken_row(parts)

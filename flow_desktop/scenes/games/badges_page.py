@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change
 from flow_desktop.rounds.achievements import Achievement
 from flow_desktop.scenes.badge_words import badge_art, badge_name, badge_task
@@ -51,7 +51,7 @@ class BadgeCard(Single):
     def value(self) -> str:
         """Whether it is earned, and what to do."""
         told = _("earned") if self.earned else _("not yet")
-        return pgettext("between spoken parts", ", ").join((told, badge_task(self.badge)))
+        return spoken_row((told, badge_task(self.badge)))
 
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         """As wide as its column."""

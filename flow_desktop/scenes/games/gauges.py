@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.rules import EDITIONS
 from flow_desktop.rounds import PICKED, ClockKind, Statistics, Tally
@@ -91,7 +91,7 @@ class Gauge(Single):
         super().__init__(Column([head, wins, Column(notches, gap=HAIR)], gap=SNUG), key=f"gauge-{kind.value}")
         self.label = _(KINDS[kind])
         lines = [*told, *(notch.label for notch in notches if notch.tally.finished)]
-        self.told = pgettext("between spoken parts", ", ").join(lines)
+        self.told = spoken_row(lines)
 
     def value(self) -> str:
         """All that was played; nothing is said of what was not."""

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.language import _, ngettext, spoken_row
 from flow_desktop.app.scene import Push
 from flow_desktop.engine.cards import Card
 from flow_desktop.rounds import ClockKind
@@ -91,7 +91,7 @@ class PersonCard(Single):
         super().__init__(Panel(Column(parts, gap=CLOSE), padding=ROOMY), key=f"person-{number}")
         self.label = name
         told = [kind_line(kind, person) for kind in person.by_kind]
-        self.told = pgettext("between spoken parts", ", ").join([lines[0], *told, *lines[1:]])
+        self.told = spoken_row([lines[0], *told, *lines[1:]])
 
     def value(self) -> str:
         """All its numbers."""

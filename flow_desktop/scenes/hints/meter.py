@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import pgettext
+from flow_desktop.app.language import spoken_row
 from flow_desktop.bots.advice import Chance
 from flow_desktop.scenes.hints.words import TENTHS, chance_words, tried_words
 from flow_desktop.scenes.play.layout import is_large
@@ -30,7 +30,7 @@ class ChanceMeter(Live):
     def value(self) -> str:
         """The chance in words."""
         chance = self._read()
-        return "" if chance is None else pgettext("between spoken parts", ", ").join(_lines(chance))
+        return "" if chance is None else spoken_row(_lines(chance))
 
     def measure(self, look: Look, width: int) -> Size:
         """Room for the longest words."""

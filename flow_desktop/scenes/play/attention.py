@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from flow_desktop.app.intents import JUMPS, LEAPS, NAVIGATION, Act, Action, Device, Intent, PointerIntent
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.engine.geometry import BOAT, Cell
 from flow_desktop.engine.state import Phase
 from flow_desktop.engine.tiles import EDGES
@@ -135,7 +135,7 @@ class Attention:
         parts = [space_label(state.board, cell), risk, more]
         if self._hand.aids.legal_spots:
             parts.append(self._fit_words(cell))
-        return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+        return spoken_row(parts)
 
     def _fit_words(self, cell: Cell) -> str:
         hand, carry = self._hand, self._hand.carry

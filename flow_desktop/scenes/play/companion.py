@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 import pygame
 
 from flow_desktop.app.intents import Act
-from flow_desktop.app.language import pgettext
+from flow_desktop.app.language import spoken_row
 from flow_desktop.app.scene import Change, Destination, Scene
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
@@ -280,7 +280,7 @@ class Company:
     def space_words(self, cell: Cell) -> str:
         """What they say of a space."""
         said = (each.space_words(cell) for each in self._all)
-        return pgettext("between spoken parts", ", ").join(words for words in said if words)
+        return spoken_row(said)
 
     def targets(self) -> frozenset[Cell]:
         """The spaces they ask for."""

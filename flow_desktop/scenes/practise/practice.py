@@ -10,7 +10,7 @@ import pygame
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Act
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change, Replace, Scene
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.geometry import Cell
@@ -150,7 +150,7 @@ def risk_words(risk: Risk, fractions: bool = False) -> str:
         _("{die}: {risk}").format(die=die_name(die), risk=_chance_words(chance, fractions))
         for die, chance in ((Die.WHITE, risk.white), (Die.BLACK, risk.black))
     ]
-    return pgettext("between spoken parts", ", ").join(parts)
+    return spoken_row(parts)
 
 
 def _chance_words(chance: Hazard, fractions: bool) -> str:

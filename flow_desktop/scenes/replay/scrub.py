@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.rounds.tape import Mark, Sign, Tape
 from flow_desktop.scenes.replay.words import mark_words, moment_words
 from flow_desktop.widgets.look import Look
@@ -28,7 +28,7 @@ class Scrub(Slider):
     def value(self) -> str:
         """Round and move, and the mark that lies here."""
         here = [mark_words(mark) for mark in self.tape.marks if mark.at == self.tape.at]
-        return pgettext("between spoken parts", ", ").join((moment_words(self.tape), *here))
+        return spoken_row((moment_words(self.tape), *here))
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as there is room, with room for the marks."""

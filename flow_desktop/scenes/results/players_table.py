@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.rounds import Deeds
 from flow_desktop.scenes.results.logbook import draw_rules
 from flow_desktop.scenes.results.words import deeds_words
@@ -16,7 +16,7 @@ from flow_desktop.widgets.layout import Column, Grid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, longest_word
 from flow_desktop.widgets.theme import HAIR, SNUG
-from flow_desktop.widgets.widget import Size, Widget, spoken_row
+from flow_desktop.widgets.widget import Size, Widget
 
 TOKEN: Final = 36
 HIGH: Final = 42

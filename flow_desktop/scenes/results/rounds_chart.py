@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.app.language import N_, _, ngettext, pgettext
+from flow_desktop.app.language import N_, _, ngettext, spoken_row
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.rounds import RoundAccount
 from flow_desktop.scenes.naming import animals_words
@@ -49,7 +49,7 @@ def round_words(account: RoundAccount, last: int) -> str:
         words = animals_words(account.cut_off)
         many = len(account.cut_off)
         parts.append(ngettext("{animals} cut off", "{animals} cut off", many).format(animals=words))
-    told = pgettext("between spoken parts", ", ").join(parts)
+    told = spoken_row(parts)
     return _("{round}: {told}").format(round=name, told=told)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import Intent, PointerMoved
-from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.bots.analysis import TideLevel
 from flow_desktop.engine.commands import Roll
 from flow_desktop.rounds.tape import Mark, Sign
@@ -52,7 +52,7 @@ class TideChart(Slider):
         tape = self.study.tape
         before = self.study.levels[self.study.chosen - 1].at if self.study.chosen else 0
         parts = [point_words(tape, level), *marks_words(tape, before, level.at), chance_words(level)]
-        return pgettext("between spoken parts", ", ").join(parts)
+        return spoken_row(parts)
 
     def read(self) -> str:
         """The chart as a whole, too: where it begins and ends, how high and how low it comes."""

@@ -7,7 +7,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import AnyAction, Device
-from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.scenes.action_names import QUESTIONS_GROUP, TABLE_GROUP, action_name, grouped
 from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
@@ -52,8 +52,7 @@ class KeyRow(Pressable):
 
     def value(self) -> str:
         """The keys in words."""
-        between = pgettext("between spoken parts", ", ")
-        return between.join(sign.words for sign in self.signs) or _("no key")
+        return spoken_row(sign.words for sign in self.signs) or _("no key")
 
     def _cap(self, look: Look, sign: KeySign) -> int:
         wide, high = font(Role.SMALL, look.view).size(sign.words)

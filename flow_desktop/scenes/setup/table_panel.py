@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change
 from flow_desktop.engine.options import MAX_DIFFICULTY
 from flow_desktop.engine.rules import EDITIONS
@@ -28,7 +28,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR, LIP, SNUG
-from flow_desktop.widgets.widget import Size, Taken, Widget, spoken_row, touched
+from flow_desktop.widgets.widget import Size, Taken, Widget, touched
 
 STONE: Final = 60
 NONE: Final = -1

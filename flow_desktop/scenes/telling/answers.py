@@ -6,7 +6,7 @@ Every answer is read from the rules: floods, waves and the shortest ways are the
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.language import _, ngettext, spoken_row
 from flow_desktop.bots.lay import lay_of
 from flow_desktop.bots.needs import NO_WAY, ways
 from flow_desktop.engine.board import Board
@@ -147,7 +147,7 @@ def _losses(count: int, cut: tuple[Animal, ...]) -> str:
     if cut:
         words = ngettext("{animals} would lose its path", "{animals} would lose their paths", len(cut))
         parts.append(words.format(animals=animals_words(cut)))
-    return pgettext("between spoken parts", ", ").join(parts)
+    return spoken_row(parts)
 
 
 # The game

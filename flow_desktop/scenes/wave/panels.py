@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import N_, _, pgettext
+from flow_desktop.app.language import N_, _, spoken_row
 from flow_desktop.engine.commands import Die
 from flow_desktop.engine.events import TileWashedAway
 from flow_desktop.engine.tiles import piece_of
@@ -135,7 +135,7 @@ class LostTiles(Widget):
 
     def __init__(self, washed: Sequence[TileWashedAway], board: BoardView, units: float = 62) -> None:
         names = (the_tile(tile.tile, tile.cell) for tile in washed)
-        super().__init__(key="lost-tiles", label=pgettext("between spoken parts", ", ").join(names))
+        super().__init__(key="lost-tiles", label=spoken_row(names))
         self.washed = tuple(washed)
         self.board_px = board.cell_px
         self.variants = board.show.variants

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.naming import part_name
 from flow_desktop.river_dice.scenes.pictograms import Pictogram, draw_signs
@@ -13,7 +13,7 @@ from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, HAIR
-from flow_desktop.widgets.widget import Size, Widget, spoken_row
+from flow_desktop.widgets.widget import Size, Widget
 
 TOTAL: Final = "total"
 _SIGN: Final = 40

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.river_dice.engine import RiverOptions, new_game
 from flow_desktop.river_dice.engine.sheets.blank import blank
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
@@ -20,7 +20,7 @@ from flow_desktop.widgets.layout import Column, Grid
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE, HAIR
-from flow_desktop.widgets.widget import Size, Widget, spoken_row
+from flow_desktop.widgets.widget import Size, Widget
 
 _STRIP: Final = 56
 _DICE: Final = 230

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, spoken_row
 from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine.scenarios import SHEETS
 from flow_desktop.river_dice.engine.sheets.blank import blank
@@ -23,7 +23,7 @@ from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import BUTTON_RADIUS, CLOSE, EDGE_WIDTH, GAP
-from flow_desktop.widgets.widget import Press, Size, spoken_row, touched
+from flow_desktop.widgets.widget import Press, Size, touched
 
 STARS: Final = {"A": 1, "B": 2, "C": 2, "D": 3}
 _AROUND: Final = 580

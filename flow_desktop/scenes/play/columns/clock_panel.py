@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.language import _, ngettext, spoken_row
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.engine.state import Phase
@@ -82,7 +82,7 @@ def clock_face(table: TableView) -> ClockFace:
         left = math.ceil(table.remaining)
         words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
         if table.unhurried:
-            words = pgettext("between spoken parts", ", ").join((words, _("the clock runs half as fast")))
+            words = spoken_row((words, _("the clock runs half as fast")))
         share = table.remaining / table.setting.seconds
         return ClockFace(str(left), words, share, left <= HURRY)
     if table.turns_left is not None and table.setting.turns is not None:

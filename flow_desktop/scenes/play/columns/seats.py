@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import N_, _, ngettext, pgettext
+from flow_desktop.app.language import N_, _, ngettext, spoken_row
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.scenes.naming import card_name, listed, scenario_effect, scenario_name
@@ -67,7 +67,7 @@ class SeatRow(Pressable):
         parts.append(count)
         if self.open_hand:
             parts += [card_name(card) for card in self.cards]
-        return pgettext("between spoken parts", ", ").join(parts)
+        return spoken_row(parts)
 
     def _token(self, look: Look) -> int:
         return look.control(TOKEN)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.app.language import N_, _, ngettext, pgettext
+from flow_desktop.app.language import N_, _, ngettext, pgettext, spoken_row
 from flow_desktop.engine.geometry import BOAT
 from flow_desktop.engine.position import fault
 from flow_desktop.engine.tiles import EDGES, PRINTED_EDGES, Kind
@@ -76,7 +76,7 @@ class PieceButton(Pressable):
         parts = [pgettext("piece", "chosen")] if self.chosen else []
         if self.count is not None:
             parts.append(ngettext("{count} left", "{count} left", self.count).format(count=self.count))
-        return pgettext("between spoken parts", ", ").join(parts)
+        return spoken_row(parts)
 
     def spoken(self) -> str:
         """The label is the hint here, and is said once."""

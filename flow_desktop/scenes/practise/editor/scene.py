@@ -13,7 +13,7 @@ from flow_desktop.app.intents import (
     PointerPressed,
     Wheel,
 )
-from flow_desktop.app.language import _, pgettext
+from flow_desktop.app.language import _, spoken_row
 from flow_desktop.app.scene import Change, Pop, Push, Reset
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import BOAT, Cell
@@ -241,7 +241,7 @@ class EditorScene(SeaPage):
         if not fits:
             return words
         fit = _("fits here") if self.bench.fitting(cell) is not None else _("does not fit here")
-        return pgettext("between spoken parts", ", ").join((words, fit))
+        return spoken_row((words, fit))
 
     @property
     def moving(self) -> bool:
