@@ -20,7 +20,7 @@ from flow_desktop.scenes.drills.exercises import (
     task,
     way_name,
 )
-from flow_desktop.scenes.practise.postcard import covering
+from flow_desktop.scenes.laid_art import covering
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
