@@ -6,13 +6,14 @@ from flow_desktop.app.language import _
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CAPTION_RADIUS, EDGE_WIDTH, FIELD_RADIUS, Colour
+from flow_desktop.widgets.theme import CAPTION_RADIUS, FIELD_RADIUS, Colour
 from flow_desktop.widgets.widget import Size, Widget
 
 PLATE_ACROSS = 16
 PLATE_DOWN = 4
 ACROSS = 16
 DOWN = 8
+RIM = 4
 HEADINGS = (Role.TITLE, Role.HEADLINE, Role.HEADING)
 
 
@@ -107,7 +108,7 @@ class Plate(Label):
 
 
 class Problem(Widget):
-    """A box in the warning colour with a sentence in it."""
+    """A sentence on paper with a rim like that of a refusal at the board; amber is left to the next step."""
 
     def __init__(self, sentence: str, *, key: str = "problem") -> None:
         super().__init__(label=sentence, key=key)
@@ -119,9 +120,7 @@ class Problem(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The box and the sentence."""
-        theme = look.theme
-        draw_box(
-            surface, self.rect, look.px(FIELD_RADIUS), theme.warning, theme.edge, max(1, look.px(EDGE_WIDTH))
-        )
+        theme, rim = look.theme, max(2, look.px(RIM))
+        draw_box(surface, self.rect, look.px(FIELD_RADIUS), theme.panel, theme.danger, rim)
         inner = self.rect.inflate(-2 * look.px(ACROSS), 0)
-        look.text(surface, self.label, Role.SMALL, theme.warning_text, inner)
+        look.text(surface, self.label, Role.SMALL, theme.text, inner)

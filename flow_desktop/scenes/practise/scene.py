@@ -94,14 +94,15 @@ class CodeScene(SeaPage):
         paste = Button(_("Paste"), self._paste, icon=art("icon_paste"), key="paste")
         head = beside_clip(Label(_("The same code is the same wave. Here you meet it alone."), soft=True))
         told = [Problem(self.problem)] if self.problem else self._told()
-        entry = Row([field, paste], gap=GAP, align=Align.END)
-        form = Column([head, entry, *told, Spacer(grow=1), self._bottom()], gap=GAP)
+        entry = Row([field, paste], gap=ROOMY, align=Align.END)
+        form = Column([head, entry, *told, Spacer(grow=1), Row(self._ways(), gap=GAP)], gap=GAP)
         beside = Row([self._picture(), Sized(form, least_width=FORM, text=True, grow=1)], gap=ROOMY)
         wide = self._page(ClippedPaper(beside), PICTURE + FORM + ROOMY + 2 * PADDING)
         if self._fits(wide):
             return Padding(wide, EDGE, PADDING)
         below = Column([field, Wrap([paste])], gap=SNUG)
-        sheet = Column([head, below, *told, self._bottom()], gap=GAP)
+        bottom = Placed(Wrap(self._ways(), gap=GAP, justify=Align.CENTRE))
+        sheet = Column([head, below, *told, bottom], gap=GAP)
         narrow = self._page(ClippedPaper(sheet), WIDTH)
         if self._fits(narrow):
             return Padding(narrow, EDGE, PADDING)
@@ -123,7 +124,7 @@ class CodeScene(SeaPage):
         board = new_game(of_code(self.typed).options).state.board
         return Placed(BoardPicture(board, PICTURE, label=_("The board at the start"), key="board"))
 
-    def _bottom(self) -> Widget:
+    def _ways(self) -> list[Widget]:
         back = Button(_("Back"), self.back, icon=art("icon_back"), key="back")
         problem = code_problem(self.typed)
         start = Button(
@@ -134,8 +135,9 @@ class CodeScene(SeaPage):
             enabled=not problem,
             reason=problem,
             key="start",
+            grow=1,
         )
-        return Placed(Wrap([back, start], gap=GAP, justify=Align.CENTRE))
+        return [back, start]
 
     def _told(self) -> list[Widget]:
         """What the code says, once it can be read."""

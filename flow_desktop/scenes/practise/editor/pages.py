@@ -17,6 +17,7 @@ from flow_desktop.engine.tiles import MAP_KINDS, PRINTED_EDGES, Kind
 from flow_desktop.scenes.board.picture import TileImage
 from flow_desktop.scenes.naming import card_name, edition_name, kind_name, scenario_name
 from flow_desktop.scenes.panel_page import PanelPage
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.practise.editor import stock
 from flow_desktop.scenes.practise.editor.words import text_problem, why_not_words
 from flow_desktop.scenes.practise.editor.workbench import Workbench
@@ -192,6 +193,7 @@ class ScenariosPage(StockPage):
                 lambda on: self.use(stock.with_calm(position, on)),
                 key="calm",
             ),
+            pen_drawing(art("sketch_boat")),
         ]
         return Panel(Column(parts, gap=SNUG), title=_("The game"))
 
