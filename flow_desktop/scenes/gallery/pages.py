@@ -257,7 +257,8 @@ def numbers(easel: Easel) -> Scene:
 
 
 def numbers_of_people(easel: Easel) -> Scene:
-    """Who played, and who played together."""
+    """Who played, and who played together, at a computer that knows their faces."""
+    people_of(easel.shell).remember(*(Profile(seat.name, seat.avatar, seat.colour) for seat in seats(4)))
     return _numbers_read(easel, PEOPLE)
 
 

@@ -25,13 +25,13 @@ from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Padding, Single, Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
-from flow_desktop.widgets.layout import Column, EvenGrid, Row, Wrap
+from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, ROOMY, SEA, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, PADDING, ROOMY, SEA, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 LEAST_CARD: Final = 400
@@ -41,6 +41,8 @@ CARD: Final = 72
 FACE: Final = 64
 MOST_FACES: Final = 4
 MOST_OWN: Final = 24
+OWN_COLUMNS: Final = 6
+LEAST_OWN: Final = 200
 MOST_CARDS: Final = 60
 """So many line-ups are shown, those who played most first."""
 
@@ -80,9 +82,8 @@ class PersonCard(Single):
         known = [faces[person_key(each)] for each in person.people if person_key(each) in faces]
         heads: list[Widget] = [Image(avatar_art(avatar), FACE) for avatar in known[:MOST_FACES]]
         titled = Column([heading(name), Label(lines[0], Role.STRONG)], gap=HAIR, grow=1)
-        parts: list[Widget] = [
-            Row([*heads, titled], gap=SNUG if len(heads) < 2 else HAIR, align=Align.CENTRE)
-        ]
+        faces_shown = [Row(heads, gap=HAIR, align=Align.CENTRE)] if heads else []
+        parts: list[Widget] = [Row([*faces_shown, titled], gap=SNUG, align=Align.CENTRE)]
         for kind, (won, played) in person.by_kind.items():
             parts += [Label(kind_line(kind, person), Role.SMALL, soft=True), WonBar(won, played)]
         words = Column([Label(line, Role.SMALL, soft=True) for line in lines[1:]], gap=HAIR, grow=1)
@@ -118,7 +119,7 @@ def _own_pages(known: Sequence[Profile]) -> Widget:
         )
         for person in sorted(known[:MOST_OWN], key=lambda each: each.key)
     ]
-    return Wrap(buttons, gap=SNUG)
+    return EvenGrid(buttons, OWN_COLUMNS, least=LEAST_OWN, gap=SNUG)
 
 
 def kind_line(kind: ClockKind, person: Person) -> str:
@@ -173,5 +174,5 @@ def people_body(
     ]
     parts.append(_cards(first))
     if then:
-        parts += [heading(_("Together")), _cards(then)]
-    return Scroll(Padding(Column(parts, gap=CLOSE), GAP, CLOSE), label=_("People"), key="page", grow=1)
+        parts += [Padding(heading(_("Together")), PADDING, 0), _cards(then)]
+    return Scroll(Padding(Column(parts, gap=GAP), GAP, CLOSE), label=_("People"), key="page", grow=1)
