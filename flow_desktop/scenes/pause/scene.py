@@ -20,6 +20,7 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToAccessibility, ToKeys, ToRules, ToSettings
 from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.panel_page import PanelPage
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.seascape import draw_animals, draw_sea
 from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.setup.clock_panel import clock_controls
@@ -64,7 +65,8 @@ class ClockAndAidsPage(PanelPage):
         """The clock first, then a panel for each seat."""
         controls = clock_controls(self.table.setting, self._other_time, self._use_clock)
         note = Label(_("Games with a gentler clock are kept apart in the records."), Role.SMALL, soft=True)
-        clock = Panel(Column([controls, note], gap=SNUG), title=_("Clock"))
+        drawing = pen_drawing(art("sketch_anchor"))
+        clock = Panel(Column([controls, note, drawing], gap=SNUG), title=_("Clock"))
         people = (index for index, seat in enumerate(self.table.seats) if not seat.partner)
         return clock, *map(self._seat, people)
 

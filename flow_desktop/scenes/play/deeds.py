@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from flow_desktop.app.catalogue import art
 from flow_desktop.app.intents import JUMPS, NAVIGATION, Action, AnyAction
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import DEED, Change, Pop
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.action_names import action_name, grouped
 from flow_desktop.scenes.panel_page import PanelPage
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.presets import TEXT
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Column
@@ -49,7 +51,7 @@ class DeedsPage(PanelPage):
     def panels(self) -> Sequence[Widget]:
         """A panel for each group, as on the page of keys."""
         return [
-            Panel(Column([self._deed(action) for action in group], gap=CLOSE), title=name)
+            Panel(Column([*map(self._deed, group), pen_drawing(art("sketch_anchor"))], gap=CLOSE), title=name)
             for name, group in self.groups()
         ]
 
