@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
-from typing import IO, Any, Final, NoReturn
+from typing import IO, Any, Final
 
 MAX_LINE: Final = 1 << 20  # bytes
 _MOST_DIGITS: Final = 4000  # of a whole number that is read to the last one
@@ -46,7 +46,7 @@ def error(code: str, message: str) -> Answer:
 def answered(line: str, answer: Callable[[Request], Answer]) -> Answer:
     """Answer one line, whatever it holds."""
     try:
-        request = json.loads(line, parse_int=_whole_number, parse_constant=_no_json)
+        request = json.loads(line, parse_int=_whole_number)
     except (ValueError, RecursionError):
         return error("bad_json", "The line is not a JSON object.")
     if not isinstance(request, dict) or not isinstance(request.get("op"), str):
@@ -60,11 +60,6 @@ def answered(line: str, answer: Callable[[Request], Answer]) -> Answer:
 def _whole_number(text: str) -> int | float:
     """A whole number; one of thousands of digits is good JSON too, and larger than anything that is asked."""
     return int(text) if len(text) <= _MOST_DIGITS else float(text)
-
-
-def _no_json(text: str) -> NoReturn:
-    """Python would read NaN and Infinity, which are not JSON."""
-    raise ValueError(text)
 
 
 def as_line(answer: Answer) -> str:

@@ -130,6 +130,8 @@ def test_a_whole_game_and_its_end() -> None:
         {"seed": None},
         {"seed": True},
         {"seed": 1.0},
+        {"seed": float("nan")},
+        {"players": float("inf")},
         {"seed": ["otter"]},
         {"game": "chess"},
         {"game": 5},
