@@ -105,8 +105,10 @@ class SeatRow(Pressable):
         if self.looked_at:
             eye = look.assets.image(art("icon_eye"), (look.px(ARROW), look.px(ARROW)))
             surface.blit(eye, eye.get_rect(center=arrow.center))
-        side = self._token(look)
-        token = pygame.Rect(arrow.right + look.px(8), self.rect.centery - side // 2, side, side)
+        room = pygame.Rect(arrow.right + look.px(8), self.rect.y, self._token(look), self.rect.height)
+        side = min(room.width, self.rect.height - 2 * look.px(EDGE_WIDTH))
+        token = pygame.Rect(0, 0, side, side)
+        token.center = room.center
         draw_seat_token(surface, look, token, self.seat)
         left = self.rect.x + self._words_left(look)
         room = pygame.Rect(left, self.rect.y, self.rect.right - look.px(PAD) - left, self.rect.height)
