@@ -131,11 +131,33 @@ def _stroke(sheet: pygame.Surface, line: Line, shade: Colour, wider: float = 0.0
 
 
 def _repeats(line: Line, period: float, phase: float) -> Line:
-    """Dabs at even distances, the first so far on its way: the pattern goes on from cell to cell."""
+    """Dabs at even distances, the first so far on its way: the pattern goes on from cell to cell.
+
+    What lies half on the next cell is drawn on both, so that no border cuts it.
+    """
     count = max(1, round(line[-1].point.length / period))
     points = tuple(dab.point for dab in line)
-    shares = [(index + phase) / count for index in range(count if phase else count + 1)]
-    return [Dab(point_at(points, share), line[round(share * (len(line) - 1))].breadth) for share in shares]
+    first, last = (-0.5 / count if _at_border(points[0]) else 0.0), 1.0
+    last += 0.5 / count if _at_border(points[-1]) else 0.0
+    shares = [(index + phase) / count for index in range(-1, count + 1)]
+    kept = [share for share in shares if first <= share <= last]
+    return [Dab(_on_line(points, share), _nearest(line, share).breadth) for share in kept]
+
+
+def _nearest(line: Line, share: float) -> Dab:
+    return line[round(min(1.0, max(0.0, share)) * (len(line) - 1))]
+
+
+def _at_border(point: Point) -> bool:
+    """Whether a line goes on beyond the cell here."""
+    return min(point.x, point.y, 1 - point.x, 1 - point.y) < 1e-6
+
+
+def _on_line(points: tuple[Point, ...], share: float) -> Point:
+    """The point after a share of the line, which goes straight on beyond its ends."""
+    point = point_at(points, share)
+    over = (share - min(1.0, max(0.0, share))) * points[-1].length
+    return point._replace(x=point.x + over * point.along_x, y=point.y + over * point.along_y)
 
 
 def _stripes(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> None:

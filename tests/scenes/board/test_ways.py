@@ -6,14 +6,28 @@ from itertools import permutations
 import pytest
 
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS, NEIGHBOURS, OPPOSITE, Animal, animals_in
+from flow_desktop.engine.geometry import (
+    ANIMAL_CELLS,
+    BOAT,
+    CELLS,
+    EAST,
+    NEIGHBOURS,
+    OPPOSITE,
+    WEST,
+    Animal,
+    animals_in,
+)
 from flow_desktop.engine.notation import read_board, read_cell
 from flow_desktop.engine.placement import placements, spot_list
 from flow_desktop.engine.rules import rule_set
 from flow_desktop.engine.tiles import EDGES, Kind, piece_of
 from flow_desktop.scenes.board.curves import curve, point_at
+from flow_desktop.scenes.board.flow import DRIFTS
+from flow_desktop.scenes.board.ribbons import pattern_picture
 from flow_desktop.scenes.board.show import BoardShow, Mood, mood_of
-from flow_desktop.scenes.board.ways import strands, streams, ways_to_boat
+from flow_desktop.scenes.board.tones import tones_of
+from flow_desktop.scenes.board.ways import Strand, strands, streams, ways_to_boat
+from flow_desktop.widgets.theme import NORMAL
 from tests.scenes.board.drawing import TWO_ABOARD
 
 MANY_TEES = (Kind.TEE, Kind.BEND, Kind.CROSS, Kind.STRAIGHT, Kind.BEND_OBSTACLE)
@@ -104,3 +118,13 @@ def test_lines_start_and_end_in_the_middle_of_edges(enter: int, leave: int) -> N
     assert (line[-1].x, line[-1].y) == pytest.approx(middles[leave])
     assert point_at(line, 0.5).length == pytest.approx(line[-1].length / 2)
     assert all(0.25 < p.x < 0.75 or 0.25 < p.y < 0.75 for p in line)
+
+
+@pytest.mark.parametrize("animal", list(Animal))
+@pytest.mark.parametrize("drift", range(DRIFTS))
+def test_no_border_cuts_the_pattern_of_a_ribbon(animal: Animal, drift: int) -> None:
+    """What leaves a space by its east edge comes in by the west edge of the next."""
+    strand = Strand(animal, WEST, EAST, (0, 1), (0, 1))
+    picture = pattern_picture((strand,), 120, tones_of(NORMAL), False, drift / DRIFTS)
+    dark = [sum(picture.get_at((x, y)).a for y in range(120)) / 255 for x in (0, 119)]
+    assert abs(dark[0] - dark[1]) < 5.0
