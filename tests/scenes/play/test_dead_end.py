@@ -31,6 +31,10 @@ def test_it_can_be_called_lost_once_nothing_can_win(tmp_path: Path, time: StillT
     sitting.table.do(legal(sitting.state)[0])
     sitting.let_run(1)
     assert spoken.count(HOPELESS) == 1
+    sitting.let_run(20)
+    assert sitting.play.find("step-words").label == "No card can help any more.", (
+        "it stays, as the button does"
+    )
     state = sitting.state
     sitting.press("lost")
     sitting.frames(2)

@@ -78,6 +78,9 @@ def step_box(seen: Seen, told: bool = True) -> Widget:
     if not told:
         return StepBox(button or Spacer(), ("",), buttons)
     child = button or Label(step_words(seen), align=Align.CENTRE, key="step-words")
+    if button is not None and button.key == "lost":
+        why = Label(_("No card can help any more."), Role.SMALL, align=Align.CENTRE, key="step-words")
+        child = Column([why, button], gap=CLOSEST)
     return StepBox(child, sentences, buttons)
 
 
