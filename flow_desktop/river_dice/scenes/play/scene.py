@@ -107,7 +107,7 @@ class RiverPlay(RiverTablePage):
             return self.moves.go_on()
         if self.hints.poll():
             self._show_hint()
-        if self.sight.lingering.rest(self.sight.rested_on(), seconds):
+        if not self.rolling.on and self.sight.lingering.rest(self.sight.rested_on(), seconds):
             self.shell.redraw()
         return super().update(seconds)
 
