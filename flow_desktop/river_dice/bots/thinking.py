@@ -16,7 +16,7 @@ from flow_desktop.river_dice.bots.greedy import RiverChoice, RiverGreedy, rank, 
 from flow_desktop.river_dice.bots.reasons import RiverReason, reasons_for
 from flow_desktop.river_dice.bots.worth import worth
 from flow_desktop.river_dice.engine.commands import RiverCommand
-from flow_desktop.river_dice.engine.content import LEVELS, habitat_cards
+from flow_desktop.river_dice.engine.content import LEVELS, cards_of
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.engine.step import trusted
 from flow_desktop.values import dataclass
@@ -118,11 +118,7 @@ def redealt(state: RiverState, seed: str) -> RiverState:
     for level in LEVELS:
         fresh: list[str] = []
         for habitat in range(5):
-            three = [
-                card.name
-                for card in habitat_cards().values()
-                if card.level == level and card.habitat == habitat
-            ]
+            three = cards_of(level, habitat)
             unseen = [name for name in three if name not in seen]
             wanted = _A_HABITAT - (len(three) - len(unseen))
             while len(unseen) > wanted:

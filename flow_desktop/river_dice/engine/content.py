@@ -99,6 +99,12 @@ def habitat_cards() -> dict[str, HabitatCard]:
     }
 
 
+def cards_of(level: int, habitat: int) -> list[str]:
+    """The names of the three cards of a level and a habitat."""
+    cards = habitat_cards().values()
+    return [card.name for card in cards if card.level == level and card.habitat == habitat]
+
+
 @cache
 def completion_cards() -> dict[int, CompletionCard]:
     """The twelve completion cards by number."""

@@ -7,8 +7,8 @@ from flow_desktop.river_dice.engine.content import (
     LEVELS,
     PLACES,
     STARTING,
+    cards_of,
     completion_cards,
-    habitat_cards,
 )
 from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.engine.options import RiverOptions
@@ -24,11 +24,7 @@ def deck(seed: str) -> tuple[str, ...]:
     for level in LEVELS:
         kept: list[str] = []
         for habitat, name in enumerate(HABITATS):
-            three = [
-                card.name
-                for card in habitat_cards().values()
-                if card.level == level and card.habitat == habitat
-            ]
+            three = cards_of(level, habitat)
             del three[number(seed, f"remove/{level}/{name}", len(three))]
             kept += three
         dealt += shuffled(seed, f"deck/{level}", kept)
