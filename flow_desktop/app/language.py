@@ -231,3 +231,8 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name
 def spoken_row(parts: Iterable[str]) -> str:
     """Parts of one sentence; those without words are left out."""
     return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+
+
+def with_capital(words: str) -> str:
+    """Words as a sentence begins: with a capital letter, also where they are a name of the catalogue."""
+    return words[:1].upper() + words[1:]

@@ -8,7 +8,7 @@ calm. The letters of the notation (``f6``) are for what programs read: records, 
 from collections.abc import Iterable
 from typing import Final
 
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, with_capital
 from flow_desktop.engine.geometry import LINE_OF_FACE, STRIDE, Cell
 
 FACE_OF_LINE: Final = {line: face for face, line in LINE_OF_FACE.items()}
@@ -36,7 +36,7 @@ def place_name(cell: Cell) -> str:
 def place_heading(cell: Cell) -> str:
     """The same at the beginning of a line: "Column 3, row 5"."""
     name = place_name(cell)
-    return name[:1].upper() + name[1:]
+    return with_capital(name)
 
 
 def at_place(cell: Cell) -> str:

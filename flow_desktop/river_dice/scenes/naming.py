@@ -136,11 +136,6 @@ def habitat_name(habitat: int) -> str:
     return _(HABITAT_NAMES[habitat])
 
 
-def sentence(words: str) -> str:
-    """The same with a capital at its beginning."""
-    return words[:1].upper() + words[1:]
-
-
 def lost_words(count: int) -> str:
     """That marks or bonuses find no room."""
     lost = ngettext("No room: {count} mark is lost.", "No room: {count} marks are lost.", count)

@@ -1,6 +1,6 @@
 """What has happened, in short sentences for captions and the voice."""
 
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, with_capital
 from flow_desktop.river_dice.engine.events import (
     AnimalsCollected,
     BonusDieRolled,
@@ -22,7 +22,6 @@ from flow_desktop.river_dice.scenes.naming import (
     card_words,
     habitat_name,
     lost_words,
-    sentence,
     thing_name,
     vector_words,
 )
@@ -54,7 +53,7 @@ def told(event: RiverEvent, name: str = "", others: bool = False) -> str:
         case NumberWritten(_, habitat, _row, value):
             return _("{value} written in {habitat}.").format(value=value, habitat=habitat_name(habitat))
         case HabitatFilled(_, habitat):
-            return _("{habitat}: all done!").format(habitat=sentence(habitat_name(habitat)))
+            return _("{habitat}: all done!").format(habitat=with_capital(habitat_name(habitat)))
         case RowFilled(_, row):
             return _("Row {row} is full!").format(row=row)
         case DiamondWon():

@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, with_capital
 from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import Table
@@ -49,7 +49,9 @@ class Storyteller:
         told = [(when, words) for when, words in middle if words]
         del told[max(0, MOST - sum(map(bool, (*start, *end)))) :]
         told.sort(key=lambda part: part[0])
-        return tuple(_sentence(words) for words in (*start, *(words for _when, words in told), *end) if words)
+        return tuple(
+            with_capital(words) for words in (*start, *(words for _when, words in told), *end) if words
+        )
 
     def _one(self, part: str, *ways: str) -> str:
         """One of several ways to say it; which, the game's seed decides."""
@@ -295,11 +297,6 @@ class Storyteller:
             _("Tomorrow the tide comes in again, and so do friends."),
             _("And the animals already know who is coming back."),
         )
-
-
-def _sentence(words: str) -> str:
-    """A sentence begins with a capital letter, also with the name of an animal."""
-    return words[:1].upper() + words[1:]
 
 
 def _animals(animals: Sequence[Animal]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.app.language import N_, _, ngettext
+from flow_desktop.app.language import N_, _, ngettext, with_capital
 from flow_desktop.bots.advice import Reason, ReasonCode
 from flow_desktop.bots.partners import Partner
 from flow_desktop.engine.geometry import Animal
@@ -34,7 +34,7 @@ def line_of(reason: Reason) -> str:
     if reason.code in _LINES:
         return _(_LINES[reason.code])
     words, animals = animals_words(reason.animals), reason.animals
-    return _animal_line(reason.code, animals).format(animals=words[:1].upper() + words[1:])
+    return _animal_line(reason.code, animals).format(animals=with_capital(words))
 
 
 def _animal_line(code: ReasonCode, animals: Sequence[Animal]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flow_desktop.app.language import _
+from flow_desktop.app.language import _, with_capital
 from flow_desktop.bots.advice import ReasonCode
 from flow_desktop.bots.analysis import TideLevel, TideMoment
 from flow_desktop.engine.commands import Roll, completes_turn
@@ -87,7 +87,7 @@ def _after_wave(tape: Tape, level: TideLevel) -> bool:
 def _with_marks(told: str, tape: Tape, first: int, last: int) -> str:
     """A sentence, and what was marked meanwhile, each with a capital and a full stop."""
     marked = marks_words(tape, first, last)
-    return " ".join([told, *(f"{mark[:1].upper()}{mark[1:]}." for mark in marked)])
+    return " ".join([told, *(f"{with_capital(mark)}." for mark in marked)])
 
 
 def luck_words(luck: float) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from flow_desktop.app.language import _, ngettext, pgettext
+from flow_desktop.app.language import _, ngettext, pgettext, with_capital
 from flow_desktop.engine.geometry import Animal, animals_in
 from flow_desktop.engine.hope import is_hopeless
 from flow_desktop.engine.options import Clock, Options
@@ -47,7 +47,7 @@ def went_well(state: GameState, summary: Summary) -> str:
             "{animals} had a path to the boat. That was your work.",
             "{animals} had a path to the boat. That was your work.",
             len(aboard),
-        ).format(animals=words[:1].upper() + words[1:])
+        ).format(animals=with_capital(words))
     if summary.saved_by_birds:
         return ngettext(
             "Your birds saved {count} tile from the wave.",

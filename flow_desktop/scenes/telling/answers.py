@@ -6,7 +6,7 @@ Every answer is read from the rules: floods, waves and the shortest ways are the
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from flow_desktop.app.language import _, ngettext, spoken_row
+from flow_desktop.app.language import _, ngettext, spoken_row, with_capital
 from flow_desktop.bots.lay import lay_of
 from flow_desktop.bots.needs import NO_WAY, ways
 from flow_desktop.engine.board import Board
@@ -36,7 +36,7 @@ def sentences(parts: Iterable[str]) -> str:
 
 def _sentence(words: str) -> str:
     closed = words if words.endswith((".", "!", "?")) else f"{words}."
-    return closed[:1].upper() + closed[1:]
+    return with_capital(closed)
 
 
 def spaces_words(cells: Iterable[Cell]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from flow_desktop.app.language import N_, _, ngettext
+from flow_desktop.app.language import N_, _, ngettext, with_capital
 from flow_desktop.engine import events
 from flow_desktop.engine.events import Event
 from flow_desktop.engine.geometry import Animal
@@ -109,7 +109,7 @@ def _named(words: str, event: Any, table: TableView) -> str:
         "round": lambda: str(event.round),
     }
     told = words.format(**{name: find() for name, find in names.items() if f"{{{name}}}" in words})
-    return told[:1].upper() + told[1:] if hasattr(event, "animal") else told
+    return with_capital(told) if hasattr(event, "animal") else told
 
 
 def dice_words(event: events.DiceRolled) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from flow_desktop.app.language import _, ngettext
+from flow_desktop.app.language import _, ngettext, with_capital
 from flow_desktop.app.speech import Wording
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.commands import Die
@@ -195,7 +195,7 @@ def _fallen(toll: Toll) -> list[str]:
 def _animals(toll: Toll, after: Board) -> list[str]:
     lines = []
     if toll.cut_off:
-        words = _capital(animals_words(toll.cut_off))
+        words = with_capital(animals_words(toll.cut_off))
         lines.append(
             ngettext("{animals} needs a new path.", "{animals} need a new path.", len(toll.cut_off)).format(
                 animals=words
@@ -203,7 +203,7 @@ def _animals(toll: Toll, after: Board) -> list[str]:
         )
     aboard = animals_in(after.joined)
     if aboard:
-        words = _capital(animals_words(aboard))
+        words = with_capital(animals_words(aboard))
         lines.append(
             ngettext("{animals} is still aboard.", "{animals} are still aboard.", len(aboard)).format(
                 animals=words
@@ -215,8 +215,3 @@ def _animals(toll: Toll, after: Board) -> list[str]:
 def _passed(toll: Toll, table: TableView) -> list[str]:
     told = [caption_of(event, table) for event in toll.events if isinstance(event, TurnPassed)]
     return [words for words in told if words]
-
-
-def _capital(words: str) -> str:
-    """A sentence begins with a capital letter."""
-    return words[:1].upper() + words[1:]

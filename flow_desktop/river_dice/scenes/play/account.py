@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from flow_desktop.app.language import N_, _
+from flow_desktop.app.language import N_, _, with_capital
 from flow_desktop.river_dice.bots.foresight import Foresight
 from flow_desktop.river_dice.engine import RiverPhase, RiverState, score
 from flow_desktop.river_dice.engine.commands import CollectAnimals, RiverCommand
@@ -31,7 +31,6 @@ from flow_desktop.river_dice.scenes.naming import (
     completion_words,
     habitat_name,
     lost_words,
-    sentence,
     short_part_name,
     thing_name,
     vector_words,
@@ -84,7 +83,7 @@ class Account:
 
 def account_of(state: RiverState, command: RiverCommand, seen: Foresight) -> Account:
     """What a legal command would give."""
-    title = sentence(command_words(state, command))
+    title = with_capital(command_words(state, command))
     if seen.now.ends:
         return Account(title, (AccountLine("", _("This ends your turn. You cannot undo it.")),))
     if seen.now.rolls:
@@ -108,14 +107,14 @@ def account_of_card(state: RiverState, place: int, why_not: str) -> Account:
         lines.append(AccountLine(_("Missing"), vector_words(missing), tuple(vector_signs(missing))))
     lines.append(completion_line(state, place))
     name = f"{habitat_name(card.habitat)} {card.value}"
-    return Account(sentence(name), tuple(lines), sure=False)
+    return Account(with_capital(name), tuple(lines), sure=False)
 
 
 def completion_line(state: RiverState, place: int) -> AccountLine:
     """The completion card of a place: what kind it is, and what it does."""
     completion = state.completion_at(place)
     kind = _("discount") if completion.discount else _("bonus")
-    return AccountLine(sentence(kind), completion_words(completion.number))
+    return AccountLine(with_capital(kind), completion_words(completion.number))
 
 
 def _dice(state: RiverState, command: RiverCommand) -> Iterator[AccountLine]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from flow_desktop.app.language import N_, _, ngettext
+from flow_desktop.app.language import N_, _, ngettext, with_capital
 from flow_desktop.river_dice.engine import RiverSeat, RiverState, score
 from flow_desktop.river_dice.engine.goals import standings
 from flow_desktop.river_dice.engine.goods import ANIMALS
@@ -11,7 +11,6 @@ from flow_desktop.river_dice.scenes.goals import goal_lines, goals_title
 from flow_desktop.river_dice.scenes.naming import (
     counted,
     part_name,
-    sentence,
     short_part_name,
 )
 from flow_desktop.river_dice.scenes.play.account import Account, AccountLine, completion_line
@@ -117,4 +116,4 @@ def _parts(points: dict[str, int]) -> Iterator[AccountLine]:
 
 
 def _told(title: str, *sentences: str) -> Account:
-    return Account(sentence(title), tuple(AccountLine("", each) for each in sentences), sure=False)
+    return Account(with_capital(title), tuple(AccountLine("", each) for each in sentences), sure=False)
