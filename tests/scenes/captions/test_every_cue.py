@@ -6,7 +6,7 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.captions import CaptionKind
-from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app.catalogue import ASSETS, read_catalogue
 from flow_desktop.app.intents import Action
 from flow_desktop.bots.players import greedy_bot, random_bot
 from flow_desktop.engine import Options, Phase
@@ -97,5 +97,5 @@ def test_a_refusal_is_told_even_with_captions_switched_off() -> None:
 def test_no_cue_is_forgotten(told: dict[str, bool]) -> None:
     """A new sound needs words, or a reason above."""
     warnings = {str(warning_sound(left)) for seconds in (30, 60, 600) for left in warnings_for(seconds)}
-    assert set(catalogue().sounds) == {*told, *warnings, *WORDLESS, *TOLD_ELSEWHERE}
+    assert set(read_catalogue(ASSETS).sounds) == {*told, *warnings, *WORDLESS, *TOLD_ELSEWHERE}
     assert all(len(reason) > 20 for reason in WORDLESS.values())

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 import flow_desktop
-from flow_desktop.app.catalogue import catalogue
+from flow_desktop.app.catalogue import ASSETS, read_catalogue
 from flow_desktop.engine import events
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.geometry import Animal
@@ -58,7 +58,7 @@ def played() -> set[str]:
 
 
 def test_what_is_played_is_what_there_is() -> None:
-    assert played() == set(catalogue().sounds)
+    assert played() == set(read_catalogue(ASSETS).sounds)
 
 
 def test_the_reader_finds_names() -> None:
