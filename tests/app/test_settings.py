@@ -22,7 +22,6 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_missing_gives_the_defaults_without_a_word(file: Path) -> None:
-    assert load_settings(file) == load_settings(file)
     assert load_settings(file).settings == Settings()
     assert load_settings(file).fault is None
 
