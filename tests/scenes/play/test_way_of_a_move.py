@@ -38,7 +38,7 @@ WAY = (
     "rounds/table:Table.do",
     "engine/step:attempt",
     "engine/checks:_place",
-    "table/sitting:Sitting._keep",
+    "table/sitting:Sitting._entry",
     "engine/command_text:write_command",
     "table/journal:DiskJournal.append",
     "files/writing:_sync",

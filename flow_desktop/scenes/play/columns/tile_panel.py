@@ -52,7 +52,8 @@ class StepBox(Single):
     def measure(self, look: Look, width: int) -> Size:
         """The child, or what another step needs."""
         wide, high = self.child.measure(look, width)
-        words = (look.block(each, Role.BODY, width).height + look.px(ROOM) for each in self._sentences)
+        room = look.px(ROOM)
+        words = (look.block(each, Role.BODY, width).height + room for each in self._sentences)
         buttons = (Button(each, _idle).measure(look, width)[1] for each in self._buttons)
         return max(wide, 1), max(high, *words, *buttons)
 
