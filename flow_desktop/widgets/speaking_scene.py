@@ -11,10 +11,14 @@ from flow_desktop.widgets.widget import walk
 class SpeakingScene(TreeScene):
     """Whatever a page says beside the name of what has the focus goes through here."""
 
+    one_panel = False
+    """Whether the page is one panel, whose heading says what it is."""
+
     def opening_words(self) -> str:
-        """What is said as the page opens, before the name of what has the focus: its title."""
+        """What is said as the page opens, before what has the focus: its title; of a sheet, what heads it."""
+        heads = (Role.TITLE, Role.HEADLINE, Role.HEADING) if self.overlay or self.one_panel else (Role.TITLE,)
         parts = walk(self._tree())
-        names = (part.label for part in parts if isinstance(part, Label) and part.text_role is Role.TITLE)
+        names = (part.label for part in parts if isinstance(part, Label) and part.text_role in heads)
         return next(names, "")
 
     def read_out(self, words: str, urgency: Urgency = Urgency.ANSWER) -> None:

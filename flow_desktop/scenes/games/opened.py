@@ -159,6 +159,7 @@ def _wave(shell: Shell, path: Path, text: str) -> Draft | Unopened:
 class OpenedGame(SeaPage):
     """The page of a game from a file: to look at, or to play its wave. Nothing here changes the file."""
 
+    one_panel = True
     first_focus = FIRST
     crew_under = "sheet"
 

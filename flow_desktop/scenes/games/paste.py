@@ -28,6 +28,7 @@ LEAST_BUTTON: Final = 230
 class PasteScene(SeaPage):
     """One button, or Ctrl+V: a game is shown again, a wave code sets a table; else it says what is wrong."""
 
+    one_panel = True
     first_focus = PASTE
     crew_under = "sheet"
 

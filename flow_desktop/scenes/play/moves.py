@@ -41,6 +41,9 @@ class Desk(Protocol):
     def turned(self, quarters: int) -> None:
         """The tile in hand has turned."""
 
+    def tell_held(self) -> None:
+        """Say how the tile in hand lies: it was taken up, or put back to its place."""
+
     def carries(self) -> None:
         """The tile hangs at the pointer as long as its button is held."""
 
@@ -129,8 +132,10 @@ class Moves:
         if self._hand.lift():
             self._audio.play("pick_up")
             self._desk.changed()
+            self._desk.tell_held()
         elif self._hand.back():
             self._desk.changed(lead=False)
+            self._desk.tell_held()
 
     def drag_held(self) -> None:
         """Drag the tile from its place."""
@@ -140,7 +145,11 @@ class Moves:
 
     def space(self, cell: Cell) -> bool:
         """A space of the board was chosen; False when that was denied, and nothing was asked back."""
-        return self._ask(lambda: self._hand.press(cell))
+        resting = self._hand.carry is not None and not self._hand.carry.lifted
+        done = self._ask(lambda: self._hand.press(cell))
+        if resting and self._hand.carry is not None and self._hand.carry.lifted:
+            self._desk.tell_held()
+        return done
 
     def trade(self) -> None:
         """Give the tile for a card."""
@@ -166,6 +175,8 @@ class Moves:
         """The players end the round."""
         if self.may_call_wave:
             self._ask(self._hand.call_wave, "wave")
+        else:
+            self._desk.explain(Saying(_("The wave comes by itself."), key="clock"), "refuse")
 
     # Cards
 
@@ -243,6 +254,8 @@ class Moves:
             return False
         self._audio.play("card" if self._hand.carry is None else "pick_up")
         self._desk.changed(lead=False)
+        if self._hand.carry is not None:
+            self._desk.tell_held()
         return True
 
     def undo(self) -> None:

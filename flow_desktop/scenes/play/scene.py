@@ -178,6 +178,10 @@ class PlayScene(TablePage):
         self.show_board()
         self.teller.remark(self.attention.held_words())
 
+    def tell_held(self) -> None:
+        """Say how the tile in hand lies: it was taken up, or put back to its place."""
+        self.teller.remark(self.attention.held_words())
+
     def carries(self) -> None:
         """The tile hangs at the pointer as long as its button is held."""
         self.grip.dragging = True

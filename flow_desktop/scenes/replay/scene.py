@@ -75,6 +75,10 @@ class ReplayScene(SeaPage):
         super().enter(shell)
         self._show()
 
+    def opening_words(self) -> str:
+        """What the page is, and which moment of the game it shows."""
+        return ". ".join((_("Replay"), moment_words(self.tape)))
+
     def leave(self) -> None:
         """What was told belongs to this page."""
         super().leave()

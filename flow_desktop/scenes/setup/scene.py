@@ -51,6 +51,10 @@ class SetupScene(SeaPage):
         self.draft = self._given or last_draft(shell)
         super().enter(shell)
 
+    def opening_words(self) -> str:
+        """What the page is, as the menu calls it."""
+        return _("New game")
+
     def build(self) -> Widget:
         """The panels in as many columns as there is room for, and Start below."""
         look, room = self.look, self.shell.view.width - 2 * self.look.px(EDGE + GAP)

@@ -179,3 +179,16 @@ def test_how_much_is_said_holds_for_deeds_and_dice(tmp_path: Path) -> None:
     assert not [each for each in short if each.startswith(("Dice: ", "Paid: ")) or "New card" in each]
     assert [each for each in full if each.startswith("Dice: ") and "point" in each]
     assert sum(map(len, short)) < 0.7 * sum(map(len, usual)) and sum(map(len, usual)) < sum(map(len, full))
+
+
+def test_no_key_is_silent_and_what_was_undone_is_told_first(tmp_path: Path) -> None:
+    """B2: Done says when it cannot be; Undone comes before what is to be done now."""
+    app = at_table(tmp_path, RiverOptions("otter", 1, "A"))
+    spoken = app.shell.speech.spoken
+    app.inject(Act(RiverAction.DONE))
+    app.loop_once()
+    assert spoken[-1] == "That is not possible now."
+    act(app, Action.ACCEPT)
+    spoken.clear()
+    act(app, Action.UNDO)
+    assert spoken[0] == "Undone." and spoken[1].startswith("Collect animals.")

@@ -214,3 +214,20 @@ def test_every_question_is_answered_in_every_language(sitting: Sitting, spoken: 
     assert not any("{" in words for words in answers.values())
     if spoken != "en":
         assert [question for question in QUESTIONS if answers[question] == english[question]] == []
+
+
+def test_a_tile_that_is_put_back_or_taken_up_is_told(sitting: Sitting) -> None:
+    """B2: Esc and Enter with a tile in hand were silent."""
+    sitting.act(FlowAction.DRAW_1)
+    for key in (Action.BACK, Action.ACCEPT, Action.UNDO, Action.ACCEPT):
+        sitting.app.shell.speech.spoken.clear()
+        sitting.act(key)
+        assert sitting.app.shell.speech.spoken[-1].startswith("In hand: "), key
+
+
+def test_the_wave_says_why_it_cannot_be_called(sitting: Sitting) -> None:
+    """B2: where turns or seconds are counted, its key was silent."""
+    before = sitting.state
+    sitting.act(FlowAction.CALL_WAVE)
+    assert sitting.app.shell.speech.last == "The wave comes by itself."
+    assert sitting.state is before

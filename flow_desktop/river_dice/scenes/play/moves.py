@@ -164,8 +164,8 @@ class RiverMoves:
     def undo(self) -> Change | None:
         """Take the last choice of this turn back."""
         if self._table.undo() is not None:
-            self.widen()
             self._page.tell(_("Undone."))
+            self.widen()
         return None
 
     def redo(self) -> Change | None:

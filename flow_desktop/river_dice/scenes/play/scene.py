@@ -11,6 +11,7 @@ from flow_desktop.app.intents import (
     PointerMoved,
     PointerReleased,
 )
+from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.engine import RiverPhase
@@ -159,6 +160,9 @@ class RiverPlay(RiverTablePage):
                 return Taken(self._ask_partner(self.partners.hurry))
             case RiverAction.DONE if self._done_button() and not self.rolling.on:
                 return Taken(self.moves.do(FinishTurn()))
+            case RiverAction.DONE:
+                self.refuse(_("That is not possible now."))
+                return Taken()
         return None
 
     def back(self) -> Change | None:

@@ -23,11 +23,11 @@ HELD: Final = 130
 ROOM: Final = 10
 EMPTY: Final = 96
 """The place of a tile that nobody has drawn yet is only hinted at."""
-CARRIED: Final = 90
+CARRIED: Final = 200
 STARK_CARRIED: Final = 145
 """Opacity of the tile's place while the tile itself is carried over the board.
 
-In high contrast its water still stands out from land and ground by 3:1 (V2).
+Its land stands out from the page by 3:1; in high contrast its water does so, too, and from the land (V2).
 """
 _faint = SurfaceCache()
 

@@ -56,6 +56,10 @@ class EditorScene(SeaPage):
         super().enter(shell)
         self.show_board()
 
+    def opening_words(self) -> str:
+        """What the page is, as Learn calls it."""
+        return _("Set up a position")
+
     def leave(self) -> None:
         """Remember the position."""
         super().leave()
