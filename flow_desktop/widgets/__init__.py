@@ -37,8 +37,9 @@ Lengths are units at 1080p; text follows the chosen text size; nothing is clippe
 Nothing is drawn with a literal colour: take it from `theme`.
 
 * `widget`: `Widget` (base: `measure(look, width)`, `place(look, rect)`, `paint(surface, look)`,
-  `handle(intent) -> Taken | None`, flags `focusable`, `pointed`, `stacking`, `clipping`, `wants_text`),
-  `Taken(change, say, sound)`, `Weight`, `walk`, `path_at`, `path_to`, `touched` (a ground under the pointer).
+  `handle(intent) -> Taken | None`, flags `focusable`, `pointed`, `tells`, `stacking`, `clipping`,
+  `wants_text`), `Taken(change, say, sound)`, `Weight`, `walk`, `path_at`, `path_to`, `touched` (a ground
+  under the pointer).
   Own widgets (a board) derive from it; the spaces of a board are its child widgets, each with a label.
 * `layout`: `Row`, `Column`, `Wrap` (more lines), `Grid(children, columns, least=)`; children grow by `grow=`.
   Without a ragged end: `EvenGrid` (the last row is filled), `EvenWrap`, `EqualWrap` (all of one size).
