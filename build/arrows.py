@@ -37,6 +37,8 @@ ELSEWHERE: Final = {
     "rounds/voyage.py": START,
     "river_dice/engine/content.py": START,
     "river_dice/scenes/cartridge.py": START,
+    "river_dice/scenes/wayfinding.py": "start: each page is imported when it is first opened",
+    "river_jobs.py": "start: each job imports what it needs",
     "river_dice/scenes/opening.py": "start: a file is looked at before its game is loaded",
     "table/saved.py": START,
     "table/library.py": START,
