@@ -18,6 +18,8 @@ from flow_desktop.widgets.widget import Widget, walk
 
 FEW = 6
 """So many things are gone through one by one; more are gone through by rows."""
+MANY = 8
+"""So many rows are gone through one by one; more are gone through in runs of a few."""
 ROUNDS = 2
 """So often the mark goes round in a group before it leaves it."""
 
@@ -67,12 +69,13 @@ def _by_rows(widgets: Sequence[Widget]) -> tuple[ScanGroup, ...]:
     rows = _rows(widgets)
     if len(rows) == 1 or len(rows) == len(widgets):
         return _halves(single)
-    return tuple(
+    groups = tuple(
         ScanGroup(tuple(row), tuple(ScanGroup((widget,)) for widget in row))
         if len(row) > 1
         else ScanGroup((row[0],))
         for row in rows
     )
+    return groups if len(groups) <= MANY else _halves(groups)
 
 
 def _singles(widgets: Sequence[Widget]) -> tuple[ScanGroup, ...]:
@@ -90,13 +93,14 @@ def _rows(widgets: Sequence[Widget]) -> list[list[Widget]]:
     return [sorted(row, key=lambda each: each.rect.centerx) for row in rows]
 
 
-def _halves(single: tuple[ScanGroup, ...]) -> tuple[ScanGroup, ...]:
-    """A long list in runs of a few."""
-    runs = [single[first : first + FEW] for first in range(0, len(single), FEW)]
+def _halves(nodes: tuple[ScanGroup, ...]) -> tuple[ScanGroup, ...]:
+    """A long list of things or rows in runs of a few."""
+    runs = [nodes[first : first + FEW] for first in range(0, len(nodes), FEW)]
     if len(runs) == 1:
-        return single
+        return nodes
     return tuple(
-        ScanGroup(tuple(node.widgets[0] for node in run), run) if len(run) > 1 else run[0] for run in runs
+        ScanGroup(tuple(widget for node in run for widget in node.widgets), run) if len(run) > 1 else run[0]
+        for run in runs
     )
 
 
