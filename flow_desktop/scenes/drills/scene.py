@@ -21,6 +21,7 @@ from flow_desktop.scenes.drills.exercises import (
     way_name,
 )
 from flow_desktop.scenes.laid_art import covering
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.seascape import SeaPage
 from flow_desktop.widgets.button import Button, DetailButton
 from flow_desktop.widgets.frames import Padding, Placed, Sized
@@ -40,6 +41,7 @@ LEAST_COLUMN: Final = 480
 
 AROUND: Final = 260
 """What title and foot of the page take, in units."""
+SKETCHES: Final = {Drill.PLACE: "sketch_boat", Drill.SAVE: "sketch_anchor"}
 POSTCARDS: Final = {Drill.PLACE: "drills", Drill.SAVE: "wave"}
 
 
@@ -51,8 +53,8 @@ class DrillCard(Image):
         self.grow = 1
 
     def measure(self, look: Look, width: int) -> Size:
-        """At least half as high as wide."""
-        return width, width // 2
+        """At least a strip of it, a third as high as wide."""
+        return width, width // 3
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Its middle: sky and foot of the card are cut off, framed as on the page before."""
@@ -108,6 +110,8 @@ class DrillsScene(SeaPage):
         for exercise in (each for each in EXERCISES if each.drill is drill):
             others = [task(each) for each in EXERCISES if each.timed is exercise.timed]
             parts += [Task(task(exercise), others), self._entry(exercise)]
+        if not pictured:
+            parts.append(pen_drawing(art(SKETCHES[drill])))
         return Panel(Column(parts, gap=SNUG), title=drill_name(drill), area=drill.value, grow=1)
 
     def _entry(self, exercise: Exercise) -> Widget:

@@ -47,6 +47,8 @@ BOARD: Final = 400
 LEAST_WORDS: Final = 230
 """The words need at least this width beside the board, else they stand below it."""
 LEAST_BUTTON: Final = 230
+PICTURE: Final = 0.48
+"""How much of the width a picture may take beside its words."""
 BETWEEN: Final = 24
 
 
@@ -295,7 +297,7 @@ class PictureWithWords(Box):
 
     def _rects(self, look: Look, left: int, top: int, width: int) -> tuple[pygame.Rect, pygame.Rect]:
         gap = self._step(look)
-        wide, high = self.picture.measure(look, width // 2)
+        wide, high = self.picture.measure(look, round(width * PICTURE))
         room = width - wide - gap
         if room >= look.view.text_px(self.least):
             words = self.words.measure(look, room)[1]

@@ -9,6 +9,7 @@ from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
+from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.people.reached import reached_lines
 from flow_desktop.scenes.player import forget_own, has_own, wear_person, wear_player
 from flow_desktop.scenes.seat_look import avatar_art
@@ -17,7 +18,6 @@ from flow_desktop.scenes.setup.seat_panel import aid_toggles
 from flow_desktop.scenes.start import people_of, remember_people
 from flow_desktop.table import Aids, Profile
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Row
@@ -82,7 +82,7 @@ class PersonPage(PanelPage):
             reason="" if own else _("Nothing is set here yet."),
             key="as-usual",
         )
-        return Panel(Column([head, told, Spacer(grow=1), usual], gap=GAP), key="person")
+        return Panel(Column([head, told, usual, pen_drawing(art("sketch_anchor"))], gap=GAP), key="person")
 
     def _as_usual(self) -> Change | None:
         forget_own(self.shell, self.name)

@@ -71,9 +71,9 @@ class Postcard(DetailButton):
         surface.blit((fitting if self.whole else covering)(look, self.picture, room.size), room)
         pygame.draw.rect(surface, look.theme.edge, room, max(1, look.px(EDGE_WIDTH) // 2))
         words = pygame.Rect(card.x + look.px(GAP), card.bottom - below, card.width - 2 * look.px(GAP), name)
-        look.text(surface, self.label, Role.HEADING, shade, words, Align.START)
+        look.text(surface, self.label, Role.HEADING, shade, words, Align.START, Align.START)
         words = pygame.Rect(words.x, words.bottom - look.px(HAIR) // 2, words.width, detail)
-        look.text(surface, self.detail, Role.SMALL, shade, words, Align.START)
+        look.text(surface, self.detail, Role.SMALL, shade, words, Align.START, Align.START)
 
 
 def in_one_row(cards: Sequence[Postcard]) -> Sequence[Postcard]:
