@@ -174,7 +174,7 @@ class PenDrawing(Widget):
 
 def pen_drawing(drawing: ArtName) -> Widget:
     """A drawing at the foot of what may leave room for one."""
-    return Sized(PenDrawing(drawing), least_height=HAIR, grow=1)
+    return Sized(PenDrawing(drawing), least_height=1, grow=1)
 
 
 class Rule(Widget):

@@ -49,9 +49,8 @@ def table_panel(draft: Draft, use: Use, new_seed: Callable[[], str]) -> Panel:
             key="edition",
         ),
         Label(edition_summary(draft.edition), Role.SMALL, soft=True),
-        pen_drawing(art("sketch_boat")),
     ]
-    return Panel(Column(parts), title=_("The sea"))
+    return Panel(Column([Column(parts), pen_drawing(art("sketch_boat"))], gap=0), title=_("The sea"))
 
 
 def _chance(draft: Draft) -> list[Widget]:
