@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from random import Random
 
 from flow_desktop.physics.cube import Side, Turn, about, after, numbered, part_of, sides, top, unit, upright
-from flow_desktop.physics.steps import Sample, Track, eased, whole_frames
+from flow_desktop.physics.easing import eased
+from flow_desktop.physics.steps import Sample, Track, whole_frames
 from flow_desktop.physics.tumbling import Click, Point, Rolled, Start, Tray, apart, roll
 from flow_desktop.values import dataclass
 

@@ -10,7 +10,7 @@ import math
 from enum import Enum
 from random import Random
 
-from flow_desktop.physics.steps import eased
+from flow_desktop.physics.easing import eased
 from flow_desktop.values import dataclass
 
 Point = tuple[float, float]

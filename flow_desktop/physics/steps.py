@@ -61,12 +61,6 @@ def whole_frames(seconds: float) -> float:
     return round(min(max(seconds, 0.0), LONGEST_SECONDS) * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
 
 
-def eased(share: float) -> float:
-    """A smooth way from 0 to 1 that starts and ends at rest."""
-    share = min(max(share, 0.0), 1.0)
-    return share * share * (3 - 2 * share)
-
-
 def new_space() -> pymunk.Space:
     """A space seen from above, without gravity, for bodies about one unit wide."""
     space = pymunk.Space()

@@ -11,6 +11,7 @@ from random import Random
 
 import pymunk
 
+from flow_desktop.physics.easing import eased
 from flow_desktop.physics.front import BOARD, Crest, Foam, From, Run, bow, run
 from flow_desktop.physics.steps import (
     FRAMES_PER_SECOND,
@@ -18,7 +19,6 @@ from flow_desktop.physics.steps import (
     Frame,
     Sample,
     Track,
-    eased,
     moment,
     new_space,
     record,

@@ -11,6 +11,7 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.engine.geometry import DIRECTIONS, NORTH, SOUTH, Animal, Edges
+from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.curves import CHANNEL, Point, circle, curve, point_at
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import Strand
@@ -103,8 +104,7 @@ def _line(strand: Strand, at_boat: bool) -> Line:
     wide, narrow = (_breadth(lane) for lane in (strand.enter_lane, strand.leave_lane))
     line = []
     for point in points:
-        share = point.length / points[-1].length
-        share *= share * (3 - 2 * share)
+        share = eased(point.length / points[-1].length)
         x, y = point.beside(start + (end - start) * share)
         line.append(Dab(point._replace(x=x, y=y), wide + (narrow - wide) * share))
     return line

@@ -10,6 +10,7 @@ from flow_desktop.app.assets import SurfaceCache, begin, ground_size
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.language import _
 from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell
+from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.flow import Flow
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.show import BoardShow
@@ -37,7 +38,6 @@ from flow_desktop.scenes.finale.swims import (
     draw_ripples,
     draw_swimmer,
     leaping,
-    smooth,
 )
 from flow_desktop.scenes.seascape import draw_sea
 from flow_desktop.widgets.look import Look
@@ -119,7 +119,7 @@ class Boarding:
             _fade(surface, before, before.get_rect(), (seconds - QUIET) / (FADE - QUIET))
         else:
             self._draw_moving(surface, look, view, final, seconds)
-            _part(surface, before, places.rect, smooth((seconds - QUIET) / PARTING))
+            _part(surface, before, places.rect, eased((seconds - QUIET) / PARTING))
         if seconds >= self.crossing.words:
             self._draw_words(surface, look, final, seconds - self.crossing.words)
 
@@ -142,7 +142,7 @@ class Boarding:
         for swim in swims:
             if seconds < swim.arrives:
                 draw_swimmer(surface, look, now, swim, seconds)
-        share = smooth((seconds - CASTS_OFF) / SAILING)
+        share = eased((seconds - CASTS_OFF) / SAILING)
         if share < 1:
             self._draw_casting_off(surface, look, final, share)
             return

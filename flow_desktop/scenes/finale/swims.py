@@ -16,6 +16,7 @@ from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import STRIDE, Animal, Cell
+from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.curves import curve
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.ribbons import ALL_TOGETHER
@@ -120,8 +121,8 @@ def _spots(strand: Strand, cell: Cell) -> list[Spot]:
     start, end = _beside(strand.enter_lane), _beside(strand.leave_lane)
     spots = []
     for point in points:
-        share = point.length / points[-1].length
-        x, y = point.beside(start + (end - start) * share * share * (3 - 2 * share))
+        share = eased(point.length / points[-1].length)
+        x, y = point.beside(start + (end - start) * share)
         spots.append((column + x, row + y))
     return spots
 
@@ -196,12 +197,12 @@ def pose(swim: Swim, seconds: float) -> Swimmer | None:
         return None
     passed = seconds - swim.begins
     share = passed / swim.seconds
-    x, y = swim.course.at(smooth(share))
+    x, y = swim.course.at(eased(share))
     gone = min(1.0, passed / 0.3)
-    size = ANIMAL_SHARE + (AFLOAT - ANIMAL_SHARE) * smooth(gone)
+    size = ANIMAL_SHARE + (AFLOAT - ANIMAL_SHARE) * eased(gone)
     turn = math.tau * passed / STROKE
     calm = math.sin(math.pi * share) ** 0.5
-    lifted = 0.02 + (FLOATING - 0.02) * smooth(gone) + BOB * math.sin(2 * turn) * calm
+    lifted = 0.02 + (FLOATING - 0.02) * eased(gone) + BOB * math.sin(2 * turn) * calm
     return Swimmer(x, y - lifted, size, ROLL * math.sin(turn) * calm)
 
 
@@ -217,12 +218,6 @@ def leap(swim: Swim, share: float, seat: Spot, size: float) -> Swimmer:
     from_y = start[1] - FLOATING
     y = from_y + (seat[1] - from_y) * share - LEAPS[swim.animal] * 4 * share * (1 - share)
     return Swimmer(x, y, AFLOAT + (size - AFLOAT) * share, 16 * math.sin(math.tau * share))
-
-
-def smooth(share: float) -> float:
-    """Gently off, gently on."""
-    bounded = min(1.0, max(0.0, share))
-    return bounded * bounded * (3 - 2 * bounded)
 
 
 def draw_swimmer(
@@ -269,7 +264,7 @@ def draw_ripples(
         age = (passed - number * RIPPLE_EVERY) / RIPPLE_LIFE
         if number < 0 or age >= 1:
             continue
-        share = smooth(number * RIPPLE_EVERY / swim.seconds)
+        share = eased(number * RIPPLE_EVERY / swim.seconds)
         if share * swim.course.length < FROM_SHORE:
             continue
         x, y = swim.course.at(share)

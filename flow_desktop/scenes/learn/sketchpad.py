@@ -8,6 +8,7 @@ import pygame
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import EAST, WEST, Animal, Edges
 from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import (
     animal_picture,
@@ -101,8 +102,7 @@ def share(moment: float, start: float, end: float) -> float:
     """How much of the stretch from `start` to `end` is over, 0 to 1, gentle at both ends."""
     if end <= start:
         return float(moment >= end)
-    part = min(1.0, max(0.0, (moment - start) / (end - start)))
-    return part * part * (3 - 2 * part)
+    return eased((moment - start) / (end - start))
 
 
 def between(start: float, end: float, part: float) -> float:
