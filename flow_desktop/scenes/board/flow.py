@@ -71,7 +71,7 @@ class Flow:
         self._patterns: dict[int, Blits] = {}
 
     def frame(self, seconds: float) -> Blits:
-        """What to draw at a moment, in the board's own coordinates."""
+        """What to draw at a moment, where it lies in the window."""
         phase = int(seconds / CYCLE * PHASES) % PHASES
         if phase not in self._frames:
             self._frames[phase] = self._made(phase / PHASES)
@@ -143,7 +143,7 @@ def streak_picture(px: int, angle: float, shade: Colour, trough: Colour, level: 
     The ripple is what tells running water from standing water without colour (V3).
     """
     step = round(angle / math.pi * ANGLES) % ANGLES
-    key = (px, step, shade, level)
+    key = (px, step, shade, trough, level)
     turned = step * math.pi / ANGLES
     return _dashes.get(key, lambda: _drawn_streak(px, turned, shade, trough, level / LIGHTS))
 

@@ -217,3 +217,11 @@ def test_a_streak_is_28_by_4_at_70_percent() -> None:
     across, down = [x for x, _ in white], [y for _, y in white]
     assert 24 <= max(across) - min(across) + 1 <= 30 and 3 <= max(down) - min(down) + 1 <= 5
     assert max(picture.get_at(spot).a for spot in white) / 255 == pytest.approx(0.7, abs=0.02)
+
+
+def test_a_streak_has_the_ripple_it_was_asked_for() -> None:
+    """Two waters with foam of one colour may differ in the line beside it."""
+    tones = tones_of(NORMAL)
+    one = streak_picture(121, 0.0, tones.light, tones.foam_casing, LIGHTS)
+    other = streak_picture(121, 0.0, tones.light, tones.fault, LIGHTS)
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
