@@ -19,7 +19,6 @@ from flow_desktop.widgets.theme import (
     SEA,
     STONE,
     SUN,
-    WATER,
     WHITE,
     WOOD,
     WOOD_DARK,
@@ -47,11 +46,10 @@ class Tones:
     column_number: Colour
     ink: Colour
     light: Colour
-    shine: Colour
     sandbar: Colour
     """Where a tile can be laid."""
     foam_casing: Colour
-    """The line around foam that runs, where it is `cased`."""
+    """The line around foam that runs where it is `cased`, else the fine ripple beside it."""
     cased: bool
     """Whether foam and ribbons have a dark line around them; else they are as soft as water."""
     fault: Colour
@@ -79,7 +77,6 @@ _WARM = Tones(
     column_number=FOAM,
     ink=NIGHT,
     light=FOAM,
-    shine=WATER,
     sandbar=SAND,
     foam_casing=SEA.mixed(DEEP, 0.2),
     cased=False,
@@ -102,7 +99,6 @@ _STARK = Tones(
     column_number=WHITE,
     ink=BLACK,
     light=WHITE,
-    shine=WHITE,
     sandbar=WHITE,
     foam_casing=DEEP,
     cased=True,
