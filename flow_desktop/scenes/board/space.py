@@ -7,7 +7,6 @@ from flow_desktop.app.intents import (
     Action,
     Intent,
     MouseButton,
-    PointerMoved,
     PointerPressed,
     PointerReleased,
 )
@@ -90,8 +89,6 @@ class Space(Widget):
             case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
                 self.pressed = True
                 return Taken()
-            case PointerMoved() if self.pressed:
-                return None
             case PointerReleased(x, y, MouseButton.LEFT) if self.pressed:
                 self.pressed = False
                 return self.on_space(self.cell) if self.rect.collidepoint(x, y) else None
