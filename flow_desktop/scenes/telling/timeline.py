@@ -58,9 +58,9 @@ from flow_desktop.scenes.telling.wording import USUAL, words_of
 
 BELLS: Final = (TurnLost, TimeRanOut, RoundGivenUp)
 QUIET: Final = (TilePlaced, CardPlayed)
+"""Events whose words give way when something weightier happens in the same step."""
 LAID: Final = (TilePlaced, TileReturned)
 """A tile lies on the board."""
-"""Events whose words give way when something weightier happens in the same step."""
 WARNING_SECONDS: Final = 2.5
 FEAR: Final = 10
 """From so many seconds on the animals are afraid of the wave."""
