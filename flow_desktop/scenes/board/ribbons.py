@@ -100,7 +100,7 @@ def _line(strand: Strand, at_boat: bool) -> Line:
     """The line of a strand in its lane; it changes lane and breadth gently on the way."""
     reach = (0.40 if strand.enter in (NORTH, SOUTH) else 0.30) if at_boat else 0.36
     points = curve(strand.enter, strand.leave, reach)
-    start, end = (_lane_offset(lane) for lane in (strand.enter_lane, strand.leave_lane))
+    start, end = (lane_offset(lane) for lane in (strand.enter_lane, strand.leave_lane))
     wide, narrow = (_breadth(lane) for lane in (strand.enter_lane, strand.leave_lane))
     line = []
     for point in points:
@@ -110,9 +110,10 @@ def _line(strand: Strand, at_boat: bool) -> Line:
     return line
 
 
-def _lane_offset(lane: tuple[int, int]) -> float:
+def lane_offset(lane: tuple[int, int]) -> float:
+    """How far a lane lies from the middle of the water."""
     index, count = lane
-    return (index - (count - 1) / 2) * ALL_TOGETHER / count if count > 1 else 0.0
+    return (index - (count - 1) / 2) * ALL_TOGETHER / count
 
 
 def _breadth(lane: tuple[int, int]) -> float:
@@ -192,7 +193,7 @@ def _zigzag(sheet: pygame.Surface, line: Line, shade: Colour, phase: float) -> N
     for step in range(20 * count + 1):
         share = step / (20 * count)
         swing = 4 * abs((share * count - phase) % 1.0 - 0.5) - 1
-        breadth = line[round(share * (len(line) - 1))].breadth
+        breadth = _nearest(line, share).breadth
         x, y = point_at(points, share).beside(0.36 * breadth * swing)
         path.append((x * side, y * side))
     pygame.draw.lines(sheet, shade, False, path, max(1, round(0.032 * side)))

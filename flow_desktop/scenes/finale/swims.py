@@ -19,7 +19,7 @@ from flow_desktop.engine.geometry import STRIDE, Animal, Cell
 from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.curves import curve
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ribbons import ALL_TOGETHER
+from flow_desktop.scenes.board.ribbons import lane_offset
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import ANIMAL_SHARE, animal_size
 from flow_desktop.scenes.board.tones import Tones, tones_of
@@ -118,19 +118,13 @@ def _spots(strand: Strand, cell: Cell) -> list[Spot]:
     """The middle of a ribbon on one space; it changes lane gently on the way, as the ribbon does."""
     row, column = divmod(cell, STRIDE)
     points = curve(strand.enter, strand.leave)
-    start, end = _beside(strand.enter_lane), _beside(strand.leave_lane)
+    start, end = lane_offset(strand.enter_lane), lane_offset(strand.leave_lane)
     spots = []
     for point in points:
         share = eased(point.length / points[-1].length)
         x, y = point.beside(start + (end - start) * share)
         spots.append((column + x, row + y))
     return spots
-
-
-def _beside(lane: tuple[int, int]) -> float:
-    """How far a lane lies from the middle of the water."""
-    index, count = lane
-    return (index - (count - 1) / 2) * ALL_TOGETHER / count
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +256,7 @@ def draw_ripples(
     latest = math.floor(min(passed, swim.seconds) / RIPPLE_EVERY)
     for number in range(latest, max(-1, latest - RIPPLES), -1):
         age = (passed - number * RIPPLE_EVERY) / RIPPLE_LIFE
-        if number < 0 or age >= 1:
+        if age >= 1:
             continue
         share = eased(number * RIPPLE_EVERY / swim.seconds)
         if share * swim.course.length < FROM_SHORE:
