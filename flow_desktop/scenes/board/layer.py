@@ -10,12 +10,12 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.board import START, Board
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, CELLS, STRIDE, Animal, Cell, animals_in
+from flow_desktop.engine.geometry import BOAT, CELLS, STRIDE, Animal, Cell, animals_in
 from flow_desktop.engine.tiles import BIRD, EDGES, Piece
 from flow_desktop.scenes.board.frame import draw_badges, draw_frame, frame_radius
 from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.board.ribbons import channel_light, ribbons_picture, ring_picture
-from flow_desktop.scenes.board.show import BoardShow, Mood, mood_of
+from flow_desktop.scenes.board.show import ANIMAL_AT, BoardShow, Mood, mood_of
 from flow_desktop.scenes.board.sprites import (
     animal_picture,
     animal_size,
@@ -31,7 +31,6 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_shadow, veil
 from flow_desktop.widgets.theme import WHITE
 
-_ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 LIGHT: Final = 60
 STILL_LIGHT: Final = 175
 """Joined water is brighter where no foam may move."""
@@ -97,11 +96,11 @@ def _face(show: BoardShow, cell: Cell, runs: tuple[Strand, ...]) -> Face:
         board.pieces[cell],
         bool(board.reached >> cell & 1),
         runs,
-        mood_of(show, _ANIMAL_AT[cell]) if cell in _ANIMAL_AT else None,
+        mood_of(show, ANIMAL_AT[cell]) if cell in ANIMAL_AT else None,
         animals_in(board.joined) if cell == BOAT else (),
         dimmed,
         show.variants.get(cell),
-        _ANIMAL_AT.get(cell) in show.away,
+        ANIMAL_AT.get(cell) in show.away,
     )
 
 
@@ -121,7 +120,7 @@ def draw_face(surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect:
     if face.strands:
         surface.blit(ribbons_picture(face.strands, rect.width, tones, cell == BOAT), rect)
     if face.mood is not None:
-        _draw_animal(surface, look, face, _ANIMAL_AT[cell], rect, tones)
+        _draw_animal(surface, look, face, ANIMAL_AT[cell], rect, tones)
     _draw_badges(surface, look, face, rect)
     if face.piece & BIRD:
         place = bird_rect(rect)
@@ -148,7 +147,7 @@ def _draw_light(
     surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect, tones: Tones
 ) -> None:
     alpha = STILL_LIGHT if look.reduced_motion else LIGHT
-    reach = 0.38 if cell == BOAT or cell in _ANIMAL_AT else 0.0
+    reach = 0.38 if cell == BOAT or cell in ANIMAL_AT else 0.0
     surface.blit(channel_light(face.piece & EDGES, rect.width, tones.light, alpha, reach), rect)
 
 

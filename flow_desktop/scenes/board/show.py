@@ -12,6 +12,8 @@ from flow_desktop.engine.water import flood
 from flow_desktop.values import dataclass
 
 NOWHERE: frozenset[Cell] = frozenset()
+ANIMAL_AT: Mapping[Cell, Animal] = MappingProxyType({cell: animal for animal, cell in ANIMAL_CELLS.items()})
+"""Who lives on a space."""
 
 
 class Mood(StrEnum):

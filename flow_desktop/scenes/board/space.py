@@ -12,17 +12,17 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.language import _, pgettext, spoken_row
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, Cell, animals_in
+from flow_desktop.engine.geometry import BOAT, Animal, Cell, animals_in
 from flow_desktop.engine.notation import write_cell
 from flow_desktop.engine.tiles import BIRD, EDGES, blocks_water, kind_of
 from flow_desktop.engine.water import flood
+from flow_desktop.scenes.board.show import ANIMAL_AT
 from flow_desktop.scenes.naming import edges_words, kind_name, listed, the_animal
 from flow_desktop.scenes.place_names import place_heading
 from flow_desktop.widgets.widget import Taken, Widget
 
 OnSpace = Callable[[Cell], Taken | None]
 """What a press on a space does; None leaves the press to the screen."""
-_ANIMAL_AT = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 
 
 def space_key(cell: Cell, board: str = "board") -> str:
@@ -105,9 +105,9 @@ def space_label(board: Board, cell: Cell) -> str:
 def space_content(board: Board, cell: Cell) -> str:
     """What lies on a space: "bend, water up and right, joined to the cat"."""
     piece = board.pieces[cell]
-    if cell in _ANIMAL_AT:
+    if cell in ANIMAL_AT:
         boat = [_("joined to {things}").format(things=_("the boat"))]
-        words = [the_animal(_ANIMAL_AT[cell]), *(boat if board.ship >> cell & 1 else _water(board, cell))]
+        words = [the_animal(ANIMAL_AT[cell]), *(boat if board.ship >> cell & 1 else _water(board, cell))]
     elif cell == BOAT:
         words = [_("the boat"), *_facing(board), *_water(board, cell)]
     elif not piece:

@@ -9,9 +9,9 @@ import pygame
 
 from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.app.catalogue import ArtName, art
-from flow_desktop.engine.geometry import ANIMAL_CELLS, DIRECTIONS, STRIDE, Animal, Cell, Edges
+from flow_desktop.engine.geometry import DIRECTIONS, STRIDE, Animal, Cell, Edges
 from flow_desktop.engine.tiles import BIRD, EDGES, FIXED, PRINTED_EDGES, Kind, Piece, kind_of, turned
-from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.board.show import ANIMAL_AT, Mood
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import CONTRAST, PLAIN
 
@@ -23,7 +23,6 @@ VARIANTS: Final = DRAWINGS * 4
 """Every drawing, turned in each way that its openings allow."""
 _DARKEST: Final = 60  # what is this dark or darker becomes black in high contrast
 _CORNER_TURNS: Final = {Animal.CAT: 0, Animal.DOG: 1, Animal.CAPYBARA: 2, Animal.LEMUR: 3}
-_ANIMAL_AT: Final = {cell: animal for animal, cell in ANIMAL_CELLS.items()}
 ANGLE_STEP: Final = 3
 SCALE_STEP: Final = 1 / 32
 _turned_pictures = SurfaceCache()
@@ -137,7 +136,7 @@ def piece_picture(
 ) -> pygame.Surface:
     """What lies on a space, whole: a tile with its bird, the boat, an animal waiting in its space."""
     base = bare_picture(look, piece, cell, px, variant)
-    if not piece & BIRD and not (piece & FIXED and cell in _ANIMAL_AT):
+    if not piece & BIRD and not (piece & FIXED and cell in ANIMAL_AT):
         return base
     key = ("piece", piece, cell, px, variant, look.theme.name)
     return look.assets.cache.get(key, lambda: _dressed(look, base, piece, cell, px))
@@ -148,8 +147,8 @@ def _dressed(look: Look, base: pygame.Surface, piece: Piece, cell: Cell, px: int
     if piece & BIRD:
         place = bird_rect(whole.get_rect())
         whole.blit(bird_picture(look, place.width), place)
-    if piece & FIXED and cell in _ANIMAL_AT:
-        picture = animal_picture(look, _ANIMAL_AT[cell], Mood.WAITING, animal_size(px))
+    if piece & FIXED and cell in ANIMAL_AT:
+        picture = animal_picture(look, ANIMAL_AT[cell], Mood.WAITING, animal_size(px))
         whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
     return whole
 
@@ -163,8 +162,8 @@ def bare_picture(look: Look, piece: Piece, cell: Cell, px: int, variant: int | N
     """
     if not piece:
         return space_picture(look, px, 2 * (variant_of(cell) % 2))
-    if piece & FIXED and cell in _ANIMAL_AT:
-        return corner_picture(look, _ANIMAL_AT[cell], px)
+    if piece & FIXED and cell in ANIMAL_AT:
+        return corner_picture(look, ANIMAL_AT[cell], px)
     if piece & FIXED:
         return boat_picture(look, piece & EDGES, px)
     chosen = variant_of(cell) if variant is None else variant
