@@ -14,7 +14,7 @@ from flow_desktop.engine.geometry import BOAT, CELLS, STRIDE, Animal, Cell, anim
 from flow_desktop.engine.tiles import BIRD, EDGES, Piece
 from flow_desktop.scenes.board.frame import draw_badges, draw_frame, frame_radius
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ribbons import channel_light, ribbons_picture, ring_picture
+from flow_desktop.scenes.board.ribbons import channel_light, light_reach, ribbons_picture, ring_picture
 from flow_desktop.scenes.board.show import ANIMAL_AT, BoardShow, Mood, mood_of
 from flow_desktop.scenes.board.sprites import (
     animal_picture,
@@ -147,8 +147,8 @@ def _draw_light(
     surface: pygame.Surface, look: Look, face: Face, cell: Cell, rect: pygame.Rect, tones: Tones
 ) -> None:
     alpha = STILL_LIGHT if look.reduced_motion else LIGHT
-    reach = 0.38 if cell == BOAT or cell in ANIMAL_AT else 0.0
-    surface.blit(channel_light(face.piece & EDGES, rect.width, tones.light, alpha, reach), rect)
+    light = channel_light(face.piece & EDGES, rect.width, tones.light, alpha, light_reach(cell))
+    surface.blit(light, rect)
 
 
 def _draw_animal(

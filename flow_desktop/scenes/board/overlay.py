@@ -6,12 +6,12 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, DIRECTIONS, STRIDE, WIDTH, Cell
+from flow_desktop.engine.geometry import DIRECTIONS, STRIDE, WIDTH, Cell
 from flow_desktop.engine.tiles import EDGES, piece_of
 from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.frame import badge_picture, badges_of
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ribbons import channel_light
+from flow_desktop.scenes.board.ribbons import channel_light, light_reach
 from flow_desktop.scenes.board.show import BoardShow, Ghost
 from flow_desktop.scenes.board.sprites import draw_piece
 from flow_desktop.scenes.board.tones import Tones, tones_of
@@ -174,8 +174,7 @@ class Overlay:
 
     def _draw_joined(self, cell: Cell, alpha: int) -> None:
         edges = self.show.board.pieces[cell] & EDGES
-        reach = 0.38 if cell == BOAT or cell in ANIMAL_CELLS.values() else 0.0
-        light = channel_light(edges, self.px, self.tones.light, alpha, reach)
+        light = channel_light(edges, self.px, self.tones.light, alpha, light_reach(cell))
         self.surface.blit(light, self.places.cell_rect(cell))
 
     def _draw_wrong_edges(self, ghost: Ghost, rect: pygame.Rect) -> None:

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.engine.geometry import DIRECTIONS, NORTH, SOUTH, Animal, Edges
+from flow_desktop.engine.geometry import BOAT, DIRECTIONS, NORTH, SOUTH, Animal, Cell, Edges
 from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.curves import CHANNEL, Point, circle, curve, point_at
+from flow_desktop.scenes.board.show import ANIMAL_AT
 from flow_desktop.scenes.board.tones import Tones
 from flow_desktop.scenes.board.ways import Strand
 from flow_desktop.scenes.colours import PATTERNS
@@ -27,6 +28,7 @@ ALL_TOGETHER: Final = CHANNEL * 0.92
 """Breadth of as many ribbons as there are."""
 CASING: Final = 0.034
 """How much broader than the ribbon its dark edge is."""
+INNER: Final = 0.38
 RING_RADIUS: Final = 0.275
 RING_BREADTH: Final = 0.075
 _pictures = SurfaceCache()
@@ -205,6 +207,11 @@ _PATTERNS: Final[dict[str, Callable[[pygame.Surface, Line, Colour, float], None]
     "rings": _rings,
     "zigzag": _zigzag,
 }
+
+
+def light_reach(cell: Cell) -> float:
+    """How far light keeps off the middle of a space: animals and the boat stay free of it."""
+    return INNER if cell == BOAT or cell in ANIMAL_AT else 0.0
 
 
 def channel_light(edges: Edges, px: int, shade: Colour, alpha: int, reach: float = 0.0) -> pygame.Surface:

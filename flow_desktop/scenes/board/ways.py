@@ -4,7 +4,7 @@ Only what a drawing needs; whether water is joined at all is the engine's word.
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -89,8 +89,8 @@ def strands(board: Board) -> dict[Cell, tuple[Strand, ...]]:
             leaving = lanes[cell] if after is not None else entering
             strand = Strand(
                 animal,
-                _edge_to(cell, before),
-                _edge_to(cell, after),
+                edge_to(cell, before),
+                edge_to(cell, after),
                 (entering.index(animal), len(entering)),
                 (leaving.index(animal), len(leaving)),
             )
@@ -111,9 +111,9 @@ def _lanes_of(
 ) -> list[Animal]:
     if cell in lanes:
         return lanes[cell]
-    leave = DIRECTIONS.index(_edge_to(cell, after))
+    leave = DIRECTIONS.index(edge_to(cell, after))
     before = {one for way in ways.values() for one, two in pairwise(way) if two == cell}
-    side = {one: (DIRECTIONS.index(_edge_to(cell, one)) - leave) % 4 for one in before}
+    side = {one: (DIRECTIONS.index(edge_to(cell, one)) - leave) % 4 for one in before}
     left = [one for one in before if side[one] == 3]
     others = sorted(before - set(left), key=lambda one: -side[one])
     own = [animal for animal, way in ways.items() if way[0] == cell]
@@ -127,8 +127,15 @@ def _lanes_of(
     return order
 
 
-def _edge_to(cell: Cell, other: Cell | None) -> Edges:
+def edge_to(cell: Cell, other: Cell | None) -> Edges:
+    """The edge of a cell that faces another; 0 where they are no neighbours."""
     return next((direction for direction, beside in NEIGHBOURS[cell] if beside == other), 0)
+
+
+def edges_on_way(way: Sequence[Cell], index: int) -> Edges:
+    """The edges by which a way comes into one of its cells and leaves it."""
+    beside = {way[at] for at in (index - 1, index + 1) if 0 <= at < len(way)}
+    return sum(direction for direction, other in NEIGHBOURS[way[index]] if other in beside)
 
 
 def streams(board: Board) -> dict[Cell, tuple[tuple[Edges, Edges], ...]]:

@@ -11,14 +11,15 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, NEIGHBOURS, Animal, Cell, Edges
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, STRIDE, Animal, Cell
 from flow_desktop.scenes.board.boat import boat_alone, heading
 from flow_desktop.scenes.board.curves import curve
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ribbons import channel_light
+from flow_desktop.scenes.board.ribbons import channel_light, light_reach
 from flow_desktop.scenes.board.show import BoardShow, Mood
 from flow_desktop.scenes.board.sprites import animal_picture, animal_size
 from flow_desktop.scenes.board.tones import Tones, tones_of
+from flow_desktop.scenes.board.ways import edge_to, edges_on_way
 from flow_desktop.scenes.colours import ANIMALS, PATTERNS
 from flow_desktop.scenes.performing.motions import Motions, eased
 from flow_desktop.scenes.telling.cues import Joy
@@ -40,7 +41,6 @@ ROCKING: Final = 7.0
 SWELL: Final = 0.10
 RINGS: Final = 2
 STEPS: Final = 12
-INNER: Final = 0.38
 STILL: Final = 190
 OVERSAMPLING: Final = 3
 _pictures = SurfaceCache()
@@ -103,16 +103,12 @@ def _line(way: tuple[Cell, ...]) -> tuple[Place, ...]:
     """The middle of the water along a way, in spaces from the board's first."""
     found: list[Place] = []
     for index, cell in enumerate(way):
-        before = _edge(cell, way[index - 1]) if index else 0
-        after = _edge(cell, way[index + 1]) if index + 1 < len(way) else 0
-        row, column = divmod(cell, 8)
+        before = edge_to(cell, way[index - 1]) if index else 0
+        after = edge_to(cell, way[index + 1]) if index + 1 < len(way) else 0
+        row, column = divmod(cell, STRIDE)
         if before or after:
             found += [(column + point.x, row + point.y) for point in curve(before, after, 0.3)]
     return tuple(found)
-
-
-def _edge(cell: Cell, other: Cell) -> Edges:
-    return next((direction for direction, beside in NEIGHBOURS[cell] if beside == other), 0)
 
 
 def _draw_drops(
@@ -210,10 +206,8 @@ def _draw_shine(surface: pygame.Surface, places: BoardPlaces, joy: Joy, share: f
     """Nothing moves: the way and a ring around the animal shine, come gently and go gently."""
     bright = max(0.0, min(1.0, 6 * share, 4 * (1 - share)))
     for index, cell in enumerate(joy.cells):
-        beside = {joy.cells[at] for at in (index - 1, index + 1) if 0 <= at < len(joy.cells)}
-        edges = sum(direction for direction, other in NEIGHBOURS[cell] if other in beside)
-        reach = INNER if cell == BOAT or cell in ANIMAL_CELLS.values() else 0.0
-        light = channel_light(edges, places.cell_px, ANIMALS[joy.animal], 255, reach)
+        edges, shade = edges_on_way(joy.cells, index), ANIMALS[joy.animal]
+        light = channel_light(edges, places.cell_px, shade, 255, light_reach(cell))
         _faintly(surface, light, places.cell_rect(cell).topleft, bright)
     for cell in (ANIMAL_CELLS[joy.animal], BOAT):
         ring = _halo(places.cell_px, joy.animal, tones)

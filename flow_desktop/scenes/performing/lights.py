@@ -1,17 +1,17 @@
 """What moves over the board: tiles on their way, light on a joined way, a ring around who is hopeful."""
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, NEIGHBOURS, Cell, Edges
+from flow_desktop.engine.geometry import ANIMAL_CELLS
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.board.ribbons import channel_light
+from flow_desktop.scenes.board.ribbons import channel_light, light_reach
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.view import BoardView
+from flow_desktop.scenes.board.ways import edges_on_way
 from flow_desktop.scenes.colours import ANIMALS
 from flow_desktop.scenes.performing.joy import draw_joys
 from flow_desktop.scenes.performing.motions import Begun, Motions
@@ -21,8 +21,6 @@ from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import Colour
 
 BRIGHT: Final = 255
-INNER: Final = 0.38
-"""Light keeps off the middle of animals and boat, in spaces."""
 PULSE: Final = 0.55
 PULSE_STEPS: Final = 10
 OVERSAMPLING: Final = 3
@@ -72,18 +70,11 @@ def _draw_glow(surface: pygame.Surface, places: BoardPlaces, glow: Glow, age: fl
         bright = brightness(glow, index, age)
         if bright <= 0:
             continue
-        reach = INNER if cell == BOAT or cell in ANIMAL_CELLS.values() else 0.0
-        shade = ANIMALS[glow.animal]
-        light = channel_light(_edges(glow.cells, index), places.cell_px, shade, 255, reach)
+        edges, shade = edges_on_way(glow.cells, index), ANIMALS[glow.animal]
+        light = channel_light(edges, places.cell_px, shade, 255, light_reach(cell))
         light.set_alpha(round(BRIGHT * bright))
         surface.blit(light, places.cell_rect(cell))
         light.set_alpha(255)
-
-
-def _edges(way: Sequence[Cell], index: int) -> Edges:
-    """The edges by which a way comes into one of its spaces and leaves it."""
-    beside = {way[at] for at in (index - 1, index + 1) if 0 <= at < len(way)}
-    return sum(direction for direction, other in NEIGHBOURS[way[index]] if other in beside)
 
 
 def _draw_pulse(surface: pygame.Surface, places: BoardPlaces, feeling: Begun, now: float) -> None:
