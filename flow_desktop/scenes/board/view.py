@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from flow_desktop.app.catalogue import art
-from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, Cell
+from flow_desktop.engine.geometry import ANIMAL_CELLS, CELLS, WIDTH, Cell
 from flow_desktop.engine.tiles import EDGES, MAP_KINDS, Piece
 from flow_desktop.scenes.board import marks
 from flow_desktop.scenes.board.flow import Flow
@@ -134,7 +134,7 @@ class BoardView(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """At least so large that every space can be hit; it takes all the room it is given."""
-        least = round(look.view.target * (7 + 2 * badge_frame(look.view.text_percent))) + 1
+        least = round(look.view.target * (WIDTH + 2 * badge_frame(look.view.text_percent))) + 1
         return min(least, width), least
 
     def place(self, look: Look, rect: pygame.Rect) -> None:

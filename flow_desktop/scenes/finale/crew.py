@@ -23,6 +23,8 @@ from flow_desktop.widgets.look import Look
 LONG: Final = 364
 SHEET: Final = (400, 392)
 MIDDLE: Final = (192, 352)
+MASTHEAD: Final = -344
+"""So high above the water line the pennant flies."""
 SITTING: Final = 122
 """How large an animal in the boat is drawn."""
 SEATS: Final[dict[Animal, tuple[float, float]]] = {

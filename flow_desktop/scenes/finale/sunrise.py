@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.scenes.board.places import BoardPlaces
-from flow_desktop.scenes.finale.crew import Vessel
+from flow_desktop.scenes.finale.crew import MASTHEAD, Vessel
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 
@@ -45,6 +45,6 @@ class Sunrise:
         long = min(LONGEST * cell, OF_ROOM * room.width)
         long = max(long, min(SPACES * cell, SLIMMEST * room.width))
         vessel = Vessel(room.centerx, round(WATER_LINE * view.height), round(long))
-        top, masthead = round(WORDS_TOP * view.height), vessel.at(0, -344)[1]
+        top, masthead = round(WORDS_TOP * view.height), vessel.at(0, MASTHEAD)[1]
         words = pygame.Rect(room.x, top, room.width, round(masthead - OVER_BOAT * view.height - top))
         return cls(BoardPlaces(left, places.top, places.frame, cell), vessel, words)

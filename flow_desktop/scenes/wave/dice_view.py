@@ -47,6 +47,8 @@ _cache = SurfaceCache()
 Point = tuple[float, float]
 OnThrow = Callable[[dict[Die, Point], Point | None], None]
 """Called with where each die leaves the hand, and the flick in pixels a second, if there was one."""
+SHOWN: Final = 46
+"""The side of a die that is shown beside the words for it."""
 APART: Final = 1.5
 AROUND: Final = 1.5
 _LYING: Final = {Die.WHITE: (5, -0.22), Die.BLACK: (2, 0.18)}

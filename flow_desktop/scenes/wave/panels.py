@@ -13,7 +13,7 @@ from flow_desktop.engine.tiles import piece_of
 from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import the_tile
-from flow_desktop.scenes.wave.dice_view import DiceInHand, Point, draw_die, resting_pose
+from flow_desktop.scenes.wave.dice_view import SHOWN, DiceInHand, Point, draw_die, resting_pose
 from flow_desktop.widgets.frames import Single
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, aligned
@@ -176,7 +176,7 @@ class LostTiles(Widget):
 class DiceShown(Widget):
     """The dice as they fell, small, beside the words for them."""
 
-    def __init__(self, faces: dict[Die, int], units: float = 46, *, label: str) -> None:
+    def __init__(self, faces: dict[Die, int], units: float = SHOWN, *, label: str) -> None:
         super().__init__(label=label)
         self.faces = faces
         self.units = units

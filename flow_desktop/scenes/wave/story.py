@@ -28,7 +28,7 @@ from flow_desktop.scenes.performing.motions import Motions, Point
 from flow_desktop.scenes.performing.performer import BoardStage, Performance, Performer
 from flow_desktop.scenes.telling.cues import OnBoard, Tween
 from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeline, throw_timeline
-from flow_desktop.scenes.wave.dice_view import draw_die
+from flow_desktop.scenes.wave.dice_view import SHOWN, draw_die
 from flow_desktop.scenes.wave.pace import STILL_TUMBLE, WavePace, WavePart, free_pace, still_pace, swept
 from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood, bird_drawing
 from flow_desktop.scenes.wave.throwing import DIE, throw_dice
@@ -113,7 +113,7 @@ class WaveFilm:
                 animal_picture(look, animal, mood, animal_size(px))
                 yield
         for die, face in self.toll.faces.items():
-            side = look.px(46)
+            side = look.px(SHOWN)
             look.assets.image(art("die", die, str(face)), (side, side))
             yield
 

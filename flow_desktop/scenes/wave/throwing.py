@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.engine.commands import Die
-from flow_desktop.engine.geometry import LINE_OF_FACE
+from flow_desktop.engine.geometry import LINE_OF_FACE, WIDTH
 from flow_desktop.physics.dice import DieThrow, Tray, Tumble, throw
 from flow_desktop.scenes.board.places import BoardPlaces
 
@@ -57,7 +57,7 @@ def _spaces(places: BoardPlaces, point: Point) -> Point:
 
 def _tray(places: BoardPlaces, window: pygame.Rect, hands: Mapping[Die, Point]) -> Tray:
     """The board with its rim, and beyond it as far as the hands are; the window bounds it."""
-    near, far = -RIM - DIE - ROOM, 7 + RIM + DIE + ROOM
+    near, far = -RIM - DIE - ROOM, WIDTH + RIM + DIE + ROOM
     left, top = (edge - BEYOND * DIE for edge in _spaces(places, window.topleft))
     right, bottom = (edge + BEYOND * DIE for edge in _spaces(places, window.bottomright))
     xs = [near, far, *(x for x, _ in hands.values())]
