@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -33,6 +32,7 @@ from flow_desktop.river_dice.scenes.play.panels import (
     FIRST,
     chips_of,
     choices_panel,
+    even_rows,
     hint_button,
     partner_buttons,
     price_choice,
@@ -59,12 +59,10 @@ from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import EqualWrap, Wrap
+from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE
 from flow_desktop.widgets.widget import Press, Weight, Widget
-
-WIDEST_CHIP: Final = 160
 
 
 class RiverTablePage(WoodPage):
@@ -222,7 +220,7 @@ class RiverTablePage(WoodPage):
         chips = chips[: len(chips) - len(done)]
         if self.choosing.narrowed:
             chips.append(Button(_("Show all"), self.moves.widen, key="all", icon=art("icon_back")))
-        parts += [EqualWrap(chips, gap=CLOSE, widest=WIDEST_CHIP)] if chips else []
+        parts += even_rows(chips)
         below = [*done, *self._goals()]
         said_key = "hint-words" if self.hints.step else "introduction"
         return turned_choices(self._prompt(), said, said_key, parts, below)

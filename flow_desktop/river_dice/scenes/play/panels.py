@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import groupby
+from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
@@ -19,7 +21,7 @@ from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.frames import Spacer
 from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, EvenWrap
+from flow_desktop.widgets.layout import Column, EqualWrap, EvenWrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Role
@@ -30,6 +32,7 @@ FIRST = "choice-0"
 """The first choice; it has the focus when something new is to be chosen."""
 Do = Callable[[RiverCommand], Change | None]
 Gives = Callable[[RiverCommand], str]
+WIDEST_CHIP: Final = 160
 
 
 def side_panel(tally: Sequence[Widget], buttons: Sequence[Widget]) -> Widget:
@@ -71,7 +74,7 @@ def hint_button(shell: Shell, hints: RiverHints, press: Press) -> Widget:
 
 def sheets_button(shell: Shell, shown: bool, press: Press) -> Widget:
     """Shows the sheets of all seats at once."""
-    weight = Weight.PRIMARY if shown else Weight.PLAIN
+    weight = Weight.CHOSEN if shown else Weight.PLAIN
     button = KeyedIcon(
         art("icon_eye"), _("All sheets"), press, key="sheets", weight=weight, units=sign_units(shell)
     )
@@ -130,6 +133,14 @@ def chips_of(state: RiverState, listed: Sequence[RiverCommand], do: Do, gives: G
             weight=Weight.PRIMARY if isinstance(command, FinishTurn) else Weight.PLAIN,
         )
         for index, command in enumerate(listed)
+    ]
+
+
+def even_rows(chips: Sequence[Widget]) -> list[Widget]:
+    """Chips of one size in columns; words, which are wider than pictures, stand in rows of their own."""
+    return [
+        EqualWrap(list(run), gap=CLOSE, widest=WIDEST_CHIP)
+        for _pictured, run in groupby(chips, lambda chip: isinstance(chip, ChoiceChip) and bool(chip.signs))
     ]
 
 

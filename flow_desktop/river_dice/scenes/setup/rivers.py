@@ -68,10 +68,10 @@ class RiverButton(Pressable):
         return width, sum(self._heights(look, width)) + 2 * look.px(GAP) + look.px(CLOSE)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """A card; the chosen one is bright and has a tick."""
+        """A card; the chosen one is dark and has a tick."""
         theme = look.theme
-        ground = theme.primary if self.chosen else touched(theme, theme.plain, self)
-        shade = theme.primary_text if self.chosen else theme.plain_text
+        ground = theme.chosen if self.chosen else touched(theme, theme.plain, self)
+        shade = theme.chosen_text if self.chosen else theme.plain_text
         edge = max(1, look.px(2 * EDGE_WIDTH if self.chosen else EDGE_WIDTH))
         draw_box(surface, self.rect, look.px(BUTTON_RADIUS), ground, theme.edge, edge)
         inner = self.rect.inflate(-2 * look.px(GAP), -2 * look.px(GAP))
@@ -89,8 +89,8 @@ class RiverButton(Pressable):
         if self.chosen:
             side = look.px(_TICK)
             disc = pygame.Rect(self._map.rect.right - side, self._map.rect.y, side, side)
-            draw_box(surface, disc, side // 2, theme.chosen, theme.edge, max(1, look.px(EDGE_WIDTH)))
-            draw_glyph(surface, Glyph.TICK, disc.inflate(-side // 3, -side // 3), theme.chosen_text)
+            draw_box(surface, disc, side // 2, theme.primary, theme.edge, max(1, look.px(EDGE_WIDTH)))
+            draw_glyph(surface, Glyph.TICK, disc.inflate(-side // 3, -side // 3), theme.primary_text)
 
     def _draw_stars(self, surface: pygame.Surface, look: Look, right: int, middle: int) -> None:
         side = look.view.text_px(_STAR)
