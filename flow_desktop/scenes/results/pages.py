@@ -11,7 +11,7 @@ from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.engine.geometry import Cell, animals_in
 from flow_desktop.scenes.board.picture import BoardPicture
-from flow_desktop.scenes.board.places import BoardPlaces
+from flow_desktop.scenes.board.places import BoardPlaces, badge_frame
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.finale.crew import bare_spaces, draw_all_aboard
 from flow_desktop.scenes.finale.rising import TIDE, draw_tide
@@ -72,9 +72,9 @@ class FinalBoard(BoardPicture):
         self.tide = tide
         self._bare: tuple[object, dict[Cell, pygame.Surface]] | None = None
 
-    def field(self) -> pygame.Rect:
-        """The spaces of the board, without its frame."""
-        return BoardPlaces.fitted(self.rect).field
+    def places(self, look: Look) -> BoardPlaces:
+        """Where its spaces lie: the frame with its numbers grows with the text."""
+        return BoardPlaces.fitted(self.rect, badge_frame(look.view.text_percent))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The board, and what lies over it."""
@@ -85,7 +85,7 @@ class FinalBoard(BoardPicture):
             square.center = self.rect.center
             draw_tide(surface, square, TIDE, 0.0)
             return
-        places = BoardPlaces.fitted(self.rect)
+        places = self.places(look)
         stamp = (places, look.theme.name)
         if self._bare is None or self._bare[0] != stamp:
             self._bare = stamp, bare_spaces(look, places, self.board_show)

@@ -174,7 +174,7 @@ class ResultsScene(Leaves):
         """The drops go on rising over the spaces of the board, never over its numbers or the words."""
         board = self.seek("final")
         if self.won and self.moving and isinstance(board, FinalBoard):
-            surface.set_clip(board.field().clip(visible_part(self.root, board)))
+            surface.set_clip(board.places(self.look).field.clip(visible_part(self.root, board)))
             draw_drops(surface, self._drops, self._seconds)
             surface.set_clip(None)
 

@@ -13,10 +13,9 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import StillTime, off_screen
 from flow_desktop.engine import Result
 from flow_desktop.engine.codes import read_code
-from flow_desktop.engine.geometry import Animal, animals_in
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Animal, animals_in
 from flow_desktop.rounds import Home
 from flow_desktop.scenes.board.picture import board_picture
-from flow_desktop.scenes.board.places import BoardPlaces
 from flow_desktop.scenes.cartridge import FLOW
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.scenes.naming import the_animal
@@ -173,7 +172,7 @@ def test_after_a_loss_the_tide_stands_still(tmp_path: Path) -> None:
     final = scene.find("final")
     assert isinstance(final, FinalBoard)
     dry = board_picture(scene.look, scene.table.state.board, min(final.rect.size), final.board_show)
-    field = final.field()
+    field = final.places(scene.look).field
     for share, wet in ((0.2, False), (0.8, True)):
         y = field.top + round(share * field.height)
         row = [(x, y) for x in range(field.left, field.right, 3)]
@@ -195,11 +194,29 @@ def test_the_page_is_whole(tmp_path: Path, result: Result, size: tuple[int, int]
     assert untranslated(scene.root, names) == []
 
 
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_whoever_has_left_is_missing_in_the_right_place(tmp_path: Path, percent: int) -> None:
+    """The frame grows with the text: beyond the corners and the boat nothing is drawn over the board."""
+    settings = Settings(language="en", text_percent=percent, reduced_motion=True)
+    _app, scene = results_app(tmp_path, finished_table(Result.WON), (1920, 1080), settings)
+    final = scene.find("final")
+    assert isinstance(final, FinalBoard)
+    plain = board_picture(scene.look, scene.table.state.board, min(final.rect.size), final.board_show)
+    drawn = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
+    final.rect.topleft = (0, 0)
+    final.paint(drawn, scene.look)
+    places = final.places(scene.look)
+    for cell in (*ANIMAL_CELLS.values(), BOAT):
+        for picture in (plain, drawn):
+            picture.fill((0, 0, 0, 255), places.cell_rect(cell))
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
 def test_the_celebration_leaves_the_boards_numbers_and_the_words_alone(tmp_path: Path) -> None:
     app, scene = results_app(tmp_path, finished_table(Result.WON))
     board = scene.find("final")
     assert isinstance(board, FinalBoard)
-    frame, field = BoardPlaces.fitted(board.rect).rect, board.field()
+    frame, field = board.places(scene.look).rect, board.places(scene.look).field
     strips = [
         pygame.Rect(field.x, frame.y, field.width, field.y - frame.y).inflate(0, -8),
         pygame.Rect(field.x, field.bottom, field.width, frame.bottom - field.bottom).inflate(0, -8),
