@@ -114,6 +114,14 @@ def test_card_11_lowers_the_value_and_takes_two_animals_off() -> None:
     assert actions(higher) == ["done"] and why(higher, "complete 1 discount") == RiverCode.COLUMN_FULL
 
 
+@pytest.mark.rule("river 3.15")
+def test_a_card_that_would_find_room_is_refused_for_what_cannot_be_paid() -> None:
+    poor = {"animals": (0, 0, 0, 0, 0), "sheet": FULL_RIVERS}
+    assert why(at(5, "R4", **poor), "complete 1") == RiverCode.CANNOT_PAY, "another column has room"
+    assert why(at(11, "R1", **poor), "complete 1 discount") == RiverCode.CANNOT_PAY, "nothing would be marked"
+    assert why(at(11, "R1", **poor), "complete 1") == RiverCode.COLUMN_FULL
+
+
 @pytest.mark.rule("river RD7", "river 1.10")
 def test_card_12_replaces_animals_by_tokens_paid_with_the_animals() -> None:
     state = at(12, "P2", tokens=9, animals=(0, 0, 1, 2, 0))

@@ -6,7 +6,7 @@ from flow_desktop.river_dice.engine import commands
 from flow_desktop.river_dice.engine.collecting import yields
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, RiverCommand
 from flow_desktop.river_dice.engine.content import habitat_cards
-from flow_desktop.river_dice.engine.legal import legal
+from flow_desktop.river_dice.engine.legal import finds_room, legal
 from flow_desktop.river_dice.engine.paying import BY_TOKENS
 from flow_desktop.river_dice.engine.refusals import RiverCode, RiverRefusal
 from flow_desktop.river_dice.engine.state import RiverPhase, RiverState
@@ -71,4 +71,5 @@ def _why_not_complete(state: RiverState, command: CompleteCard) -> RiverCode:
         return RiverCode.NO_DISCOUNT
     if command.tokens > state.current.tokens:
         return RiverCode.TOO_FEW_TOKENS
-    return RiverCode.CANNOT_PAY if state.current.sheet.has_room(card.habitat) else RiverCode.COLUMN_FULL
+    room = finds_room(state.current.sheet, card, beside, command.discount)
+    return RiverCode.CANNOT_PAY if room else RiverCode.COLUMN_FULL

@@ -17,6 +17,7 @@ from flow_desktop.river_dice.engine.commands import (
 from flow_desktop.river_dice.engine.content import CompletionCard, HabitatCard, dice_box, habitat_cards
 from flow_desktop.river_dice.engine.goods import covers
 from flow_desktop.river_dice.engine.paying import BY_TOKENS, payable, payments
+from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.engine.state import RiverPhase, RiverSeat, RiverState
 from flow_desktop.river_dice.engine.taking import takes
 
@@ -48,12 +49,9 @@ def _completions(
     seat: RiverSeat, place: int, card: HabitatCard, beside: CompletionCard
 ) -> Iterator[CompleteCard]:
     """The ways to complete the card at a place: one that can be paid, and that finds room (3.15, RD7)."""
-    room = seat.sheet.has_room(card.habitat) or (
-        beside.number == _CHANGES_HABITAT and any(map(seat.sheet.has_room, range(5)))
-    )
-    if room and covers(seat.animals, card.cost):
+    if covers(seat.animals, card.cost) and finds_room(seat.sheet, card, beside):
         yield CompleteCard(place)
-    if not beside.discount or not (room or card.value + beside.value == 0):
+    if not beside.discount or not finds_room(seat.sheet, card, beside, discount=True):
         return
     if beside.number == BY_TOKENS:
         for tokens in range(1, min(seat.tokens, sum(card.cost)) + 1):
@@ -61,6 +59,15 @@ def _completions(
                 yield CompleteCard(place, True, tokens)
     elif payable(card.cost, seat.animals, beside.number, beside.animals):
         yield CompleteCard(place, True)
+
+
+def finds_room(sheet: RiverSheet, card: HabitatCard, beside: CompletionCard, discount: bool = False) -> bool:
+    """Whether a card finds room (3.15): in its column, or by card 5 in another; a value of 0 needs none."""
+    if discount and card.value + beside.value == 0:
+        return True
+    return sheet.has_room(card.habitat) or (
+        beside.number == _CHANGES_HABITAT and any(map(sheet.has_room, range(5)))
+    )
 
 
 def _pays(state: RiverState) -> Sequence[RiverCommand]:
