@@ -1,8 +1,8 @@
 """The rules of River Dice: a closed world on the standard library alone.
 
-Rooms in the order in which they may import one another: goods -> content -> scenarios -> options; commands,
-events, ledger -> sheets -> state -> deal; collecting, paying, taking -> legal -> refusals, checks -> course,
-score -> step -> goals -> trail, preview; command_text, door_json -> record -> door.
+Rooms in the order in which they may import one another: goods -> content -> scenarios -> options -> codes;
+commands, events, ledger -> sheets -> state -> deal; collecting, paying, taking -> legal -> refusals, checks
+-> course, score -> step -> goals -> trail, preview; command_text, door_json -> record -> door.
 
 ``new_game(options)`` and ``step(state, command)`` return a ``RiverStep(state, events)``; ``attempt`` returns
 the ``RiverRefusal`` that ``step`` would raise; ``legal`` lists what would not be refused.

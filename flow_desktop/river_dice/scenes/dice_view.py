@@ -17,6 +17,7 @@ from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.press import Grabbable
 from flow_desktop.widgets.widget import Press, Size, Widget
 
+_COLUMNS: Final = 3
 _SHARE: Final = 0.32
 _MOST: Final = 0.29
 
@@ -52,27 +53,26 @@ class DiceTray(Widget):
         self.children = [DieButton(die, press(die), partial(carry, die)) for die in dice]
 
     def measure(self, look: Look, width: int) -> Size:
-        """Two rows of dice."""
-        rows = self._grid(width)[1]
+        """Rows of three dice."""
+        rows = self._rows
         least = rows * (look.view.target + look.px(8))
         return width, max(least, min(round(width * _SHARE * rows), round(look.view.height * _MOST)))
 
-    def _grid(self, width: int) -> tuple[int, int]:
-        columns = 3
-        return columns, -(-len(self.dice) // columns)
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.dice) // _COLUMNS)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The dice in rows, with room to roll."""
         self.rect = pygame.Rect(rect)
-        columns, rows = self._grid(rect.width)
-        across, down = rect.width / columns, rect.height / rows
+        across, down = rect.width / _COLUMNS, rect.height / self._rows
         self.die = max(look.view.target * 0.9, min(across, down) / 1.5)
         for index, child in enumerate(self.children):
             side = max(look.view.target, round(self.die * 1.1))
             child.rect = pygame.Rect(0, 0, side, side)
             child.rect.center = (
-                round(rect.x + across * (index % columns + 0.5)),
-                round(rect.y + down * (index // columns + 0.5)),
+                round(rect.x + across * (index % _COLUMNS + 0.5)),
+                round(rect.y + down * (index // _COLUMNS + 0.5)),
             )
             child.rect.clamp_ip(rect)
 

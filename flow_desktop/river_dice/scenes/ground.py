@@ -1,4 +1,4 @@
-"""The ground of every page of River Dice: a dark pine wood, a river that passes through it."""
+"""The ground of every page of River Dice: a dark pine wood with mist between its trees."""
 
 import math
 from random import Random
