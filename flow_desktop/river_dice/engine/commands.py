@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from flow_desktop.river_dice.engine.goods import Vector
+from flow_desktop.river_dice.engine.goods import HABITATS, Vector
 from flow_desktop.values import dataclass
 
 
@@ -120,3 +120,19 @@ RiverCommand: TypeAlias = (
     | CrossOut
     | TakeFree
 )
+
+
+def entry_of(command: RiverCommand) -> str:
+    """The waiting bonus that a command uses up; empty for any other command."""
+    match command:
+        case TakeAny():
+            return "any"
+        case PickBonus():
+            return "pick"
+        case TakeFree():
+            return "free"
+        case CrossOut(sign=sign):
+            return sign
+        case CircleHex(habitat=habitat):
+            return f"circle {HABITATS[habitat]}"
+    return ""

@@ -16,7 +16,7 @@ from flow_desktop.river_dice.engine.events import (
     CardPaid,
     RiverEvent,
 )
-from flow_desktop.river_dice.engine.goods import ANIMAL, HABITAT, HABITATS, Vector, minus, single
+from flow_desktop.river_dice.engine.goods import ANIMAL, HABITAT, Vector, minus, single
 from flow_desktop.river_dice.engine.ledger import Ledger
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.engine.state import Completing, RiverPhase, RiverSeat, RiverState
@@ -218,7 +218,7 @@ def _bonus(
 def use(state: RiverState, command: RiverCommand, events: list[RiverEvent]) -> RiverState:
     """Use one of the waiting bonuses."""
     ledger, completing, sheet = opened(state), _of(state), state.current.sheet
-    ledger.pending.remove(_entry(command))
+    ledger.pending.remove(commands.entry_of(command))
     if isinstance(command, commands.TakeAny):
         ledger.gain(single(command.animal))
     elif isinstance(command, commands.TakeFree) and sheet.letter == "D":
@@ -226,20 +226,6 @@ def use(state: RiverState, command: RiverCommand, events: list[RiverEvent]) -> R
     else:
         sheet = sheet.with_bonus(command, ledger)
     return _bonus(state, ledger, sheet, completing, events)
-
-
-def _entry(command: RiverCommand) -> str:
-    """The waiting bonus that a command uses up."""
-    match command:
-        case commands.TakeAny():
-            return "any"
-        case commands.PickBonus():
-            return "pick"
-        case commands.CrossOut(sign=sign):
-            return sign
-        case commands.CircleHex(habitat=habitat):
-            return f"circle {HABITATS[habitat]}"
-    return "free"
 
 
 def write(state: RiverState, command: commands.WriteAnimal, events: list[RiverEvent]) -> RiverState:

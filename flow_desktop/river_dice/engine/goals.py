@@ -41,11 +41,7 @@ class AimStanding(NamedTuple):
 def standings(state: RiverState, seat: RiverSeat) -> tuple[AimStanding, ...]:
     """What a seat plays for: the scenario's points and goals, or the achievements of its sheet."""
     parts, number = score(seat), state.setup.options.scenario
-    if number is None:
-        aims = achievements()[seat.sheet.letter]
-    else:
-        scenario = scenarios()[number]
-        aims = (Aim("points", scenario.points), *scenario.goals)
+    aims = achievements()[seat.sheet.letter] if number is None else scenarios()[number].aims
     return tuple(
         AimStanding(aim, MEASURES[aim.measure](seat, parts), _holds(aim, seat, parts)) for aim in aims
     )

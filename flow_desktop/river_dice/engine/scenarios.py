@@ -31,6 +31,11 @@ class RiverScenario:
     points: int
     goals: tuple[Aim, ...]
 
+    @property
+    def aims(self) -> tuple[Aim, ...]:
+        """All that it wants: the points, then the goals."""
+        return (Aim("points", self.points), *self.goals)
+
 
 @cache
 def scenarios() -> dict[int, RiverScenario]:

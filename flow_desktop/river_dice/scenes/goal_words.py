@@ -66,8 +66,7 @@ def aim_words(aim: Aim) -> str:
 def aims_of(shape: str) -> tuple[Aim, ...]:
     """Everything that a shape of the trail wants: a scenario's points and goals, or one achievement."""
     if shape.isdigit():
-        scenario = scenarios()[int(shape)]
-        return (Aim("points", scenario.points), *scenario.goals)
+        return scenarios()[int(shape)].aims
     return (achievements()[shape[0]][int(shape[1:]) - 1],)
 
 

@@ -24,10 +24,10 @@ from flow_desktop.river_dice.engine.commands import (
     PayAnimals,
     TakeBonus,
     TakeTokens,
+    entry_of,
 )
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
-from flow_desktop.river_dice.scenes.play.choosing import entry_of
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of

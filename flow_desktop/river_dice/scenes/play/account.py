@@ -35,7 +35,7 @@ from flow_desktop.river_dice.scenes.naming import (
     thing_name,
     vector_words,
 )
-from flow_desktop.river_dice.scenes.pictograms import Pictogram, thing_art, vector_signs, words
+from flow_desktop.river_dice.scenes.pictograms import MINUS, Pictogram, thing_art, vector_signs, words
 from flow_desktop.river_dice.scenes.telling import told
 from flow_desktop.values import dataclass
 
@@ -209,23 +209,24 @@ def _why_points(near: RiverPreview) -> Iterator[AccountLine]:
     """Where points come from and where some go; a mark that is seen on the sheet says so by itself."""
     if any(part == LEFTOVERS for part, _more in near.parts) or len(near.parts) > 1:
         yield AccountLine(
-            "", AND.join(f"{short_part_name(part)} {_signed(more)}" for part, more in near.parts)
+            "", AND.join(f"{short_part_name(part)} {signed(more)}" for part, more in near.parts)
         )
 
 
-def _signed(points: int) -> str:
-    return f"+{points}" if points >= 0 else f"−{-points}"
+def signed(change: int) -> str:
+    """A change with its sign."""
+    return f"+{change}" if change >= 0 else f"{MINUS}{-change}"
 
 
 def _points_words(points: int, later: int) -> str:
-    now = _("{points} now").format(points=_signed(points))
+    now = _("{points} now").format(points=signed(points))
     if later == points:
         return now
-    return now + AND + _("{points} by the end of the turn").format(points=_signed(later))
+    return now + AND + _("{points} by the end of the turn").format(points=signed(later))
 
 
 def _points_signs(points: int, later: int) -> tuple[Pictogram, ...]:
-    shown = [Pictogram("sign_point", _signed(points))]
+    shown = [Pictogram("sign_point", signed(points))]
     if later != points:
-        shown += [Pictogram("sign_arrow"), Pictogram("sign_point", _signed(later))]
+        shown += [Pictogram("sign_arrow"), Pictogram("sign_point", signed(later))]
     return tuple(shown)

@@ -1,26 +1,17 @@
 """Which of the legal commands are in sight: all, or those of a die, a price, a card, a place on the sheet."""
 
-from typing import Final
-
+from flow_desktop.river_dice.bots.temper import WORTH
 from flow_desktop.river_dice.engine import RiverPhase
 from flow_desktop.river_dice.engine.commands import (
-    CircleHex,
     CollectAnimals,
     CompleteCard,
-    CrossOut,
     FinishTurn,
-    PickBonus,
     RiverCommand,
-    TakeAny,
-    TakeFree,
+    entry_of,
 )
-from flow_desktop.river_dice.engine.goods import HABITATS
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.table_dice import TableDie
 from flow_desktop.river_dice.table import RiverTable
-
-WORTH: Final = (1.0, 1.18, 1.30, 1.86, 2.17)
-"""What an animal is worth, by how seldom it is rolled: the best choices come first."""
 
 
 class Choosing:
@@ -130,22 +121,6 @@ class Choosing:
     def ask_spot(self, key: str) -> None:
         """Show what can be done at a place on the sheet."""
         self._spot = key
-
-
-def entry_of(command: RiverCommand) -> str:
-    """The bonus of the queue that a command uses up; empty for any other command."""
-    match command:
-        case TakeAny():
-            return "any"
-        case PickBonus():
-            return "pick"
-        case TakeFree():
-            return "free"
-        case CrossOut(sign, _):
-            return sign
-        case CircleHex(habitat, _):
-            return f"circle {HABITATS[habitat]}"
-    return ""
 
 
 def _worth(command: CollectAnimals) -> float:

@@ -6,6 +6,7 @@ from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine import RiverPhase, RiverState, paying
 from flow_desktop.river_dice.engine.commands import CompleteCard
 from flow_desktop.river_dice.engine.content import ROUNDS, habitat_cards
+from flow_desktop.river_dice.scenes.naming import player_name
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.river_dice.table import RiverTable
 
@@ -14,7 +15,7 @@ _TWO_LESS: Final = 11
 
 def name_of(table: RiverTable, seat: int) -> str:
     """Who sits there."""
-    return table.seats[seat].name or _("Player {number}").format(number=seat + 1)
+    return player_name(table.seats, seat)
 
 
 def round_words(state: RiverState) -> str:

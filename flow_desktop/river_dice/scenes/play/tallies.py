@@ -10,8 +10,8 @@ from flow_desktop.app.language import _
 from flow_desktop.river_dice.engine import RiverSeat, score
 from flow_desktop.river_dice.engine.goods import ANIMALS
 from flow_desktop.river_dice.scenes.naming import thing_name
-from flow_desktop.river_dice.scenes.pictograms import MINUS, Pictogram, draw_signs, thing_art
-from flow_desktop.river_dice.scenes.play.account import Account
+from flow_desktop.river_dice.scenes.pictograms import Pictogram, draw_signs, thing_art
+from flow_desktop.river_dice.scenes.play.account import Account, signed
 from flow_desktop.river_dice.scenes.play.explaining import (
     account_of_animals,
     account_of_points,
@@ -27,11 +27,6 @@ from flow_desktop.widgets.widget import Size, Widget
 _ROW: Final = 58
 Explained = Callable[[], Account]
 Seen = Callable[[], TallyChange | None]
-
-
-def signed(change: int) -> str:
-    """A change with its sign."""
-    return f"+{change}" if change > 0 else f"{MINUS}{-change}"
 
 
 class TallyLine(Widget):
