@@ -104,7 +104,7 @@ class RiverResults(WoodPage):
     # Words
 
     def headline(self) -> str:
-        """Who has won, or how many points there are; a scenario's verdict when there is one."""
+        """Who has won, or how many points there are."""
         points = self.scores[self.best[0]][TOTAL]
         if len(self.names) == 1:
             return _("{points} points!").format(points=points)
