@@ -122,6 +122,7 @@ class DiceUse(NamedTuple):
     more: tuple[int, ...] = ()
 
 
+@lru_cache(maxsize=256)
 def dice_use(
     central: tuple[int, ...], special: int | None, personal: tuple[int, int], gain: Vector, price: int
 ) -> DiceUse | None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from flow_desktop.river_dice.engine import (
     new_game,
     score,
 )
+from flow_desktop.river_dice.engine.command_text import read_command
 from flow_desktop.river_dice.engine.commands import (
     CollectAnimals,
     CompleteCard,
@@ -33,6 +35,7 @@ from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
 from tests.river_dice.scenes.playing import FAMILY, act, at_table, chips, click, opened, play_on, scene_of
+from tests.river_dice.tables import a_game
 from tests.scenes.vision.eyes import changed_share
 
 ARROWS = (Action.NAV_RIGHT, Action.NAV_DOWN, Action.NAV_LEFT, Action.NAV_UP)
@@ -127,6 +130,26 @@ def test_a_die_asks_for_its_animal(tmp_path: Path) -> None:
     assert len(scene.choosing.collects()) < every
     act(app, Action.BACK)
     assert scene is app.stack.top and len(scene.choosing.collects()) == every
+
+
+@pytest.mark.parametrize(
+    ("dice", "family", "wish", "lifted"),
+    [
+        (((4, 4, 6), 2, (1, 3)), False, "collect 0,3,0,0,0", {0, 1, 5}),  # both foxes count as hawks
+        (((2, 2, 6), 2, (1, 1)), False, "collect 1,0,0,0,0", 1),  # of three dice with a salmon one is read so
+        (((1, 4, 4), None, (5, 2)), True, "collect 3,0,1,0,0 -1", 4),  # a token buys one fox of two
+    ],
+)
+def test_the_dice_that_a_choice_would_collect_are_lifted(
+    tmp_path: Path, dice: Any, family: bool, wish: str, lifted: set[int] | int
+) -> None:
+    state = a_game(dice=dice, phase=RiverPhase.COLLECT, family=family)
+    app = opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state)))
+    scene = scene_of(app)
+    scene.sight.carried = read_command(wish)
+    found = scene.sight.dice()
+    assert scene.sight.carried in legal(state)
+    assert found == lifted if isinstance(lifted, set) else len(found) == lifted
 
 
 def test_what_is_pointed_at_is_told_before_it_is_done(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pygame
 
 from flow_desktop.river_dice.engine import RiverState
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard, FinishTurn, RiverCommand
+from flow_desktop.river_dice.engine.preview import how_collected
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.dice_view import DieButton
 from flow_desktop.river_dice.scenes.goals import GoalLine
@@ -104,13 +105,15 @@ class Sight:
         return self._outlook.of(state, command).near.after.seats[state.seat].sheet
 
     def dice(self) -> frozenset[int]:
-        """The dice that it would collect."""
-        command = self.aim()
-        if not isinstance(command, CollectAnimals):
+        """The dice that it would collect, as they lie on the table: the common ones first."""
+        command, state = self.aim(), self._table.state
+        use = how_collected(state, command) if isinstance(command, CollectAnimals) else None
+        if use is None:
             return frozenset()
-        wanted = {animal for animal, count in enumerate(command.gain) if count}
-        dice = dice_of(self._table.state)
-        return frozenset(index for index, die in enumerate(dice) if wanted & set(die.animals))
+        own, common = use.taken[:2], use.taken[2:]  # a special die with a sign gives nothing itself
+        signs = len(dice_of(state)) - len(use.taken)
+        given = (*common, *(None,) * signs, *own)
+        return frozenset(index for index, reading in enumerate(given) if reading is not None)
 
     # The account of it
 
