@@ -164,7 +164,7 @@ def test_a_turn_is_told_in_order_and_a_partner_floods_nobody(tmp_path: Path) -> 
     assert heard[began + 2][1] is Urgency.FOCUS
     hers = [words.index("It is Luma's turn."), began]
     turn = words[hers[0] + 1 : hers[1]]
-    assert turn[0].startswith("Wait") and all(each.startswith("Luma: ") for each in turn[1:])
+    assert turn[0].startswith("Hurry") and all(each.startswith("Luma: ") for each in turn[1:])
     assert 2 <= len(turn) <= 8 and len(set(turn)) == len(turn)
     assert not [each for each in words if "is thinking" in each or "You get " in each.partition("Luma:")[2]]
 

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from flow_desktop.app.intents import Act, Device, PointerMoved, PointerPressed, PointerReleased
+from flow_desktop.app.intents import Act, Action, Device, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.app.loop import App
 from flow_desktop.asking import Status
 from flow_desktop.river_dice.bots.partners import RiverPartner
@@ -79,6 +79,26 @@ def meant_now(scene: RiverPlay) -> object:
         if scene.partners.think(1.0):
             break
     return scene.partners.meant
+
+
+def test_a_press_too_many_makes_no_partner_stand_still(tmp_path: Path) -> None:
+    """Whoever ends a turn with Enter and presses on hurries the partner; it waits only when told so."""
+    app = together(tmp_path, RiverPartner.TEO, RiverPartner.LUMA)
+    scene = scene_of(app)
+    scene.moves.do(scene.table.legal[0])
+    scene.moves.do(FinishTurn())
+    app.loop_once()
+    for _ in range(3):
+        assert scene.partners.acting is not None
+        app.inject(Act(Action.ACCEPT))
+        app.loop_once()
+        assert not scene.partners.waits
+    assert scene.partners.hurries
+    scene.focus_on("wait")
+    for waits in (True, False):
+        app.inject(Act(Action.ACCEPT))
+        app.loop_once()
+        assert scene.partners.waits is waits
 
 
 def test_others_look_at_their_sheet_and_at_all_sheets_meanwhile(tmp_path: Path) -> None:

@@ -84,12 +84,15 @@ def sheets_button(shell: Shell, shown: bool, press: Press) -> Widget:
 def partner_buttons(
     partners: PartnersAtTable, ask: Callable[[Callable[[], None]], Change | None]
 ) -> list[Widget]:
-    """What people can ask of a partner who has the turn."""
+    """What people can ask of a partner who has the turn.
+
+    Whoever presses once too often at the end of a turn hurries the partner, and does not make it stand still.
+    """
     return [
-        Button(_("Continue") if partners.waits else _("Wait"), partial(ask, partners.wait), key=FIRST),
         Button(
-            _("Take your time") if partners.hurries else _("Hurry"), partial(ask, partners.hurry), key="hurry"
+            _("Take your time") if partners.hurries else _("Hurry"), partial(ask, partners.hurry), key=FIRST
         ),
+        Button(_("Continue") if partners.waits else _("Wait"), partial(ask, partners.wait), key="wait"),
     ]
 
 
