@@ -7,7 +7,7 @@ import pytest
 from flow_desktop.app.intents import PointerMoved
 from flow_desktop.app.loop import App
 from flow_desktop.river_dice.bots.foresight import foresee
-from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal, score
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, legal, score, step
 from flow_desktop.river_dice.engine.commands import CollectAnimals, CompleteCard
 from flow_desktop.river_dice.scenes.destinations import ToRiverSetup
 from flow_desktop.river_dice.scenes.naming import completion_words
@@ -22,7 +22,7 @@ from flow_desktop.widgets.captions import bubble_text
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import walk
 from tests.river_dice.scenes.playing import FAMILY, at_table, opened, play_on, scene_of
-from tests.river_dice.tables import a_game
+from tests.river_dice.tables import RICH, a_game
 
 FULL = RiverOptions("heron", 1, "B", (2, 1, 3, 4))
 
@@ -119,6 +119,15 @@ def test_the_account_of_a_card_leaves_the_tally_in_sight(tmp_path: Path) -> None
             lines = [each.rect for each in walk(scene.root) if isinstance(each, TallyLine)]
             card = scene.find("preview").rect
             assert card.width and card.collidelist(lines) == -1
+
+
+def test_a_hex_and_the_number_of_those_to_come_stand_apart() -> None:
+    """On the map of animals: a hawk into a1 and 2 more forests; side by side they were read as a12."""
+    state = step(a_game("D", animals=RICH, row=("F3",)), CompleteCard(1)).state
+    assert state.phase is RiverPhase.MARK
+    told = account_of(state, legal(state)[0], foresee(state, legal(state)[0]))
+    line = next(each for each in told.lines if each.name == "You mark")
+    assert [sign.text for sign in line.signs if sign.text] == ["a1", "+", "2"]
 
 
 def test_points_say_where_they_come_from_and_where_they_go() -> None:

@@ -47,6 +47,8 @@ ACTIONS: Final = {
     "two": N_("Two kinds of animals at once."),
     "more": N_("Each token buys one more die."),
 }
+_PLUS: Final = words("+")
+"""Keeps what is marked now apart from what is still to mark: a1 and 2 hexes, not a12."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,25 +152,26 @@ def _marks(near: RiverPreview) -> Iterator[AccountLine]:
 
 def _marked(near: RiverPreview) -> tuple[list[Pictogram], list[str]]:
     """What the pencil writes, and what it would still have to."""
-    signs: list[Pictogram] = []
+    groups: list[Sequence[Pictogram]] = []
     told_of: list[str] = []
     circled = Counter(event.habitat for event in near.marked if isinstance(event, HexCircled))
     for event in near.marked:
         found = _mark(event)
         if found is not None:
-            signs += found[0]
+            groups.append(found[0])
             told_of.append(found[1])
     for habitat, count in circled.items():
         art = "sign_free" if habitat is None else f"emblem_{HABITATS[habitat]}"
         name = thing_name("free") if habitat is None else habitat_name(habitat)
-        signs += [words(str(count)), Pictogram(art)]
+        groups.append([words(str(count)), Pictogram(art)])
         told_of.append(hexes(count, name))
     left = near.after.completing
     if left is not None and not near.waits:
         count = left.left if near.after.phase is RiverPhase.MARK else left.value
         if count and near.after.phase in _MARKS_FOLLOW:
-            signs += [words(str(count)), Pictogram(f"emblem_{HABITATS[left.habitat]}")]
+            groups.append([words(str(count)), Pictogram(f"emblem_{HABITATS[left.habitat]}")])
             told_of.append(hexes(count, habitat_name(left.habitat)))
+    signs = [sign for place, group in enumerate(groups) for sign in ([_PLUS] if place else []) + [*group]]
     return signs, told_of
 
 
