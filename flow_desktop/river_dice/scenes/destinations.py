@@ -14,9 +14,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ToRiverSetup(Destination):
-    """The page that a game begins from; ``shape``: the stone of the trail that it is to be played for."""
+    """The page that a game begins from; ``shape``: the stone of the trail that it is to be played for.
+
+    ``anew``: a new game was asked for, so a game that waits is not what is offered first.
+    """
 
     shape: str = ""
+    anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)

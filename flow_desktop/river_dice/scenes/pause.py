@@ -93,7 +93,7 @@ class RiverPause(Screen):
 
     def _new(self) -> Change:
         self.table.close()
-        return Reset(ToRiverSetup())
+        return Reset(ToRiverSetup(anew=True))
 
     def _leave(self) -> Change:
         self.table.close()

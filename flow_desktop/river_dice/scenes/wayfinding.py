@@ -10,10 +10,10 @@ from flow_desktop.river_dice.scenes import destinations as to
 def scene_at(destination: Destination) -> Scene | None:
     """The scene of a destination; None when it is none of this game's."""
     match destination:
-        case to.ToRiverSetup(shape):
+        case to.ToRiverSetup(shape, anew):
             from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 
-            return RiverSetupPage(shape)
+            return RiverSetupPage(shape, anew=anew)
         case to.ToRiverCards(cards):
             from flow_desktop.river_dice.scenes.cards_page import CardsPage
 

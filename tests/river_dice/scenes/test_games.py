@@ -60,7 +60,8 @@ def test_the_box_leads_back_to_the_game_that_waits(tmp_path: Path) -> None:
     press(app, "box-second")
     act(app, Action.PAUSE)
     press(app, "new")
-    assert isinstance(app.stack.top, RiverSetupPage) and focus(app) == "go-on"
+    assert isinstance(app.stack.top, RiverSetupPage) and app.stack.top.seek("go-on")
+    assert focus(app) == "start", "a new game was asked for"
     for key in ("games", "delete", "answer-0"):
         press(app, key)
     act(app, Action.BACK)

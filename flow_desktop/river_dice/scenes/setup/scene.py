@@ -45,10 +45,11 @@ class RiverSetupPage(PicturePage):
 
     first_focus = "start"
 
-    def __init__(self, shape: str = "", given: RiverDraft | None = None) -> None:
+    def __init__(self, shape: str = "", given: RiverDraft | None = None, *, anew: bool = False) -> None:
         super().__init__()
         self._wanted = shape
         self._given = given
+        self._anew = anew
         self._opened: int | None = None
         self._code = CodeEntry(self, code_problem, lambda code: self._use(self.draft.with_code(code)))
         self.today = datetime.now(UTC).astimezone().date()
@@ -58,7 +59,7 @@ class RiverSetupPage(PicturePage):
         self.draft = self._given or last_draft(shell)
         self.shell = shell
         self._look_for_games()
-        if self.kept is not None and not self._wanted:
+        if self.kept is not None and not self._wanted and not self._anew:
             self.first_focus = "go-on"
         self._play_for(self._wanted)
         shell.audio.music(MUSIC)
@@ -141,12 +142,12 @@ class RiverSetupPage(PicturePage):
             self._start,
             icon=art("icon_play"),
             key="start",
-            weight=Weight.PLAIN if self.kept is not None else Weight.PRIMARY,
+            weight=Weight.PLAIN if self.kept is not None and not self._anew else Weight.PRIMARY,
         )
         return Row([ways, *self._continue(), start], align=Align.CENTRE, gap=SNUG)
 
     def _continue(self) -> list[Widget]:
-        """A game that waits is offered first."""
+        """A game that waits is offered first, unless a new one was asked for."""
         if self.kept is None:
             return []
         kept = self.kept
@@ -157,7 +158,7 @@ class RiverSetupPage(PicturePage):
                 lambda: go_on(self.shell, kept),
                 icon=art("icon_play"),
                 detail=f"{sheet_title(kept.state.setup.options.sheet_used)} · {words}",
-                weight=Weight.PRIMARY,
+                weight=Weight.PLAIN if self._anew else Weight.PRIMARY,
                 key="go-on",
             )
         ]
