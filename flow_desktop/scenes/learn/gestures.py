@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, Animal
-from flow_desktop.engine.tiles import Kind
+from flow_desktop.engine.geometry import EAST, NORTH, SOUTH, WEST, WIDTH, Animal, Edges
+from flow_desktop.engine.tiles import EDGES, Kind
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.learn.sketchpad import ALONG, LIT, Sketchpad, between, share
 from flow_desktop.widgets.look import Look
@@ -47,20 +47,15 @@ def _place(stage: Sketchpad, moment: float) -> None:
     stage.hand(x, 0.56, moment < 0.68)
 
 
-def _turn(stage: Sketchpad, moment: float) -> None:
+def _turn(kind: Kind, edges: Edges) -> Gesture:
     """A tile turns by a quarter at each press."""
-    turned = share(moment, 0.3, 0.5)
-    stage.tile(Kind.STRAIGHT, UPRIGHT, 0.32, 0.5, TILE, angle=90 * turned)
-    stage.drawing("icon_rotate_right", 0.72, 0.45, 0.4)
-    stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
 
+    def turn(stage: Sketchpad, moment: float) -> None:
+        stage.tile(kind, edges, 0.32, 0.5, TILE, angle=90 * share(moment, 0.3, 0.5))
+        stage.drawing("icon_rotate_right", 0.72, 0.45, 0.4)
+        stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
 
-def _turn_bend(stage: Sketchpad, moment: float) -> None:
-    """A bend turns by a quarter at each press."""
-    turned = share(moment, 0.3, 0.5)
-    stage.tile(Kind.BEND, NORTH | EAST, 0.32, 0.5, TILE, angle=90 * turned)
-    stage.drawing("icon_rotate_right", 0.72, 0.45, 0.4)
-    stage.hand(0.74, between(0.7, 0.55, share(moment, 0.05, 0.25)), 0.25 < moment < 0.5)
+    return turn
 
 
 def _try(stage: Sketchpad, moment: float) -> None:
@@ -120,7 +115,7 @@ def _cut_off(stage: Sketchpad, moment: float) -> None:
     x, y = stage.beside(middle, between(1, 0, falling), HALF), 0.75
     stage.animal(Animal.CAT, Mood.ALARMED if falling == 1 else Mood.WAITING, middle, 0.25, HALF)
     stage.gap(middle, y, HALF)
-    stage.tile(Kind.CROSS_OBSTACLE, 15, x, y, HALF, alpha=210)
+    stage.tile(Kind.CROSS_OBSTACLE, EDGES, x, y, HALF, alpha=210)
     stage.drawing("icon_help", stage.beside(0.5, 0.7, HALF), 0.3, 0.34, _blink(moment))
     stage.hand(x, y, moment < 0.55, HALF)
 
@@ -131,7 +126,7 @@ def _discard(stage: Sketchpad, moment: float) -> None:
     stage.drawing("icon_discard", 0.7, 0.5, 0.56)
     x = between(0.28, 0.68, away)
     stage.tile(
-        Kind.CROSS_OBSTACLE, 15, x, 0.5, TILE * between(1, 0.45, away), alpha=round(LIT * (1.15 - away))
+        Kind.CROSS_OBSTACLE, EDGES, x, 0.5, TILE * between(1, 0.45, away), alpha=round(LIT * (1.15 - away))
     )
     stage.hand(x, 0.58, 0.15 < moment < 0.75)
 
@@ -199,12 +194,12 @@ def _lines(stage: Sketchpad, moment: float) -> None:
     box.center = stage.spot(0.64, 0.5)
     theme, first = stage.look.theme, moment < 0.5
     draw_box(stage.surface, box, stage.size(0.05), theme.field, theme.text, max(2, stage.size(0.02)))
-    cell = box.width / 7
+    cell = box.width / WIDTH
     band = pygame.Rect(box.x, round(box.y + 2 * cell), box.width, round(cell))
     if not first:
         band = pygame.Rect(round(box.x + 5 * cell), box.y, round(cell), box.height)
     draw_box(stage.surface, band, 0, theme.primary)
-    for number in range(1, 7):
+    for number in range(1, WIDTH):
         at = round(number * cell)
         shade, thin = theme.edge, max(1, stage.size(0.008))
         pygame.draw.line(stage.surface, shade, (box.x + at, box.y), (box.x + at, box.bottom - 1), thin)
@@ -246,8 +241,8 @@ def _blink(moment: float) -> int:
 GESTURES: Final[dict[str, Gesture]] = {
     "draw": _draw,
     "place": _place,
-    "turn": _turn,
-    "turn_bend": _turn_bend,
+    "turn": _turn(Kind.STRAIGHT, UPRIGHT),
+    "turn_bend": _turn(Kind.BEND, NORTH | EAST),
     "try": _try,
     "story": _story,
     "join": _join(Animal.CAT, 1),

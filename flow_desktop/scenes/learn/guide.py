@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -26,9 +26,6 @@ from flow_desktop.widgets.scroll import visible_part
 from flow_desktop.widgets.text import Align, Role, font
 from flow_desktop.widgets.theme import BUTTON_RADIUS, KEY_RADIUS, Colour
 from flow_desktop.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from flow_desktop.scenes.play.companion import Beside
 
 BREATH: Final = 1.6
 GLOW: Final = 22

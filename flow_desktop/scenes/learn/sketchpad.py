@@ -7,7 +7,7 @@ import pygame
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.engine.geometry import EAST, WEST, Animal, Edges
-from flow_desktop.engine.tiles import Kind, piece_of
+from flow_desktop.engine.tiles import EDGES, Kind, piece_of
 from flow_desktop.physics.easing import eased
 from flow_desktop.scenes.board.show import Mood
 from flow_desktop.scenes.board.sprites import (
@@ -70,7 +70,7 @@ class Sketchpad:
 
     def boat(self, x: float, y: float, size: float) -> None:
         """The boat on its space."""
-        self._blit(boat_picture(self.look, 15, self.size(size)), x, y)
+        self._blit(boat_picture(self.look, EDGES, self.size(size)), x, y)
 
     def gap(self, x: float, y: float, size: float) -> None:
         """An empty place."""
