@@ -39,7 +39,7 @@ def turn_of(tape: Tape, level: TideLevel) -> int:
 
 
 def point_words(tape: Tape, level: TideLevel) -> str:
-    """Where a point is: "Round 2, after turn 14", "Round 3 begins: after the wave"."""
+    """Where a point is: "Round 2, after turn 14", "Round 3, after the wave"."""
     if level.at == 0:
         return _("Before the first turn")
     if _after_wave(tape, level):

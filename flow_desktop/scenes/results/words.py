@@ -107,7 +107,7 @@ def time_words(milliseconds: int) -> str:
 
 
 def time_spoken(milliseconds: int) -> str:
-    """A length of time for the ear: "4 minutes and 7 seconds"."""
+    """A length of time for the ear: "4 min 7 s"."""
     minutes, seconds = divmod(milliseconds // 1000, 60)
     return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=seconds)
 

@@ -6,6 +6,7 @@
 * `sounds`: `sound_of(event)`, `warning_sound(seconds_left)`: what is heard when it happens.
 * `refusals`: `refusal_sentence(refusal)`: why not, in the player's language.
 * `timeline`: the one place where happenings become cues: a step, a warning, a turn, a note, an ending.
+* `answers`: what can be asked about a board and a game. `wording`: how much is said of an event.
 * `wave`: `Toll`, what a roll led to; its timelines, and its losses in words.
 
 No screen is needed for any of it; any scene with a board performs timelines (`scenes/performing`).
