@@ -116,7 +116,7 @@ class Boarding:
         draw_sea(surface, look, SEA)
         if look.reduced_motion:
             self._draw_still(surface, look, view, final)
-            _fade(surface, before, before.get_rect(), (seconds - QUIET) / (FADE - QUIET))
+            _fade(surface, before, (seconds - QUIET) / (FADE - QUIET))
         else:
             self._draw_moving(surface, look, view, final, seconds)
             _part(surface, before, places.rect, eased((seconds - QUIET) / PARTING))
@@ -264,11 +264,11 @@ def _part(surface: pygame.Surface, before: pygame.Surface, board: pygame.Rect, s
     before.set_alpha(None)
 
 
-def _fade(surface: pygame.Surface, before: pygame.Surface, area: pygame.Rect, share: float) -> None:
-    """The scene as it was, in an area still to be seen by the rest of the share."""
+def _fade(surface: pygame.Surface, before: pygame.Surface, share: float) -> None:
+    """The scene as it was, still to be seen by the rest of the share."""
     if share < 1:
         before.set_alpha(min(254, round(255 * (1 - max(0.0, share)))))
-        surface.blit(before, area, area)
+        surface.blit(before, (0, 0))
         before.set_alpha(None)
 
 

@@ -40,12 +40,12 @@ class RulesScene(SeaPage):
     first_focus = "reader"
 
     def __init__(self, open_at: str | None = None) -> None:
-        self._open_at: str | None = anchor_of(open_at)
+        self._open_at = anchor_of(open_at)
 
     def enter(self, shell: Shell) -> None:
         """Open the book at the right place."""
         super().enter(shell)
-        self._turn_to(anchor_of(self._open_at))
+        self._turn_to(self._open_at)
 
     @property
     def reader(self) -> Reader:

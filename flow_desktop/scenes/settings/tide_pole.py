@@ -280,9 +280,9 @@ class TidePole(Slider):
         place = buoy.get_rect(center=(self._track.centerx, round(top - buoy.get_height() * 0.15 + lift)))
         surface.blit(buoy, place)
         if self.focused:
-            self._paint_arrows(surface, look, place)
+            self._paint_arrows(surface, place)
 
-    def _paint_arrows(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
+    def _paint_arrows(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Left and right of the float: these keys move it."""
         side = max(8, self._part(26))
         for sign, x in ((Glyph.LEFT, place.left - side * 2 // 3), (Glyph.RIGHT, place.right + side * 2 // 3)):
