@@ -5,5 +5,6 @@ from the files in `assets/lessons` (docs/lessons.md); `lessons.lesson_about(anch
 of the rules.
 
 Rooms in importing order: lesson -> lessons, showing -> sketchpad -> gestures -> panel, guide -> teacher, the
-companion in the play scene; stone -> scene; welcome (the offer), pages (pause, end); introduction (new scenario cards).
+companion in the play scene; stone -> scene; welcome (the offer), pages (pause, end); introduction (new
+scenario cards).
 """

@@ -225,13 +225,7 @@ def _laid(position: Position, cell: Cell, piece: Piece) -> Position:
     kind = kind_of(piece) if piece else None
     if kind is not None and kind in piles:
         piles.remove(kind)
-    shown = position.shown
-    made = replace(
-        position,
-        board=_board_with(position.board, cell, piece),
-        piles=in_order(piles, MAP_KINDS),
-        shown=shown,
-    )
+    made = replace(position, board=_board_with(position.board, cell, piece), piles=in_order(piles, MAP_KINDS))
     rocks = made.on_board.count(Kind.ROCK)
     card = Scenario.OBSTACLES
     while rocks > made.rules.rocks and (copies := made.scenarios.count(card)) < card.most(made.edition):
