@@ -31,6 +31,8 @@ def _won(summary: Summary) -> str:
             "Four friends are safe, and your birds saved {count} tiles.",
             summary.saved_by_birds,
         ).format(count=summary.saved_by_birds)
+    if not summary.washed_away:
+        return _("A calm sea all the way.")
     return ngettext(
         "{count} tile went to the sea, and still you built the path.",
         "{count} tiles went to the sea, and still you built the path.",
