@@ -289,7 +289,7 @@ class ToPractice(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToEditor(Destination):
-    """Setting a position up; without one, the board is empty."""
+    """Setting a position up; without one, the last one is gone on with."""
 
     position: Position | None = None
     alone: bool = False
