@@ -49,6 +49,11 @@ def test_partners_play_their_turns_and_show_them_first(tmp_path: Path) -> None:
     shown = scene.sight.account()
     assert shown is not None and shown.lines and scene.partners.meant in scene.table.legal
     assert "Luma:" in scene.find("prompt").label and "Luma:" in app.shell.captions.shown[-1].text
+    scene.partners.wait()
+    app.loop_once()
+    buttons = [scene.find(key).rect for key in ("choice-0", "wait")]
+    assert scene.find("preview").rect.collidelist(buttons) == -1, "what it means covers no button"
+    scene.partners.wait()
     partners_play(scene)
     assert (scene.state.seat, scene.state.round) == (0, 2) and chips(app)
 
