@@ -7,8 +7,9 @@ table gets the stars of a game. Stars are kept apart by kind of clock.
 from __future__ import annotations
 
 from flow_desktop.app.shell import Shell
+from flow_desktop.engine.geometry import ANIMALS
 from flow_desktop.engine.record import Record
-from flow_desktop.rounds import ClockKind, Table, clock_kind
+from flow_desktop.rounds import Table, clock_kind
 from flow_desktop.rounds.stars import passage_of
 from flow_desktop.rounds.voyage import OCCASION, Stop, StopLog, read_progress, read_reached, stop_named
 from flow_desktop.scenes.kept_names import OCCASION_NOTE
@@ -20,13 +21,10 @@ from flow_desktop.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """The end of a game at a stop: the kind of clock, the stars of this game, and those held before it."""
+    """The end of a game at a stop, and the stars of this game."""
 
     stop: Stop
-    kind: ClockKind
     earned: tuple[bool, ...]
-    before: tuple[bool, ...]
-    won: bool
 
 
 def reached_by(shell: Shell) -> dict[str, StopLog]:
@@ -86,11 +84,9 @@ def arrive(shell: Shell, table: Table) -> Arrival | None:
         return None
     record = table.record()
     kind, earned = clock_kind(record.options.clock), judged(stop, record)
-    reached = reached_by(shell)[stop.key]
-    won = bool(table.state.board.joined.bit_count() == 4)
-    if won:
+    if table.state.board.joined == ANIMALS:
         names = {seat.name for seat in table.seats if seat.name and not seat.partner}
         for name in names | {player_of(shell).name}:
             theirs = read_reached(_voyage_of(shell, name).get(stop.key))
             _keep_for(shell, name, stop, theirs.won(kind, earned))
-    return Arrival(stop, kind, earned, reached.earned(kind), won)
+    return Arrival(stop, earned)

@@ -50,7 +50,7 @@ def star_picture(side: int, full: bool, line: Colour) -> pygame.Surface:
 
 
 class StarLine(Widget):
-    """A star and what earns it; `spoken` says whether it was earned."""
+    """A star and what earns it; `told` says whether it was earned, for the ear."""
 
     def __init__(self, words: str, earned: bool, told: str, *, key: str = "") -> None:
         super().__init__(label=f"{words}: {told}", key=key)

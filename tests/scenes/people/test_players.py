@@ -5,6 +5,7 @@ from random import Random
 
 from flow_desktop.app.shell import Shell
 from flow_desktop.bots.simulate import play, player_named
+from flow_desktop.engine.state import Result
 from flow_desktop.rounds import ClockKind, Table
 from flow_desktop.rounds.puzzles import kept_puzzles
 from flow_desktop.rounds.voyage import OCCASION, StopLog, stops
@@ -123,7 +124,7 @@ def test_everybody_at_the_table_gets_the_stars(tmp_path: Path) -> None:
     table.lay_out(next(game for game in games if game.won).commands)
     arrived = arrive(shell, table)
     table.close()
-    assert stop_of(shell, table) is stop and arrived is not None and arrived.won
+    assert stop_of(shell, table) is stop and arrived is not None and table.state.result is Result.WON
     earned = {}
     for name in ("Mia", "Tom", "", "Zoe"):
         choose_player(shell, name)
