@@ -28,13 +28,13 @@ _rings = SurfaceCache()
 
 
 def draw_lights(surface: pygame.Surface, look: Look, board: BoardView, motions: Motions) -> None:
-    """Everything that glows now, and whoever is glad."""
+    """Everything that glows now, and whoever is glad; with reduced motion no ring grows."""
     places = board.places
     now = motions.now()
     for glow in motions.glows:
         if isinstance(glow.cue, Glow):
             _draw_glow(surface, places, glow.cue, glow.age(now))
-    for feeling in motions.feelings:
+    for feeling in motions.feelings if not look.reduced_motion else ():
         _draw_pulse(surface, places, feeling, now)
     if motions.joys:
         draw_joys(surface, look, places, board.show, motions)

@@ -11,8 +11,11 @@ from flow_desktop.app.settings import Settings
 from flow_desktop.bots.players import greedy_bot
 from flow_desktop.engine import Clock, Options, Phase
 from flow_desktop.engine.commands import Roll, TimeUp
+from flow_desktop.engine.geometry import Animal
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Table
+from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.telling.cues import Feeling, Timeline
 from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.table import Seat
 from tests.scenes.performing.bare import BarePage, bare_app
@@ -72,3 +75,17 @@ def test_a_wave_is_performed_as_far_as_a_board_can_show_it(tmp_path: Path) -> No
     heard = [sound.name for sound in app.shell.audio.heard]
     assert {"dice", "washed_away", "bird_saves"} <= set(heard)
     assert any("The wave takes the" in words for words in app.shell.speech.spoken)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_with_reduced_motion_no_ring_grows_around_who_is_hopeful(tmp_path: Path, still: bool) -> None:
+    """M1: it looks hopeful, and nothing around it moves."""
+    settings = Settings(language="en", reduced_motion=still)
+    app, page = bare_app(tmp_path, table_at_wave(tiles=2), settings)
+    page.performer.perform(Timeline.of(Feeling(0.0, 0.5, Animal.CAT, Mood.HOPEFUL)))
+    seen = set()
+    for _ in range(12):
+        app.loop_once()
+        page.shell.redraw()
+        seen.add(board_picture(app, page))
+    assert (len(seen) == 1) is still
