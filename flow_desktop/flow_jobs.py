@@ -4,8 +4,7 @@ import sys
 from pathlib import Path
 
 from flow_desktop.app.language import _
-from flow_desktop.engine.record import write_record
-from flow_desktop.engine.record_short import ShortError, write_short
+from flow_desktop.engine.record_short import game_text
 from flow_desktop.games_job import GamesJob
 from flow_desktop.rounds import FLOW_BOX, Home, KeptGame
 from flow_desktop.rounds.games_csv import games_csv
@@ -29,8 +28,4 @@ def _ended(kept: KeptGame) -> str:
 
 
 def _short(kept: KeptGame) -> str:
-    """A short text; a game too long for one is given as its record."""
-    try:
-        return write_short(kept.record)
-    except ShortError:
-        return write_record(kept.record)
+    return game_text(kept.record)

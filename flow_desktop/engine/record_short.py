@@ -26,7 +26,7 @@ from flow_desktop.engine.commands import Command, TimeUp
 from flow_desktop.engine.geometry import DIRECTIONS
 from flow_desktop.engine.legal import legal
 from flow_desktop.engine.options import CLOCK_OFF, Clock, Options, OptionsError
-from flow_desktop.engine.record import Move, Record
+from flow_desktop.engine.record import Move, Record, write_record
 from flow_desktop.engine.record_symbols import (
     GROUP,
     Packer,
@@ -97,6 +97,14 @@ def write_short(record: Record) -> str:
     groups = grouped([*_digits(count, _HEAD), *_checksum(body), *body])
     lines = [" ".join(groups[start : start + PER_LINE]) for start in range(0, len(groups), PER_LINE)]
     return "\n".join((f"flow-game {VERSION}", *lines)) + "\n"
+
+
+def game_text(record: Record) -> str:
+    """A whole game as text to be copied and mailed: a few lines, or its record where it is very long."""
+    try:
+        return write_short(record)
+    except ShortError:
+        return write_record(record)
 
 
 def read_short(text: str) -> tuple[Record, GameState]:

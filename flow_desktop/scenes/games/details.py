@@ -12,8 +12,7 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import animals_in
-from flow_desktop.engine.record import Record, write_record
-from flow_desktop.engine.record_short import ShortError, write_short
+from flow_desktop.engine.record_short import game_text
 from flow_desktop.rounds import KeptGame, Table, past_table
 from flow_desktop.rounds.words import IN_USE
 from flow_desktop.scenes.board.picture import BoardPicture
@@ -147,14 +146,6 @@ class GameActions:
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         return None
-
-
-def game_text(record: Record) -> str:
-    """A whole game as text to be copied and mailed: a few lines, or its record where it is very long."""
-    try:
-        return write_short(record)
-    except ShortError:
-        return write_record(record)
 
 
 class PastResults(ResultsScene):

@@ -16,8 +16,8 @@ from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.app.voice.urgency import Urgency
-from flow_desktop.engine.record import Record, write_record
-from flow_desktop.engine.record_short import ShortError, write_short
+from flow_desktop.engine.record import Record
+from flow_desktop.engine.record_short import game_text
 from flow_desktop.rounds import past_table
 from flow_desktop.rounds.box import FLOW_BOX
 from flow_desktop.scenes.board.picture import BoardPicture
@@ -130,11 +130,7 @@ class KeepsakesScene(PanelPage):
 
     def copy_game(self) -> Change | None:
         """Put the whole game on the clipboard."""
-        try:
-            words = write_short(self.record)
-        except ShortError:  # very long games have no short text
-            words = write_record(self.record)
-        clipboard.copy(words)
+        clipboard.copy(game_text(self.record))
         self.tell(_("Copied."))
         return None
 

@@ -9,9 +9,8 @@ from flow_desktop.app import clipboard
 from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.loop import App
 from flow_desktop.engine.record import Record, read_record, write_record
-from flow_desktop.engine.record_short import read_short, write_short
+from flow_desktop.engine.record_short import game_text, read_short, write_short
 from flow_desktop.rounds.tape import Tape
-from flow_desktop.scenes.games.details import game_text
 from flow_desktop.scenes.games.paste import PasteScene
 from flow_desktop.scenes.games.scene import GamesScene
 from flow_desktop.scenes.games.words import origin_words
