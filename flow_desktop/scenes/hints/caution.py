@@ -63,7 +63,7 @@ class Caution(Companion):
         """Which animals would have no way left; not again for the same tile on the same space."""
         state = self.play.table.state
         laid = _laid(state, command) if self.play.hand.aids.ask_first else None
-        lost = 0 if laid is None else state.board.possible & ~possible_after(*laid)
+        lost = 0 if laid is None else shut_in(state, command)
         if not lost or laid is None or refusal(state, command) is not None:
             return None
         now, placing = self.play.shell.now(), (state.board.pieces, laid[1], laid[2])
