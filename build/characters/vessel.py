@@ -19,8 +19,6 @@ JIB = "M19,-316 C72,-266 128,-206 164,-156 C118,-142 64,-140 19,-146 Z"
 MAST = "M7,-338 L7,-70"
 BOOM = "M7,-134 L-152,-144"
 PENNANT = "M7,-336 C22,-344 34,-326 52,-334 C42,-326 40,-320 46,-312 C30,-306 22,-322 7,-312 Z"
-SEATS = (-122, -41, 41, 122)
-"""Where people's middles are along the boat, from the stern to the bow."""
 
 
 def far(canvas: Canvas, ink: float, paper: float = 0.0) -> None:

@@ -8,7 +8,6 @@ from flow_desktop.engine.geometry import CELLS, EAST, LINE_OF_FACE, SPAN, STRIDE
 from flow_desktop.engine.tiles import EDGES, turned
 
 LAST: Final = 6
-FACE_OF_LINE: Final = {line: face for face, line in LINE_OF_FACE.items()}
 Form = tuple[bytes, int, int]
 
 

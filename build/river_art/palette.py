@@ -4,9 +4,7 @@ from typing import Final
 
 INK: Final = "#12303B"
 PAPER: Final = "#FFF8E7"
-SHEET: Final = "#F4ECD8"
 SEPIA: Final = "#7A5B3A"
-GRAPHITE: Final = "#3B3A38"
 WASH: Final = "#6FA8B5"
 PINE: Final = "#2F4A3F"
 OCHRE: Final = "#D9A441"

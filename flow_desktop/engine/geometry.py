@@ -19,7 +19,6 @@ EAST: Final = 2
 SOUTH: Final = 4
 WEST: Final = 8
 DIRECTIONS: Final = (NORTH, EAST, SOUTH, WEST)
-STEP: Final = {NORTH: -STRIDE, EAST: 1, SOUTH: STRIDE, WEST: -1}
 OPPOSITE: Final = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
 
 CELLS: Final = tuple(row * STRIDE + column for row in range(WIDTH) for column in range(WIDTH))

@@ -34,29 +34,3 @@ class Image(Widget):
         """Draw the picture in the middle of its place."""
         picture = look.assets.image(self.art, self.rect.size, self.turns)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
-
-
-class Picture(Widget):
-    """A surface made elsewhere (a board drawn by the game), fitted into its place."""
-
-    role_word = N_("picture")
-
-    def __init__(
-        self, surface: pygame.Surface, units: float, *, label: str = "", key: str = "", grow: float = 0
-    ) -> None:
-        super().__init__(key=key, label=label, grow=grow)
-        self.decorative = not label
-        self.surface = surface
-        self.units = units
-
-    def measure(self, look: Look, width: int) -> Size:
-        """So many units wide, as high as the picture's shape asks for."""
-        wide = min(look.px(self.units), width)
-        return wide, round(wide * self.surface.get_height() / self.surface.get_width())
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it as large as fits."""
-        width, height = self.surface.get_size()
-        scale = min(self.rect.width / width, self.rect.height / height)
-        fitted = pygame.transform.smoothscale(self.surface, (round(width * scale), round(height * scale)))
-        surface.blit(fitted, fitted.get_rect(center=self.rect.center))

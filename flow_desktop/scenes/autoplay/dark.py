@@ -4,7 +4,6 @@ The listener gets four calls (`Ears`) and never sees the program behind them. Th
 program: it is switched on by its key from the menu, as anybody does, and is given what any voice is given.
 """
 
-import itertools
 from collections import deque
 from collections.abc import Callable
 
@@ -69,7 +68,7 @@ def ears_of(app: App) -> Ears:
         app.loop_once()
 
     def wait() -> None:
-        for _ in itertools.repeat(None, MOMENT):
+        for _ in range(MOMENT):
             app.loop_once()
 
     return Ears(hear, press, write, wait)

@@ -17,7 +17,6 @@ _MODIFIERS: Final = (
     ("control", pygame.K_LCTRL, pygame.KMOD_LCTRL),
     ("alt", pygame.K_LALT, pygame.KMOD_LALT),
 )
-_AXES: Final = range(pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 1)
 
 
 class EventQueue:

@@ -30,7 +30,6 @@ HIGH: Final = 58
 MARKED: Final = 0.55
 MARKED_FLAT: Final = 0.3
 SIGN_SHARE: Final = 0.62
-CLOSED: Final = 0.5
 RIM: Final = 3
 
 

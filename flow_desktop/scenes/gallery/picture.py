@@ -91,13 +91,8 @@ def picture(name: str, wish: Wish | None = None) -> pygame.Surface:
         return app.canvas.surface.copy()
 
 
-def save_picture(name: str, wish: Wish, path: str | Path) -> int:
-    """Write the picture as a PNG; gives an exit status, with a sentence when the file cannot be written."""
-    return save(lambda: picture(name, wish), path)
-
-
 def save(draw: Callable[[], pygame.Surface], path: str | Path) -> int:
-    """The same for any picture."""
+    """Write a picture as a PNG; gives an exit status, with a sentence when the file cannot be written."""
     try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(draw(), str(path))

@@ -19,7 +19,7 @@ def happened_words(tape: Tape) -> str:
 
 
 def mark_words(mark: Mark) -> str:
-    """A mark on the way: "wave 2", "the cat is joined"."""
+    """A mark on the way: "wave 2", "the cat: joined"."""
     if mark.sign is Sign.WAVE or mark.animal is None:
         return _("wave {number}").format(number=mark.round)
     words = _("{animal}: joined") if mark.sign is Sign.JOINED else _("{animal}: cut off")
