@@ -229,8 +229,14 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name
 
 
 def spoken_row(parts: Iterable[str]) -> str:
-    """Parts of one sentence; those without words are left out."""
-    return pgettext("between spoken parts", ", ").join(part for part in parts if part)
+    """Parts of one sentence; those without words are left out. After a whole sentence a new one begins."""
+    between, row = pgettext("between spoken parts", ", "), ""
+    for part in filter(None, parts):
+        if row.endswith((".", "!", "?", "…")):
+            row = f"{row} {with_capital(part)}"
+        else:
+            row = f"{row}{between}{part}" if row else part
+    return row
 
 
 def with_capital(words: str) -> str:

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 
 from flow_desktop.app import language
-from flow_desktop.app.language import _, ngettext, pgettext, pseudo
+from flow_desktop.app.language import _, ngettext, pgettext, pseudo, spoken_row
 
 
 @pytest.fixture(autouse=True)
@@ -56,3 +56,11 @@ def test_the_pseudo_language_is_offered_only_when_asked() -> None:
     assert "qps" not in language.available(with_pseudo=False)
     assert language.name_of("de") == "Deutsch"
     assert language.name_of("??") == "??"
+
+
+def test_parts_are_said_in_a_row_and_a_sentence_is_ended_by_its_own_full_stop() -> None:
+    """B2: no full stop is followed by a comma."""
+    assert spoken_row(["Trade", "", "button", "not now"]) == "Trade, button, not now"
+    assert spoken_row(["Support", "The boat stays.", "not now"]) == "Support, The boat stays. Not now"
+    assert spoken_row(["Sure?", "yes", "no"]) == "Sure? Yes, no"
+    assert spoken_row(["", ""]) == ""
