@@ -9,7 +9,7 @@ from flow_desktop.engine.geometry import Cell
 from flow_desktop.scenes.board.space import Space, space_key
 from flow_desktop.scenes.kept_names import KEPT_JUMP
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.bubble import Bubble
+from flow_desktop.scenes.play.bubble import Bubble, Saying
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.hand import Hand
@@ -36,6 +36,9 @@ class Led(Protocol):
 
     def speak_focus(self) -> None:
         """Say what has the focus."""
+
+    def explain(self, reason: Saying, sound: str) -> None:
+        """Say and show a sentence at its place."""
 
     def show_board(self) -> None:
         """What is marked on the board has changed."""
@@ -96,17 +99,21 @@ class Lead:
     def jump(self, direction: tuple[int, int]) -> None:
         """Bring the focus to the next space that matters in a direction."""
         cell = self._attention.jump(direction)
-        if cell is not None:
-            if not self._shell.kept(KEPT_JUMP):
-                self._shell.keep(KEPT_JUMP, True)
-                self._shell.captions.clear(good_news=False)
-            self.lead_to(space_key(cell))
+        if cell is None:
+            held = self._hand.carry is not None
+            why_not = _("The tile fits nowhere.") if held else f"{_('No tile in hand')}."
+            self._screen.explain(Saying(why_not, key="held"), "refuse")
+            return
+        if not self._shell.kept(KEPT_JUMP):
+            self._shell.keep(KEPT_JUMP, True)
+            self._shell.captions.clear(good_news=False)
+        self.lead_to(space_key(cell))
 
     def teach_jump(self, teller: Teller) -> None:
         """Whoever plays by keys or pad and never jumped is told how, until the tile lies."""
-        key = self._shell.hint(Action.JUMP_RIGHT) or (
-            _("Right stick") if self._shell.device is Device.PAD else ""
-        )
+        keys = [key for key in map(self._shell.hint, (Action.JUMP_RIGHT, Action.LAST)) if key]
+        stick = _("Right stick") if self._shell.device is Device.PAD else ""
+        key = min(keys, key=lambda each: "+" in each, default=stick)  # a single key before a chord
         several = self._hand.carry is not None and len(self._hand.targets()) > 1
         if key and several and not self._jump_told and not self._shell.kept(KEPT_JUMP):
             self._jump_told = True

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from flow_desktop.app.intents import JUMPS, LEAPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
-from flow_desktop.app.language import _
+from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.cards import Card
@@ -24,6 +24,15 @@ from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.table import Pause
 from flow_desktop.widgets.widget import Press
+
+NOT_NOW: Final = N_("That is not possible now.")
+_NOT_HERE: Final[Mapping[AnyAction, str]] = {
+    FlowAction.ADVISE: N_("There are no hints here."),
+    FlowAction.SWITCH_TUTOR: N_("There is no tutor here."),
+    FlowAction.PARTNER_WAIT: N_("No partner is thinking now."),
+    FlowAction.PARTNER_ASK: N_("No partner is thinking now."),
+}
+"""Why a key does nothing where nobody is there to use it."""
 
 
 class Desk(Protocol):
@@ -127,6 +136,13 @@ class Moves:
         self._audio.play("rotate")
         self._desk.turned(quarters)
 
+    def turn_by_key(self, quarters: int) -> None:
+        """The same by key or pad, which say so where there is nothing to turn."""
+        if self._hand.carry is None:
+            self._desk.explain(Saying(f"{_('No tile in hand')}.", key="held"), "refuse")
+        else:
+            self.turn(quarters)
+
     def press_held(self) -> None:
         """Take the tile up, or put it back to its place."""
         if self._hand.lift():
@@ -221,7 +237,9 @@ class Moves:
         self._desk.lead_to(f"pile-{self._hand.fullest_pile() or 0}")
 
     def to_cards(self) -> None:
-        """To the cards of the hand, or to the seats where there are none."""
+        """To the cards of the hand; where there are none, that is said first, then who has some."""
+        if not self._hand.state.hand:
+            self._desk.explain(Saying(_("No cards in hand."), key="seat-0"), "refuse")
         self._desk.lead_to("card-0" if self._hand.state.hand else "seat-0")
 
     def jump(self, direction: tuple[int, int]) -> None:
@@ -264,8 +282,13 @@ class Moves:
             self._desk.explain(Saying(_(self._table.why_not_undo()), key="undo"), "refuse")
 
     def do_again(self) -> None:
-        """Do again what was taken back."""
-        self._table.redo()
+        """Do again what was taken back, else say that nothing was."""
+        if self._table.redo() is None:
+            self._desk.explain(Saying(_("There is nothing to redo."), key="undo"), "refuse")
+
+    def not_here(self, action: AnyAction) -> None:
+        """A key for something that is not at this table."""
+        self._desk.explain(Saying(_(_NOT_HERE.get(action, NOT_NOW)), key="step"), "refuse")
 
     def _ask(self, verb: Callable[[], Denied | None], key: str = "") -> bool:
         """Ask the hand; whatever it did without the table is shown here. False when denied for good."""
@@ -284,8 +307,8 @@ VERBS: Final[Mapping[AnyAction, Verb]] = {
     **{action: partial(Moves.shown, index=index) for index, action in enumerate(SHOWN_DRAWS)},
     **{action: partial(Moves.jump, direction=direction) for action, direction in (JUMPS | LEAPS).items()},
     **{action: partial(Moves.ask, question=action) for action in QUESTIONS},
-    FlowAction.ROTATE_RIGHT: partial(Moves.turn, quarters=1),
-    FlowAction.ROTATE_LEFT: partial(Moves.turn, quarters=-1),
+    FlowAction.ROTATE_RIGHT: partial(Moves.turn_by_key, quarters=1),
+    FlowAction.ROTATE_LEFT: partial(Moves.turn_by_key, quarters=-1),
     FlowAction.DRAW_FULLEST: Moves.fullest,
     FlowAction.DRAW: Moves.to_piles,
     FlowAction.CARDS: Moves.to_cards,

@@ -8,7 +8,7 @@ import pytest
 
 from flow_desktop.app import language
 from flow_desktop.app.folders import Folders
-from flow_desktop.app.intents import Act, Action
+from flow_desktop.app.intents import Act, Action, AnyAction
 from flow_desktop.app.language import available
 from flow_desktop.app.settings import VOICE_DETAILS, Settings
 from flow_desktop.app.start import off_screen
@@ -192,3 +192,22 @@ def test_no_key_is_silent_and_what_was_undone_is_told_first(tmp_path: Path) -> N
     spoken.clear()
     act(app, Action.UNDO)
     assert spoken[0] == "Undone." and spoken[1].startswith("Collect animals.")
+
+
+@pytest.mark.parametrize("key", [*RiverAction, Action.UNDO, Action.REDO], ids=str)
+def test_every_key_says_something_where_one_plays_alone(tmp_path: Path, key: AnyAction) -> None:
+    """B2: without a partner, another sheet or anything to undo, each key says why it does nothing."""
+    app = at_table(tmp_path, RiverOptions("otter", 1, "A"))
+    app.shell.speech.spoken.clear()
+    app.inject(Act(key))
+    app.loop_once()
+    expected = {
+        RiverAction.SHEETS: "There is only this sheet.",
+        RiverAction.PARTNER_WAIT: "No partner is thinking now.",
+        RiverAction.PARTNER_ASK: "No partner is thinking now.",
+        Action.UNDO: "There is nothing to undo.",
+        Action.REDO: "There is nothing to redo.",
+    }
+    said = list(app.shell.speech.spoken)
+    assert said and all(said)
+    assert key not in expected or said == [expected[key]]

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from flow_desktop.app.intents import Action
+from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.learn.lesson import Lesson
 from flow_desktop.scenes.learn.lessons import done_lessons, following, lessons
@@ -46,6 +48,26 @@ def test_each_sentence_is_said_when_it_comes(tmp_path: Path) -> None:
         assert pupil.play.find("lesson-words").label == step.say
         pupil.do_step()
     assert lesson.parts[0].praise in spoken
+
+
+def test_a_key_for_what_a_lesson_does_not_have_says_so(tmp_path: Path) -> None:
+    """B2: no key is silent, and why not can be read as well."""
+    pupil = attend(tmp_path, LESSONS[0])
+    why_not = {
+        FlowAction.CARDS: "No cards in hand.",
+        FlowAction.ROTATE_LEFT: "No tile in hand.",
+        FlowAction.ADVISE: "There are no hints here.",
+        FlowAction.SWITCH_TUTOR: "There is no tutor here.",
+        FlowAction.PARTNER_ASK: "No partner is thinking now.",
+        Action.LAST: "No tile in hand.",
+        Action.REDO: "There is nothing to redo.",
+    }
+    for key, words in why_not.items():
+        pupil.app.shell.speech.spoken.clear()
+        pupil.touch.act(key)
+        pupil.touch.frames(2)
+        assert pupil.app.shell.speech.spoken[0] == words
+        assert pupil.play.find("reason").label == words
 
 
 def test_the_last_lesson_leads_to_a_game_with_a_gentle_clock(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from flow_desktop.app.intents import Action
+from flow_desktop.app.intents import JUMPS, LEAPS, Action, AnyAction
 from flow_desktop.app.keymap import Chord
 from flow_desktop.app.language import available
 from flow_desktop.app.start import StillTime
@@ -15,6 +15,7 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, EAST, NORTH, SOUTH,
 from flow_desktop.engine.notation import read_board
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.scenes.actions import CONTROLS, QUESTIONS, FlowAction
+from flow_desktop.scenes.autoplay.touch import top_screen
 from flow_desktop.scenes.board.space import space_key
 from flow_desktop.scenes.place_names import place_name, places_words
 from flow_desktop.scenes.play.asking import QUESTION_NAMES
@@ -164,10 +165,26 @@ def test_arrows_do_not_leave_the_board_but_tab_does(sitting: Sitting) -> None:
     assert not sitting.focused.startswith("board/")
 
 
+@pytest.mark.parametrize("key", [*FlowAction, *JUMPS, *LEAPS, Action.UNDO, Action.REDO], ids=str)
+def test_no_key_is_silent_at_an_empty_table(tmp_path: Path, time: StillTime, key: AnyAction) -> None:
+    """B2: without a tile, a hint or a partner each key says something, or why not."""
+    sitting = sit_down(tmp_path, new_table(time, players=1, clock=Clock(None, 10)), time)
+    sitting.act(FlowAction.DRAW)  # the focus is where the next step is, so that leading there moves nothing
+    sitting.frames(2)
+    spoken, state = sitting.app.shell.speech.spoken, sitting.state
+    spoken.clear()
+    sitting.act(key)
+    sitting.frames(2)
+    assert "".join(spoken).strip()
+    done = sitting.state is not state or top_screen(sitting.app) is not sitting.play
+    asks_or_leads = key in (*QUESTIONS, FlowAction.DRAW, FlowAction.CARDS)
+    assert done or asks_or_leads or sitting.play.find("reason").label in spoken, "why not is seen, too"
+
+
 def test_how_to_jump_is_told_and_shown_until_it_was_done_once(sitting: Sitting) -> None:
     sitting.act(FlowAction.DRAW_1)
     sitting.frames(2)
-    hint = "Shift+Right jumps to the next fitting space."
+    hint = "End jumps to the next fitting space."
     assert hint in sitting.app.shell.speech.spoken
     assert hint in [caption.text for caption in sitting.app.shell.captions.shown]
     sitting.act(Action.JUMP_RIGHT)

@@ -77,9 +77,10 @@ def test_w_calls_the_wave_where_nothing_is_counted(sitting: Sitting) -> None:
     assert sitting.shows(WaveScene)
 
 
-def test_w_does_nothing_where_the_clock_calls_it(tmp_path: Path, time: StillTime) -> None:
+def test_w_says_that_the_clock_calls_the_wave(tmp_path: Path, time: StillTime) -> None:
     sitting = sit_down(tmp_path, new_table(time, clock=Clock(60)), time)
     sitting.press("step")
     sitting.act(FlowAction.CALL_WAVE)
     sitting.frames(2)
-    assert not sitting.shows(WaveScene) and sitting.play.bubble.reason is None
+    assert not sitting.shows(WaveScene)
+    assert sitting.play.find("reason").label == "The wave comes by itself."

@@ -166,8 +166,13 @@ class RiverMoves:
         if self._table.undo() is not None:
             self._page.tell(_("Undone."))
             self.widen()
+        else:
+            self._page.tell(_(self._table.why_not_undo()))
         return None
 
     def redo(self) -> Change | None:
         """Do it again after all."""
-        return self.widen() if self._table.redo() is not None else None
+        if self._table.redo() is not None:
+            return self.widen()
+        self._page.tell(_("There is nothing to redo."))
+        return None

@@ -290,7 +290,10 @@ class RiverTablePage(WoodPage):
             self.focus_quietly(self.find(f"choice-{listed.index(self.hints.command)}"))
 
     def _show_all(self) -> Change | None:
-        self._all = not self._all and len(self.state.seats) > 1
+        if len(self.state.seats) == 1:
+            self.tell(_("There is only this sheet."))
+            return None
+        self._all = not self._all
         self._looked = None
         self.refresh()
         return None

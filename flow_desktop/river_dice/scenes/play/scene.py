@@ -158,6 +158,9 @@ class RiverPlay(RiverTablePage):
                 return Taken(self._ask_partner(self.partners.wait))
             case RiverAction.PARTNER_ASK if self._led:
                 return Taken(self._ask_partner(self.partners.hurry))
+            case RiverAction.PARTNER_WAIT | RiverAction.PARTNER_ASK:
+                self.tell(_("No partner is thinking now."))
+                return Taken()
             case RiverAction.DONE if self._done_button() and not self.rolling.on:
                 return Taken(self.moves.do(FinishTurn()))
             case RiverAction.DONE:
