@@ -78,6 +78,7 @@ def games(app: App) -> RiverGames:
 
 
 def test_games_are_listed_looked_at_and_deleted(tmp_path: Path) -> None:
+    """U4: deleting asks once; leaving the question deletes nothing."""
     keep_two(tmp_path)
     app = opened(tmp_path, lambda shell: RiverGames())
     waits, over = games(app).rows

@@ -9,6 +9,7 @@ from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
 from flow_desktop.river_dice.engine import RiverOptions, score
 from flow_desktop.river_dice.scenes.gallery import played
+from flow_desktop.river_dice.scenes.naming import part_name
 from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
@@ -68,9 +69,15 @@ def test_what_is_new_on_the_trail_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.rule("river 11.2")
 def test_a_scenario_has_its_verdict_and_a_second_game_its_best(tmp_path: Path) -> None:
+    """U8: a lost scenario names what went best."""
     table = over(scenario=2)
     scene = page(opened(tmp_path, lambda shell: RiverResults(table)))
-    assert scene.find("verdict").label == "Not this time. Try it again!"
+    lines = {part: points for part, points in scene.scores[0].items() if part != TOTAL}
+    best = max(lines, key=lines.__getitem__)
+    went_best = f"Most points: {part_name(best)}, {lines[best]}."
+    assert lines[best] > 0
+    assert scene.find("verdict").label == f"Not this time. Try it again! {went_best}"
+    assert went_best in scene.opening_words(), "and by ear"
     assert any("first game on this river" in line for line in scene._news_words())
     again = page(opened(tmp_path, lambda shell: RiverResults(table)))
     assert any("Your best on this river: " in line for line in again._news_words())

@@ -60,6 +60,7 @@ def test_opened_it_says_where_one_is_and_how_to_read_on(tmp_path: Path) -> None:
 
 
 def test_the_pause_leads_to_rules_and_keys_and_shows_the_goals(tmp_path: Path) -> None:
+    """D2, U3: from the pause to Accessibility and back; what is played for is told there."""
     table = RiverTable.new(RiverOptions("otter", scenario=5))
     app = opened(tmp_path, lambda shell: RiverPlay(table))
     act(app, Action.PAUSE)

@@ -36,6 +36,7 @@ def test_the_box_is_listed_under_its_own_word() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_is_restored_exactly_and_paused(tmp_path: Path, seed: int) -> None:
+    """U6."""
     home = RiverHome(tmp_path)
     table = a_played_table(home, seed)
     table.note_advice(1)
@@ -257,6 +258,7 @@ def commands_said(said: list[str], games: list[list[str]]) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs SIGKILL")
 def test_what_was_said_to_be_safe_survives_being_killed(tmp_path: Path) -> None:
+    """U6: after every action, whenever the program ends."""
     home, chance = RiverHome(tmp_path), random.Random(7)
     games: list[list[str]] = []
     for kill in range(KILLS):

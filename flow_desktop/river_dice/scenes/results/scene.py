@@ -112,11 +112,21 @@ class RiverResults(WoodPage):
         return _("{names}: {points} points!").format(names=names, points=points)
 
     def verdict(self, seat: int) -> str:
-        """Whether the scenario is won; nothing without one."""
+        """Whether the scenario is won, and if not, what went best all the same; nothing without one."""
         told = report(self.state, self.state.seats[seat])
         if told is None:
             return ""
-        return _("The scenario is won!") if told.won else _("Not this time. Try it again!")
+        if told.won:
+            return _("The scenario is won!")
+        return " ".join(filter(None, [_("Not this time. Try it again!"), self._went_best(seat)]))
+
+    def _went_best(self, seat: int) -> str:
+        """The line of the score with the most points, where there are any."""
+        lines = {part: points for part, points in self.scores[seat].items() if part != TOTAL and points > 0}
+        if not lines:
+            return ""
+        best = max(lines, key=lines.__getitem__)
+        return _("Most points: {part}, {points}.").format(part=part_name(best), points=lines[best])
 
     def opening_words(self) -> str:
         """The headline, every line of the score, the verdict and what is new."""
