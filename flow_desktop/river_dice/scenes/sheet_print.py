@@ -94,14 +94,17 @@ class _Print:
                 self.sheet.blit(text, text.get_rect(center=at))
 
     def _print_meaning(self, words: str, left: int, middle: int) -> None:
-        """What the numbers of a legend are for, as small as the sheet's edge asks for."""
+        """What the numbers of a legend are for, as small as the sheet's edge asks for, or in two lines."""
         room = self.sheet.get_width() - round(_MARGIN * self.scale) - left
         size = max(self.least, round(20 * self.scale))
         text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
         while text.get_width() > room and size > self.least:
             size -= 1
             text = rendered(words, Role.SMALL, self.look.view, SEPIA, size)
-        self.sheet.blit(text, text.get_rect(midleft=(left, middle)))
+        for line in _halves(words) if text.get_width() > room else (words,):
+            text = rendered(line, Role.SMALL, self.look.view, SEPIA, size)
+            self.sheet.blit(text, text.get_rect(midleft=(left, middle)))
+            middle += size
 
     def _print_spot(self, spot: SheetSpot) -> None:
         rect = self.places.rect(spot)
@@ -208,3 +211,10 @@ class _Print:
         side = 2 * reach + 8
         spot = _cache.get(("reserve", reach, side), lambda: smooth((side, side), PAPER, paint))
         self.sheet.blit(spot, spot.get_rect(center=middle))
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    """Words as two lines that are as short as can be."""
+    parts = words.split()
+    cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return min(cuts, key=lambda cut: max(map(len, cut)), default=(words,))

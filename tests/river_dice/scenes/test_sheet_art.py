@@ -8,6 +8,7 @@ import pytest
 from build.art.lint import faults
 from build.river_art.draw import ART, drawings
 from flow_desktop.pictures import on_stage
+from flow_desktop.river_dice.scenes import sheet_print
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
@@ -75,3 +76,21 @@ def test_the_drawings_are_what_their_source_draws_and_hold_nothing_that_is_drawn
     for name, text in drawings().items():
         assert (ART / name).read_text(encoding="utf-8") == text, name
         assert faults(ART / name) == [], name
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "pl"])
+def test_what_animals_are_paid_for_stays_within_the_frame(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the smallest window as well: words that would run over the frame take a second line."""
+    size = (538, 409)
+    with on_stage("river-dice-setup", Wish((1024, 640), language, reduced_motion=True)) as app:
+        screen = app.stack.top
+        assert isinstance(screen, Screen)
+        told = sheet_print._Print(screen.look, plan_of("D"), size).sheet
+        monkeypatch.setattr(sheet_print, "part_name", lambda part: "")
+        plain = sheet_print._Print(screen.look, plan_of("D"), size).sheet
+    differs = pygame.mask.from_threshold(told, (0, 0, 0), (1, 1, 1, 255), plain)
+    differs.invert()
+    words = differs.get_bounding_rects()
+    assert words and max(each.right for each in words) <= size[0] - FRAME * size[0] / WIDTH
