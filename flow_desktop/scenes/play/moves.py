@@ -8,7 +8,17 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from flow_desktop.app.intents import JUMPS, LEAPS, Action, AnyAction, Device, DeviceRemoved, FocusLost, Intent
+from flow_desktop.app.intents import (
+    JUMPS,
+    LEAPS,
+    Act,
+    Action,
+    AnyAction,
+    Device,
+    DeviceRemoved,
+    FocusLost,
+    Intent,
+)
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
@@ -23,7 +33,7 @@ from flow_desktop.scenes.play.card_play import Awaits
 from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.telling.refusals import refusal_sentence
 from flow_desktop.table import Pause
-from flow_desktop.widgets.widget import Press
+from flow_desktop.widgets.widget import Press, Taken
 
 NOT_NOW: Final = N_("That is not possible now.")
 _NOT_HERE: Final[Mapping[AnyAction, str]] = {
@@ -286,9 +296,12 @@ class Moves:
         if self._table.redo() is None:
             self._desk.explain(Saying(_("There is nothing to redo."), key="undo"), "refuse")
 
-    def not_here(self, action: AnyAction) -> None:
-        """A key for something that is not at this table."""
-        self._desk.explain(Saying(_(_NOT_HERE.get(action, NOT_NOW)), key="step"), "refuse")
+    def not_here(self, act: Act) -> Taken | None:
+        """A key of the game for something that is not at this table says why; others are not ours."""
+        if act.repeated or not isinstance(act.action, FlowAction):
+            return None
+        self._desk.explain(Saying(_(_NOT_HERE.get(act.action, NOT_NOW)), key="step"), "refuse")
+        return Taken()
 
     def _ask(self, verb: Callable[[], Denied | None], key: str = "") -> bool:
         """Ask the hand; whatever it did without the table is shown here. False when denied for good."""

@@ -252,18 +252,11 @@ class PlayScene(TablePage):
         if taken is not None:
             return taken
         if act.action not in VERBS:
-            return self._not_here(act)
+            return self.moves.not_here(act)
         if act.action is FlowAction.CARDS and self.seen.drawer:
             self._close_drawer()
             return Taken()
         return Taken(VERBS[act.action](self.moves))
-
-    def _not_here(self, act: Act) -> Taken | None:
-        """A key of the game for something that is not at this table says why; others are not ours."""
-        if act.repeated or not isinstance(act.action, FlowAction):
-            return None
-        self.moves.not_here(act.action)
-        return Taken()
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""
