@@ -11,11 +11,11 @@ from flow_desktop import speaking_parser, tool_jobs
 from flow_desktop.app import dates, keymap, pad, switch
 from flow_desktop.engine.refusals import SENTENCES, Code
 from flow_desktop.river_dice.bots import reasons as river_reasons
-from flow_desktop.river_dice.scenes import goal_words
+from flow_desktop.river_dice.scenes import goal_words, sheet_rules
 from flow_desktop.river_dice.scenes import naming as river_naming
 from flow_desktop.river_dice.scenes.learn import lessons as river_lessons
 from flow_desktop.river_dice.scenes.play import account as river_account
-from flow_desktop.river_dice.scenes.play import introducing, tabs
+from flow_desktop.river_dice.scenes.play import explaining, introducing, tabs
 from flow_desktop.river_dice.scenes.rules import chapters as river_rules
 from flow_desktop.river_dice.scenes.setup import code_words as river_codes
 from flow_desktop.river_dice.scenes.setup import seats as river_seats
@@ -35,7 +35,7 @@ from flow_desktop.scenes.menu.shelf import SECOND_NAME
 from flow_desktop.scenes.news import NEWS
 from flow_desktop.scenes.partners import words as partner_words
 from flow_desktop.scenes.pause.scene import ACCESSIBILITY, RULES, SETTINGS, ClockAndAidsPage
-from flow_desktop.scenes.play import asking
+from flow_desktop.scenes.play import asking, moves
 from flow_desktop.scenes.play.tell import HOPELESS
 from flow_desktop.scenes.practise.editor import columns
 from flow_desktop.scenes.practise.editor import words as editor_words
@@ -59,6 +59,7 @@ from flow_desktop.scenes.voyage import words as voyage_words
 from flow_desktop.table import words as table_words
 from flow_desktop.widgets import code_entry, text_field
 from flow_desktop.widgets.widget import Widget
+from flow_desktop.word_codes import CodeSlip
 
 TABLE_WORDS: Final = [
     value
@@ -135,7 +136,17 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{RIVER}/play/panels.py", "why_not"): TABLE_WORDS,
     (f"{RIVER}/play/tabs.py", "name"): [name for name, _picture in tabs.TABS.values()],
     (f"{RIVER}/play/reasons.py", "reason.sentence"): list(river_reasons.SENTENCES.values()),
-    (f"{RIVER}/setup/scene.py", "CHAPTERS[0].sentences[0]"): RIVER_CHAPTERS[0].sentences[0],
+    (f"{RIVER}/play/explaining.py", "ANIMAL_SENTENCES[animal]"): sheet_rules.ANIMAL_SENTENCES,
+    (f"{RIVER}/play/explaining.py", "_ANIMALS_PAY"): explaining._ANIMALS_PAY,
+    (f"{RIVER}/play/explaining.py", "_DECK"): explaining._DECK,
+    (f"{RIVER}/play/explaining.py", "_LEFT_OVER"): explaining._LEFT_OVER,
+    (f"{RIVER}/play/explaining.py", "spot_sentence(view.plan.letter, spot, mark)"): [
+        sheet_rules.ANIMAL_SENTENCES,
+        sheet_rules._SURROUNDED,
+        list(sheet_rules._OF_SPOTS.values()),
+    ],
+    (f"{RIVER}/play/moves.py", "self._table.why_not_undo()"): TABLE_WORDS,
+    (f"{RIVER}/setup/scene.py", "GOAL"): river_naming.GOAL,
     (f"{RIVER}/rules/scene.py", "chapter.title"): [chapter.title for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/rules/scene.py", "sentence"): [chapter.sentences for chapter in RIVER_CHAPTERS],
     (f"{RIVER}/setup/rivers.py", "SHEET_WORDS[letter]"): list(river_naming.SHEET_WORDS.values()),
@@ -155,8 +166,12 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     ("flow_desktop/app/start.py", "notice"): NOTICES,
     ("flow_desktop/app/start.py", "game.words.no_screen"): FLOW.words.no_screen,
     ("flow_desktop/speaking_parser.py", "MISSING"): speaking_parser.MISSING,
-    ("flow_desktop/widgets/code_entry.py", "(SLIPS | sentences)[error.slip]"): [
+    ("flow_desktop/widgets/code_entry.py", "{**SLIPS, **sentences}[error.slip]"): [
         list(each.values()) for each in (code_entry.SLIPS, wave_panel._SENTENCES, river_codes._SENTENCES)
+    ],
+    ("flow_desktop/widgets/code_entry.py", "otherwise"): [
+        code_entry.SLIPS[CodeSlip.MISTYPED],
+        river_codes._TOO_LARGE,
     ],
     ("flow_desktop/widgets/widget.py", "self.role_word"): sorted(set(role_words())),
     ("flow_desktop/tool_jobs.py", "_RESULTS[result]"): tool_jobs._RESULTS,
@@ -183,6 +198,10 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/naming.py", "_DICE[die]"): naming._DICE,
     (f"{SCENES}/place_names.py", "form"): (place_names._NAMED, place_names._THERE),
     (f"{SCENES}/play/moves.py", "self._table.why_not_undo()"): UNDO,
+    (f"{SCENES}/play/moves.py", "_NOT_HERE.get(act.action, NOT_NOW)"): [
+        list(moves._NOT_HERE.values()),
+        moves.NOT_NOW,
+    ],
     (f"{SCENES}/play/tell.py", "trouble"): TABLE_WORDS,
     (f"{SCENES}/play/tell.py", "HOPELESS"): (HOPELESS,),
     (f"{SCENES}/play/columns/tile_panel.py", "HOPELESS"): (HOPELESS,),
@@ -206,6 +225,8 @@ TRANSLATED: Final[dict[tuple[str, str], Any]] = {
     (f"{SCENES}/settings/accessibility.py", "_THEME_NAMES[name]"): accessibility._THEME_NAMES,
     (f"{SCENES}/settings/keys.py", "each.name"): PRESETS,
     (f"{SCENES}/settings/keys.py", "OWN"): keys.OWN,
+    (f"{SCENES}/settings/keys.py", "key"): list(keys.TABS),
+    (f"{SCENES}/settings/keys.py", "TABS[key]"): list(keys.TABS.values()),
     (f"{SCENES}/settings/switch_panel.py", "_NAMES[name]"): switch_panel._NAMES,
     (f"{SCENES}/action_names.py", "named"): action_names._NAMES,
     (f"{SCENES}/action_names.py", "name"): [name for name, _ in action_names.GROUPS],

@@ -19,6 +19,8 @@ def warm_sentence(state: GameState, summary: Summary) -> str:
 def _won(summary: Summary) -> str:
     if summary.rounds == 1:
         return _("Four friends saved before the first wave. Wonderful!")
+    if not summary.tiles_left:
+        return _("With the very last tile: what a finish!")
     if summary.tiles_left <= 5:
         return ngettext(
             "With only {count} tile left to draw: what a finish!",

@@ -35,10 +35,3 @@ def test_the_chosen_river_is_dark() -> None:
         card = screen.find("sheet-B").rect
         corner = card.left + screen.look.px(6), card.centery
         assert frame.get_at(corner)[:3] == pygame.Color(theme.chosen)[:3]
-
-
-def test_the_buttons_of_a_deal_are_of_one_size() -> None:
-    with on_stage("river-dice-setup", Wish((1280, 720), reduced_motion=True), painted=False) as app:
-        screen = app.stack.top
-        assert isinstance(screen, Screen)
-        assert screen.find("day").rect.size == screen.find("shuffle").rect.size

@@ -65,6 +65,7 @@ def test_a_loss_always_names_something_that_went_well(summary: Summary, told: st
     [
         (replace(NOTHING, tiles_left=30), "before the first wave"),
         (replace(NOTHING, rounds=6, tiles_left=2), "only 2 tiles left"),
+        (replace(NOTHING, rounds=6), "the very last tile"),
         (replace(NOTHING, rounds=3, tiles_left=20, saved_by_birds=1), "birds saved 1 tile."),
         (replace(NOTHING, rounds=3, tiles_left=20, washed_away=12), "12 tiles went to the sea"),
         (replace(NOTHING, rounds=3, tiles_left=20), "calm sea"),

@@ -16,11 +16,10 @@ from flow_desktop.river_dice.scenes.naming import sheet_title
 from flow_desktop.river_dice.scenes.setup.seats import Use
 from flow_desktop.river_dice.table import RiverDay, is_of_day
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.chips import WIDEST
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.code_entry import CodeEntry
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.layout import Column, EqualWrap, Row
+from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Align, Role
@@ -119,7 +118,7 @@ def deal_panel(draft: RiverDraft, day: RiverDay, entry: CodeEntry, use: Use) -> 
             [Label(draft.code(), Role.STRONG, key="code", grow=1), entry.copy_button(draft.code())],
             align=Align.CENTRE,
         ),
-        EqualWrap(
+        Wrap(
             [
                 Button(
                     _("Today's deal"),
@@ -137,7 +136,6 @@ def deal_panel(draft: RiverDraft, day: RiverDay, entry: CodeEntry, use: Use) -> 
                 ),
             ],
             gap=CLOSE,
-            widest=WIDEST,
         ),
         *entry.line(_("Type in a deal code")),
     ]
