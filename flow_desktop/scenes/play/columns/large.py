@@ -9,6 +9,8 @@ from collections.abc import Hashable, Sequence
 from enum import Enum
 from typing import Final
 
+import pygame
+
 from flow_desktop.app.language import _, current
 from flow_desktop.scenes.play.columns.cards import Detail
 from flow_desktop.scenes.play.columns.clock_panel import large_clock_panel
@@ -37,6 +39,8 @@ PILE: Final = 54
 """Least side of a pile, in units of controls."""
 SPACES: Final = 8
 """Spaces across the board, with its frame."""
+ABOVE_DRAWER: Final = 0.5
+"""The share of the column that clock and words may take above the open drawer."""
 SIDES: Final = (
     (2.0, 1.2),
     (1.8, 1.1),
@@ -123,7 +127,7 @@ def _named_cards(seen: Seen) -> list[Widget]:
 def _right(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> Widget:
     look, room = seen.look, places.right
     if seen.drawer:
-        return Column([large_clock_panel(seen, room.width), drawer(seen)], gap=GAP)
+        return _with_drawer(seen, room)
     briefs = seen.company.briefs()
     words = Column(briefs, gap=GAP) if briefs else None
     needed = 0 if words is None else words.measure(look, room.width)[1] + look.px(GAP)
@@ -144,6 +148,14 @@ def _right(seen: Seen, places: Rooms, signs: Sequence[Widget]) -> Widget:
     column = _column(seen, places, scrolled_width(look, room), shape, signs)
     whole = column if words is None else Column([words, column], gap=GAP)
     return fitted(look, whole, room, _("Clock, tiles and buttons"), "right")
+
+
+def _with_drawer(seen: Seen, room: pygame.Rect) -> Widget:
+    """The open drawer below the clock, which makes way where a companion's words need the room."""
+    clock, briefs = large_clock_panel(seen, room.width), list(seen.company.briefs())
+    above = Column([clock, *briefs], gap=GAP).measure(seen.look, room.width)[1]
+    kept = [clock] if not briefs or above <= room.height * ABOVE_DRAWER else []
+    return Column([*kept, *briefs, drawer(seen)], gap=GAP)
 
 
 def _usual_words(look: Look, width: int) -> int:
