@@ -101,7 +101,7 @@ class Lead:
         cell = self._attention.jump(direction)
         if cell is None:
             held = self._hand.carry is not None
-            why_not = _("The tile fits nowhere.") if held else f"{_('No tile in hand')}."
+            why_not = _("The tile fits nowhere.") if held else _("No tile in hand") + "."
             self._screen.explain(Saying(why_not, key="held"), "refuse")
             return
         if not self._shell.kept(KEPT_JUMP):

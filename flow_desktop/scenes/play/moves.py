@@ -149,7 +149,7 @@ class Moves:
     def turn_by_key(self, quarters: int) -> None:
         """The same by key or pad, which say so where there is nothing to turn."""
         if self._hand.carry is None:
-            self._desk.explain(Saying(f"{_('No tile in hand')}.", key="held"), "refuse")
+            self._desk.explain(Saying(_("No tile in hand") + ".", key="held"), "refuse")
         else:
             self.turn(quarters)
 
