@@ -8,6 +8,7 @@ that it works in folders on a network and leaves one file behind.
 
 import contextlib
 import sqlite3
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +22,8 @@ FIRST_BYTES: Final = b"SQLite format 3\0"
 CHANGE: Final = "-journal"
 """What SQLite adds to a file's name for the way back from a change that is not finished."""
 _SPOILT: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT)
+_HELD: Final = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
+"""What SQLite says on Windows while somebody else has a file open that it wants to open or to delete."""
 
 
 class SpoiltError(Exception):
@@ -62,7 +65,23 @@ def plain(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
 
 def is_spoilt(error: BaseException) -> bool:
     """Whether an error says that the file itself is damaged, and not that it is busy or closed."""
-    return isinstance(error, sqlite3.Error) and (getattr(error, "sqlite_errorcode", 0) & 0xFF) in _SPOILT
+    return isinstance(error, sqlite3.Error) and _code(error) in _SPOILT
+
+
+def may_pass(error: BaseException, system: str = sys.platform) -> bool:
+    """Whether the same may work in a moment: another program, or a virus scanner, was just at the files.
+
+    Windows neither deletes nor opens what somebody looks at or has deleted and still holds. SQLite tries for
+    a second or so, which is not always enough beside another program on a busy computer. Elsewhere a file
+    that is refused is refused for good; but one may be gone that was there when it was looked for.
+    """
+    if isinstance(error, FileNotFoundError) or getattr(error, "fault", None) is FileFault.MISSING:
+        return True
+    if system != "win32":
+        return False
+    if isinstance(error, sqlite3.Error):
+        return _code(error) in _HELD
+    return isinstance(error, PermissionError) or (isinstance(error, UnreadError) and not error.fault.spoilt)
 
 
 def upgrade(connection: sqlite3.Connection, steps: Sequence[Sequence[str]], ours: int) -> None:
@@ -114,8 +133,9 @@ def change_of(path: Path) -> Path:
 def _look(path: Path) -> None:
     """See that SQLite meets a database, an empty file or none; anything else might hang or mislead it."""
     make_folder(path.parent)
+    left = there(change_of(path))  # asked first: another program that makes the file now has no change before
     if fault_of(path) is FileFault.MISSING and not there(path):
-        if there(change_of(path)):  # it belongs to a file that is gone
+        if left:  # it belongs to a file that is gone
             put_aside(change_of(path))
         make_file(path)
         return
@@ -152,3 +172,8 @@ def _check(connection: sqlite3.Connection, newest: int, ours: int) -> None:
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def _code(error: sqlite3.Error) -> int:
+    """What kind of error it is, without the details."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

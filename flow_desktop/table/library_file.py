@@ -5,13 +5,14 @@ Only ``library`` uses this module, and imports it when something is first asked 
 
 import contextlib
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 from flow_desktop.files import database
 from flow_desktop.files.database import NewerDatabaseError, SpoiltError
-from flow_desktop.files.reading import there
+from flow_desktop.files.reading import WAIT, there
 from flow_desktop.table.words import LIBRARY_BROKEN, PEOPLE_NOT_KEPT
 
 OURS: Final = 0x466C4C31
@@ -71,8 +72,7 @@ class LibraryFile:
         """The answer; None when there can be none. A file that proves damaged is put aside and asked anew."""
         self._reading_only = False
         try:
-            with contextlib.closing(self._connected()) as connection:
-                return ask(connection)
+            return self._patiently(ask)
         except (OSError, sqlite3.Error) as error:
             if not database.is_spoilt(error):  # busy, closed or full: whoever waited once does not wait again
                 self._patience = 0.0
@@ -84,6 +84,21 @@ class LibraryFile:
         except (OSError, sqlite3.Error):
             self._tell(PEOPLE_NOT_KEPT)
             return None
+
+    def _patiently(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        """The answer, tried again while another program is only in the way; raises OSError, sqlite3.Error.
+
+        What is asked leads to the same however often it is begun, because a change is made whole or not.
+        """
+        until = time.monotonic() + self._patience
+        while True:
+            try:
+                with contextlib.closing(self._connected()) as connection:
+                    return ask(connection)
+            except (OSError, sqlite3.Error) as error:
+                if not database.may_pass(error) or time.monotonic() >= until:
+                    raise
+            time.sleep(WAIT)
 
     def _connected(self) -> sqlite3.Connection:
         try:

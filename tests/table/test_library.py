@@ -1,17 +1,22 @@
 """The library keeps notes and progress whatever the disk, other programs and its own past do to it."""
 
+import errno
 import os
 import random
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
 from flow_desktop.files import database
+from flow_desktop.files.reading import FileFault, UnreadError
 from flow_desktop.table import library_file
 from flow_desktop.table.library import Library, owned
 from flow_desktop.table.library_file import PRECIOUS, STEPS
@@ -186,11 +191,105 @@ def test_two_programs_keep_things_at_once(tmp_path: Path) -> None:
         "from flow_desktop.files import database; database.PATIENCE = 60.0  # however busy the machine is\n"
         "library = Library(Path(sys.argv[1]))\n"
         "for number in range(30): library.keep_progress('stops', f'{sys.argv[2]}{number}', number)\n"
-        "sys.exit(len(list(iter(library.take_trouble, ''))))"
+        "print(*iter(library.take_trouble, ''))"
     )
-    both = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path), who]) for who in "ab"]
-    assert [program.wait() for program in both] == [0, 0]
+    both = [
+        subprocess.Popen(
+            [sys.executable, "-c", code, str(tmp_path), who],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        for who in "ab"
+    ]
+    assert [program.communicate()[0].strip() for program in both] == ["", ""]
     assert len(again(tmp_path).progress("stops")) == 60
+
+
+def test_the_change_of_a_file_that_another_program_makes_now_stays(
+    tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two programs start at once: neither takes the other's way back for that of a file that is gone."""
+    asked_before = database.there
+
+    def then_another_makes_it(path: Path) -> bool:
+        found = asked_before(path)
+        if path.name == NAME and not found:
+            path.write_bytes(b"")
+            database.change_of(path).write_bytes(b"")
+        return found
+
+    monkeypatch.setattr(database, "there", then_another_makes_it)
+    library.keep_note("one", "chart", VALUE)
+    assert not list(tmp_path.glob("*.broken"))
+    assert again(tmp_path).note("one", "chart") == VALUE
+
+
+def of_code(code: int) -> sqlite3.Error:
+    error = sqlite3.OperationalError("as SQLite says it")
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "on_windows", "elsewhere"),
+    [
+        (of_code(sqlite3.SQLITE_IOERR_DELETE), True, False),
+        (of_code(sqlite3.SQLITE_CANTOPEN), True, False),
+        (of_code(sqlite3.SQLITE_FULL), False, False),
+        (of_code(sqlite3.SQLITE_BUSY), False, False),  # SQLite has waited for that itself
+        (of_code(sqlite3.SQLITE_CORRUPT), False, False),
+        (PermissionError(), True, False),
+        (UnreadError(FileFault.FORBIDDEN), True, False),
+        (UnreadError(FileFault.NO_FILE), False, False),
+        (UnreadError(FileFault.MISSING), True, True),
+        (FileNotFoundError(), True, True),
+        (OSError(errno.ENOSPC, ""), False, False),
+    ],
+    ids=repr,
+)
+def test_what_may_pass_in_a_moment(error: Exception, on_windows: bool, elsewhere: bool) -> None:
+    assert database.may_pass(error, "win32") is on_windows
+    assert database.may_pass(error, "linux") is elsewhere
+
+
+@pytest.mark.parametrize("in_the_way", [3, 10_000])
+def test_who_is_only_in_the_way_is_waited_for(
+    in_the_way: int, tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows does not delete what another program has just opened: the change is begun anew, not given up."""
+    monkeypatch.setattr(database, "PATIENCE", 60.0 if in_the_way < 10 else 0.1)
+    monkeypatch.setattr(database, "may_pass", partial(database.may_pass, system="win32"))
+    make, tries = library_file._at_once, iter(range(in_the_way))
+
+    def refused(connection: sqlite3.Connection, statements: Any) -> None:
+        make(connection, statements) if next(tries, None) is None else refuse()
+
+    def refuse() -> NoReturn:
+        raise of_code(sqlite3.SQLITE_IOERR_DELETE)
+
+    monkeypatch.setattr(library_file, "_at_once", refused)
+    library.keep_note("one", "chart", VALUE)
+    assert library.note("one", "chart") == VALUE
+    assert troubles(library) == ([] if in_the_way < 10 else [PEOPLE_NOT_KEPT])
+    assert again(tmp_path).note("one", "chart") == (VALUE if in_the_way < 10 else None)
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="elsewhere a file that is open can be deleted")
+def test_a_way_back_that_somebody_looks_at_costs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A virus scanner holds SQLite's file for longer than SQLite itself tries to delete it."""
+    monkeypatch.setattr(database, "PATIENCE", 60.0)
+    filled(tmp_path)
+    held = database.change_of(tmp_path / NAME).open("ab")
+    letting_go = threading.Timer(4.0, held.close)
+    letting_go.start()
+    library = again(tmp_path)
+    library.keep_note("two", "chart", 2)
+    letting_go.join()
+    assert troubles(library) == []
+    assert again(tmp_path).notes("chart") == {"one": VALUE, "two": 2}
 
 
 def test_while_another_program_holds_it_things_are_known_and_kept_later(
