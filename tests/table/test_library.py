@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 import pytest
 
 from flow_desktop.files import database
-from flow_desktop.files.reading import FileFault, UnreadError
+from flow_desktop.files.reading import FileFault, UnreadError, there
 from flow_desktop.table import library_file
 from flow_desktop.table.library import Library, owned
 from flow_desktop.table.library_file import PRECIOUS, STEPS
@@ -210,7 +210,7 @@ def test_the_change_of_a_file_that_another_program_makes_now_stays(
     tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two programs start at once: neither takes the other's way back for that of a file that is gone."""
-    asked_before = database.there
+    asked_before = there
 
     def then_another_makes_it(path: Path) -> bool:
         found = asked_before(path)
@@ -257,7 +257,7 @@ def test_what_may_pass_in_a_moment(error: Exception, on_windows: bool, elsewhere
 def test_who_is_only_in_the_way_is_waited_for(
     in_the_way: int, tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Windows does not delete what another program has just opened: the change is begun anew, not given up."""
+    """Windows does not delete what another program has open: the change is begun anew, not given up."""
     monkeypatch.setattr(database, "PATIENCE", 60.0 if in_the_way < 10 else 0.1)
     monkeypatch.setattr(database, "may_pass", partial(database.may_pass, system="win32"))
     make, tries = library_file._at_once, iter(range(in_the_way))
