@@ -240,6 +240,16 @@ def test_a_number_may_be_a_seed_and_a_loaded_game_is_the_same_game() -> None:
     assert ask(other, op="record")["record"] == text
 
 
+def test_spaces_around_a_seed_do_not_count() -> None:
+    """A record's header could not keep them; a seed of nothing else is none."""
+    door = Door("")
+    game = ask(door, op="new", seed="  otter reef ")["game"]
+    assert game["seed"] == "otter reef"
+    assert game == ask(Door(""), op="new", seed="otter reef")["game"]
+    assert ask(Door(""), op="load", record=ask(door, op="record")["record"])["game"] == game
+    assert ask(door, op="new", seed="  ")["error"]["code"] == "bad_options"
+
+
 def test_one_answer_a_line_even_without_a_line_end() -> None:
     assert len(served(b'{"op":"hello"}\n', b"\n", b'{"op":"hello"}')) == 3
     assert served() == []

@@ -60,6 +60,8 @@ def test_a_new_game() -> None:
     }
     number = ask(FrontDoor(""), op="new", game="river-dice", seed=42)
     assert number["game"]["seed"] == "42"
+    spaced = ask(FrontDoor(""), op="new", game="river-dice", seed=" 42 ")
+    assert spaced == number, "spaces around a seed do not count"
 
 
 @pytest.mark.rule("river RD3", "river RD13")
