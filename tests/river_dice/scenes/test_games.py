@@ -15,6 +15,7 @@ from flow_desktop.games import GAMES
 from flow_desktop.river_dice.bots.partners import RiverPartner
 from flow_desktop.river_dice.engine import RiverOptions, score
 from flow_desktop.river_dice.engine.commands import FinishTurn
+from flow_desktop.river_dice.engine.record import write_record
 from flow_desktop.river_dice.scenes.draft import RiverDraft, home_of
 from flow_desktop.river_dice.scenes.gallery import played
 from flow_desktop.river_dice.scenes.games.replay import RiverReplay
@@ -23,6 +24,7 @@ from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
 from flow_desktop.river_dice.table import with_partner
 from flow_desktop.table import Seat
+from flow_desktop.widgets.dialog import Dialog
 from flow_desktop.widgets.screen import Screen
 from tests.river_dice.scenes.playing import act, opened, press
 
@@ -95,6 +97,26 @@ def test_games_are_listed_looked_at_and_deleted(tmp_path: Path) -> None:
     assert [kept.paths.name for kept in games(app).rows] == [waits.paths.name]
     press(app, "first-deed")
     assert isinstance(app.stack.top, RiverPlay)
+
+
+def test_a_game_is_written_to_a_file_and_the_page_says_where(tmp_path: Path) -> None:
+    """As Flow's are, into the same folder; one that cannot be written says so and deletes nothing."""
+    keep_two(tmp_path)
+    app = opened(tmp_path, lambda shell: RiverGames())
+    over = games(app).rows[1]
+    press(app, f"game-{over.paths.name}")
+    press(app, "export")
+    (path,) = (tmp_path / "exports").iterdir()
+    told = app.stack.top
+    assert isinstance(told, Dialog) and path.name in told.message and str(path.parent) in told.message
+    assert path.read_text("utf-8") == write_record(over.record)
+    act(app, Action.BACK)
+    assert len(games(app).rows) == 2
+    path.unlink()
+    path.parent.rmdir()
+    path.parent.write_text("in the way")
+    press(app, "export")
+    assert isinstance(app.stack.top, Dialog) and "could not be written" in app.stack.top.message
 
 
 @pytest.mark.parametrize("sheet", "AD")

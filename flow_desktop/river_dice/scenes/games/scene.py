@@ -1,10 +1,11 @@
-"""Our games: those that wait, then those that are over; each can be looked at, gone on with, deleted."""
+"""Our games: those that wait, then those that are over; each can be looked at, gone on with, written down, deleted."""
 
 from functools import partial
 from typing import Final
 
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
+from flow_desktop.app.log import LOGGER
 from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.app.shell import Shell
 from flow_desktop.river_dice.scenes.destinations import ToRiverReplay
@@ -141,6 +142,8 @@ class RiverGames(WoodPage):
         ]
         if not kept.finished:
             deeds.append(Button(_("Look at it again"), replay, icon=art("icon_replay"), key="replay"))
+        write = partial(self._write_down, kept)
+        deeds.append(Button(_("Write to a file"), write, icon=art("icon_export"), key="export"))
         deeds.append(
             Button(
                 _("Delete"),
@@ -172,6 +175,17 @@ class RiverGames(WoodPage):
         self.chosen = index
         self.refresh()
         return None
+
+    def _write_down(self, kept: KeptRiver) -> Change:
+        """Write the game to a file and say exactly where it is."""
+        try:
+            path = home_of(self.shell).write_down(kept)
+        except StoreError as error:
+            return Push(tell(_("This did not work"), _(str(error))))
+        LOGGER.info("a game was written to a file")
+        where = _("The file is called {file}. It is in the folder {folder}.")
+        words = where.format(file=path.name, folder=path.parent)
+        return Push(tell(_("The game is written down"), words))
 
     def _ask(self) -> Change:
         return Push(ask(_("Delete this game?"), _("It cannot be brought back."), _("Delete")))
