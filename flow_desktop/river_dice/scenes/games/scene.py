@@ -1,4 +1,4 @@
-"""Our games: those that wait, then those that are over; each can be looked at, gone on with, written down, deleted."""
+"""Our games: those that wait, then those that are over; each can be seen, gone on with, written, deleted."""
 
 from functools import partial
 from typing import Final
