@@ -18,7 +18,7 @@ from flow_desktop.widgets.widget import Press, Size, Weight
 SIGN: Final = 26
 ICONS: Final = {
     PuzzleMark.OPEN: "icon_goal",
-    PuzzleMark.TRIED: "icon_pencil",
+    PuzzleMark.TRIED: "icon_again",
     PuzzleMark.SOLVED: "icon_check",
 }
 

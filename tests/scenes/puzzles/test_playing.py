@@ -17,6 +17,7 @@ from flow_desktop.scenes.board.picture import BoardPicture
 from flow_desktop.scenes.gallery.puzzling import of_the_wave
 from flow_desktop.scenes.play.scene import PlayScene
 from flow_desktop.scenes.practise.scene import PractiseScene
+from flow_desktop.scenes.puzzles.card import ICONS
 from flow_desktop.scenes.puzzles.companion import Puzzler
 from flow_desktop.scenes.puzzles.guide import PuzzleGuide, PuzzleHints
 from flow_desktop.scenes.puzzles.reached import PuzzleMark, keep_try, marks, solved_count, suggested
@@ -268,3 +269,8 @@ def test_the_last_board_lies_in_the_valley_it_was_played_in(tmp_path: Path) -> N
         room.let_run(1.0)
     picture = top_screen(room.app).find("board")
     assert isinstance(picture, BoardPicture) and picture.board_show.valley == played
+
+
+def test_a_puzzle_that_was_tried_has_the_sign_of_trying_again() -> None:
+    """The pencil changes a position; a sign has one meaning."""
+    assert ICONS[PuzzleMark.TRIED] == "icon_again" and len(set(ICONS.values())) == len(PuzzleMark)
