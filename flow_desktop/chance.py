@@ -12,8 +12,8 @@ MAX_SEED: Final = 64
 
 
 def is_seed(text: str) -> bool:
-    """Say whether a text can be a seed."""
-    return bool(text) and is_plain(text, MAX_SEED)
+    """Say whether a text can be a seed; spaces count, at its ends too."""
+    return 0 < len(text) <= MAX_SEED and _is_printable(text)
 
 
 def is_plain(text: str, most: int) -> bool:
@@ -21,7 +21,11 @@ def is_plain(text: str, most: int) -> bool:
 
     Spelled out, because ``str.isprintable`` knows other characters in every version of Python.
     """
-    return len(text) <= most and text == text.strip(" ") and all(_is_plain_character(ord(c)) for c in text)
+    return len(text) <= most and text == text.strip(" ") and _is_printable(text)
+
+
+def _is_printable(text: str) -> bool:
+    return all(_is_plain_character(ord(c)) for c in text)
 
 
 def _is_plain_character(code: int) -> bool:

@@ -29,16 +29,13 @@ def text_in(request: Request, key: str) -> str:
 
 
 def seed_in(request: Request) -> str:
-    """Return the seed of a new game without spaces around it; a whole number is its text, however long.
-
-    Spaces at its ends would be lost in a record's header, and another game would come out of it.
-    """
+    """Return the seed of a new game; a whole number is its text, however long."""
     seed = request.get("seed")
     if isinstance(seed, int) and not isinstance(seed, bool):
         return str(seed)
     if not isinstance(seed, str):
         raise BadRequestError("'seed' has to be a text.")
-    return seed.strip(" ")
+    return seed
 
 
 def error(code: str, message: str) -> Answer:

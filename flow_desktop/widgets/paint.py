@@ -171,13 +171,13 @@ def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
     return sheet
 
 
-def veil(size: tuple[int, int], shade: Colour, alpha: int) -> pygame.Surface:
-    """A see-through sheet to lay over what is below an overlay."""
+def veil(size: tuple[int, int], shade: Colour, alpha: int, radius: int = 0) -> pygame.Surface:
+    """A see-through sheet to lay over what is below an overlay, or over a rounded box."""
 
     def make() -> pygame.Surface:
-        sheet = pygame.Surface(size, 0, 32)
-        sheet.fill(shade)
+        sheet = pygame.Surface(size, pygame.SRCALPHA if radius else 0, 32)
+        draw_box(sheet, sheet.get_rect(), radius, shade)
         sheet.set_alpha(alpha)
         return sheet
 
-    return _cache.get(("veil", size, shade, alpha), make)
+    return _cache.get(("veil", size, shade, alpha, radius), make)

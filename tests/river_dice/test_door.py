@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from flow_desktop.chance import shuffled
 from flow_desktop.front_door import FrontDoor, serve
 from flow_desktop.lines import MAX_LINE
 from tests.engine import fuzz
@@ -60,8 +61,18 @@ def test_a_new_game() -> None:
     }
     number = ask(FrontDoor(""), op="new", game="river-dice", seed=42)
     assert number["game"]["seed"] == "42"
-    spaced = ask(FrontDoor(""), op="new", game="river-dice", seed=" 42 ")
-    assert spaced == number, "spaces around a seed do not count"
+
+
+@pytest.mark.rule("river RD1")
+def test_spaces_around_a_seed_are_part_of_it() -> None:
+    """Every number comes from the seed's text as it was given, and a record keeps it so."""
+    door = FrontDoor("")
+    game = ask(door, op="new", game="river-dice", seed=" 42 ")["game"]
+    assert game["seed"] == " 42 "
+    order = shuffled(" 42 ", "completion", range(1, 13))
+    assert tuple(game["completion"]) == order[:4] != shuffled("42", "completion", range(1, 13))[:4]
+    record = ask(door, op="record")["record"]
+    assert ask(FrontDoor(""), op="load", game="river-dice", record=record)["game"] == game
 
 
 @pytest.mark.rule("river RD3", "river RD13")

@@ -109,7 +109,7 @@ class CardFace(Grabbable):
             self._draw_card(surface, look, box)
         if not self.enabled:
             inner = box.inflate(-2 * width, -2 * width)
-            surface.blit(veil(inner.size, theme.disabled, FADED // 2), inner)
+            surface.blit(veil(inner.size, theme.disabled, FADED // 2, max(0, radius - width)), inner)
         if self.chosen:
             line = look.px(5)
             draw_ring(surface, box.inflate(-line, -line), radius, line, theme.ring_outer, theme.primary)
