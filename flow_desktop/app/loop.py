@@ -179,7 +179,7 @@ class App:
             self.trail.note(self.clock.now(), change)
             before = self.stack.top
             self.stack.apply(change)
-            self._scene_left = not isinstance(change, Push)
+            self._scene_left |= not isinstance(change, Push)
             if self.second_press is not None and self.stack.top is not before:
                 self.second_press.page_changed()
             self._begin_fade(before)

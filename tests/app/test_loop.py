@@ -15,7 +15,7 @@ from flow_desktop.app.intents import (
     WindowResized,
 )
 from flow_desktop.app.loop import LONGEST_SLEEP
-from flow_desktop.app.scene import Push
+from flow_desktop.app.scene import Pop, Push
 from flow_desktop.app.start import StillTime
 from flow_desktop.app.window import OffscreenCanvas
 from tests.app.scenes import Queue, Recorder, ToyAction, app
@@ -269,5 +269,24 @@ def test_a_scene_that_was_left_goes_at_once(tidying: bool) -> None:
         program.loop_once()
         program.loop_once()
         assert (gone() is None) is tidying
+    finally:
+        gc.enable()
+
+
+def test_a_scene_that_was_left_goes_though_another_opens_in_the_same_frame() -> None:
+    program = app(Recorder())
+    program.tidying = True
+    over = Recorder("over")
+    over.knot = over  # type: ignore[attr-defined]
+    gone = weakref.ref(over)
+    program.change(Push(over))
+    del over
+    program.loop_once()
+    gc.disable()
+    try:
+        program.change(Pop())
+        program.change(Push(Recorder("next")))
+        program.loop_once()
+        assert gone() is None
     finally:
         gc.enable()
