@@ -39,7 +39,7 @@ from flow_desktop.app.keymap import (
     is_key,
 )
 from flow_desktop.app.pad import DEFAULT_PAD, PLACES, PadMap, Pads, PadState
-from flow_desktop.app.switch import Switches, source_of
+from flow_desktop.app.switch import PAD, Switches, source_of
 from flow_desktop.values import dataclass
 
 LET_GO = (pygame.KEYUP, pygame.MOUSEBUTTONUP, pygame.CONTROLLERBUTTONUP)
@@ -200,7 +200,7 @@ class Input:
             return [ControlHeard(str(self._chord(event)), Device.KEYBOARD)]
         source = source_of(event)
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
-            name = source if device is Device.SWITCH else source.removeprefix("pad ")
+            name = source if device is Device.SWITCH else source.removeprefix(PAD)
             return [ControlHeard(name, Device.PAD)] if source else []
         if event.type == pygame.MOUSEBUTTONDOWN and device is Device.SWITCH and source != "mouse left":
             return [ControlHeard(source, Device.MOUSE)]

@@ -63,8 +63,10 @@ def source_words(source: str) -> str:
 
 def is_source(text: str) -> bool:
     """Whether a text names something that can be a switch."""
-    if text in BUTTON_WORDS or text.removeprefix(PAD) in PLACES:
+    if text in BUTTON_WORDS:
         return True
+    if text.startswith(PAD):
+        return text.removeprefix(PAD) in PLACES
     try:
         return Chord.parse(text).key not in MODIFIERS
     except ValueError:

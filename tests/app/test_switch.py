@@ -8,7 +8,7 @@ import pytest
 from flow_desktop.app.input import Input
 from flow_desktop.app.intents import Act, Action, Device, Intent, PointerMoved, PointerPressed
 from flow_desktop.app.settings import Settings
-from flow_desktop.app.switch import AGAIN
+from flow_desktop.app.switch import AGAIN, is_source
 
 SELECT = Act(Action.SCAN_SELECT, Device.SWITCH)
 NEXT = Act(Action.SCAN_NEXT, Device.SWITCH)
@@ -109,3 +109,13 @@ def test_a_single_touch_is_a_click_and_fingers_are_nothing_else() -> None:
     assert not inputs.finger
     for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP, pygame.MULTIGESTURE):
         assert read(inputs, kind, touch_id=1, finger_id=2, x=0.5, y=0.5, dx=0.0, dy=0.0) == []
+
+
+@pytest.mark.parametrize("text", ["SPACE", "a", "mouse left", "pad A", "pad left stick up"])
+def test_a_name_of_a_switch(text: str) -> None:
+    assert is_source(text)
+
+
+@pytest.mark.parametrize("text", ["", "A", "LB", "left stick up", "pad SPACE", "mouse A", "LSHIFT"])
+def test_a_name_that_no_switch_has(text: str) -> None:
+    assert not is_source(text)
