@@ -55,8 +55,20 @@ class Control(Widget, Generic[Value]):
         return Taken(self.on_change(wanted), sound=CHANGE_SOUND, letters=letters)
 
 
+class Numbers(Usual, total=False):
+    """What a control of a number may be given by name: its ends, its step, and how a value is said."""
+
+    least: int
+    most: int
+    step: int
+    words: Callable[[int], str]
+
+
 class NumberControl(Control[int]):
     """Holds a whole number between two ends, `step` apart; `words` says a value in words ("80 %")."""
+
+    usual_most = 10
+    usual_step = 1
 
     def __init__(
         self,
@@ -64,14 +76,16 @@ class NumberControl(Control[int]):
         held: int,
         on_change: Callable[[int], Change | None],
         *,
-        least: int,
-        most: int,
-        step: int,
+        least: int = 0,
+        most: int | None = None,
+        step: int | None = None,
         words: Callable[[int], str] = str,
         **usual: Unpack[Usual],
     ) -> None:
         super().__init__(label, held, on_change, **usual)
-        self.least, self.most, self.step, self.words = least, most, step, words
+        self.least, self.words = least, words
+        self.most = self.usual_most if most is None else most
+        self.step = self.usual_step if step is None else step
 
     def value(self) -> str:
         """The value in words."""

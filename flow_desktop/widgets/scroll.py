@@ -55,7 +55,6 @@ class Scroll(Single):
         self.offset = 0
         self.content = 0
         self.line = LINE
-        self._dragging = False
         self._look: Look | None = None
 
     @property
@@ -148,14 +147,14 @@ class Scroll(Single):
             case Act(action):
                 return Taken() if self._turn_by(action) else None
             case PointerPressed(x, y, MouseButton.LEFT) if self._bar().collidepoint(x, y) and self.furthest:
-                self._dragging = True
+                self.pressed = True
                 self._drag(y)
                 return Taken()
-            case PointerMoved(_, y) if self._dragging:
+            case PointerMoved(_, y) if self.pressed:
                 self._drag(y)
                 return Taken()
-            case PointerReleased() if self._dragging:
-                self._dragging = False
+            case PointerReleased() if self.pressed:
+                self.pressed = False
                 return Taken()
         return None
 
@@ -220,7 +219,7 @@ class Scroll(Single):
         theme = look.theme
         draw_box(surface, bar.inflate(-look.px(SNUG), 0), look.px(HAIR), theme.edge)
         place = pygame.Rect(bar.x, top, bar.width, handle)
-        ground = theme.primary if self._dragging else theme.plain
+        ground = theme.primary if self.pressed else theme.plain
         draw_box(surface, place, bar.width // 2, ground, theme.edge, max(1, look.px(EDGE_WIDTH)))
 
 

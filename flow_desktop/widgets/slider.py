@@ -17,12 +17,12 @@ from flow_desktop.app.intents import (
 )
 from flow_desktop.app.language import N_
 from flow_desktop.app.scene import Change
-from flow_desktop.widgets.control import NumberControl
+from flow_desktop.widgets.control import NumberControl, Numbers
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import EDGE_WIDTH
-from flow_desktop.widgets.widget import Size, Taken, Usual, Widget, touched
+from flow_desktop.widgets.widget import Size, Taken, touched
 
 TRACK = 14
 KNOB = 40
@@ -35,28 +35,18 @@ class Slider(NumberControl):
     """A number on a track between two ends."""
 
     role_word = N_("slider")
+    usual_most = 100
+    usual_step = 5
 
     def __init__(
         self,
         label: str,
         held: int,
         on_change: Callable[[int], Change | None],
-        *,
-        least: int = 0,
-        most: int = 100,
-        step: int = 5,
-        words: Callable[[int], str] = str,
-        **usual: Unpack[Usual],
+        **given: Unpack[Numbers],
     ) -> None:
-        super().__init__(label, held, on_change, least=least, most=most, step=step, words=words, **usual)
-        self._dragging = False
+        super().__init__(label, held, on_change, **given)
         self._track = pygame.Rect(0, 0, 1, 1)
-
-    def adopt(self, earlier: Widget) -> None:
-        """A drag goes on though the screen was rebuilt."""
-        super().adopt(earlier)
-        if isinstance(earlier, Slider):
-            self._dragging = earlier._dragging
 
     def _caption(self) -> str:
         return f"{self.label}   {self.value()}"
@@ -78,13 +68,12 @@ class Slider(NumberControl):
         """Follow the pointer while it is held; arrows go by steps, Home and End to the ends."""
         match intent:
             case PointerPressed(x, y, MouseButton.LEFT) if self.rect.collidepoint(x, y):
-                self._dragging = self._grip().collidepoint(x, y)
-                self.pressed = self._dragging
-                return self.change_to(self._value_at(x, y)) if self._dragging else Taken()
-            case PointerMoved(x, y) if self._dragging and self.enabled:
+                self.pressed = self._grip().collidepoint(x, y)
+                return self.change_to(self._value_at(x, y)) if self.pressed else Taken()
+            case PointerMoved(x, y) if self.pressed and self.enabled:
                 return self.change_to(self._value_at(x, y))
-            case PointerReleased() if self._dragging:
-                self._dragging = self.pressed = False
+            case PointerReleased() if self.pressed:
+                self.pressed = False
                 return Taken()
             case Act(action):
                 return self._act(action)
@@ -98,7 +87,7 @@ class Slider(NumberControl):
             Action.LAST: self.most,
         }
         if action is Action.ACCEPT:
-            return self.change_to(self._round() if self.enabled else self.held)
+            return self.change_to(self._round())
         if action not in targets:
             return None
         return self.change_to(self.within(targets[action]))
@@ -136,7 +125,7 @@ class Slider(NumberControl):
         theme = look.theme
         edge = max(1, look.px(EDGE_WIDTH))
         high, knob = look.control(TRACK), look.control(KNOB)
-        if self.enabled and (self.hovered or self._dragging):
+        if self.enabled and (self.hovered or self.pressed):
             knob += 2 * edge
         track = pygame.Rect(self._track.x, self._track.centery - high // 2, self._track.width, high)
         share = (self.held - self.least) / max(1, self.most - self.least)

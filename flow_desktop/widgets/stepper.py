@@ -9,12 +9,12 @@ from flow_desktop.app.intents import Act, Action, Intent
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.widgets.button import IconButton
-from flow_desktop.widgets.control import NumberControl
+from flow_desktop.widgets.control import NumberControl, Numbers
 from flow_desktop.widgets.glyph import Glyph
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, font_size
 from flow_desktop.widgets.theme import CLOSE
-from flow_desktop.widgets.widget import Size, Taken, Usual
+from flow_desktop.widgets.widget import Size, Taken
 
 BETWEEN = 14
 VALUE_ROOM = 90
@@ -45,25 +45,26 @@ class Stepper(NumberControl):
         label: str,
         held: int,
         on_change: Callable[[int], Change | None],
-        *,
-        least: int = 0,
-        most: int = 10,
-        step: int = 1,
-        words: Callable[[int], str] = str,
-        **usual: Unpack[Usual],
+        **given: Unpack[Numbers],
     ) -> None:
-        super().__init__(label, held, on_change, least=least, most=most, step=step, words=words, **usual)
+        super().__init__(label, held, on_change, **given)
         self._less = _StepButton(Glyph.MINUS, _("less"), lambda: self._by(-1))
         self._more = _StepButton(Glyph.PLUS, _("more"), lambda: self._by(1))
-        self._less.enabled = self.enabled and held > least
-        self._more.enabled = self.enabled and held < most
+        self._follow()
         self.children = (self._less, self._more)
 
     def _by(self, steps: int) -> Taken:
-        taken = self.change_to(self.within(self.held + steps * self.step))
+        return self._to(self.held + steps * self.step)
+
+    def _to(self, number: int) -> Taken:
+        taken = self.change_to(self.within(number))
+        self._follow()
+        return taken
+
+    def _follow(self) -> None:
+        """Let minus and plus be of use only where they lead somewhere."""
         self._less.enabled = self.enabled and self.held > self.least
         self._more.enabled = self.enabled and self.held < self.most
-        return taken
 
     def _controls(self, look: Look) -> int:
         """Width of minus, value and plus."""
@@ -104,16 +105,14 @@ class Stepper(NumberControl):
         self._more.place(look, pygame.Rect(controls.right - side, controls.y, side, side))
 
     def handle(self, intent: Intent) -> Taken | None:
-        """Left and right go by steps; at an end the arrow is left to the focus."""
+        """Left and right go by steps; at an end the arrow is left to the focus. Accept goes round."""
         match intent:
             case Act(Action.NAV_LEFT) if self.held > self.least:
                 return self._by(-1)
             case Act(Action.NAV_RIGHT) if self.held < self.most:
                 return self._by(1)
-            case Act(Action.ACCEPT) if not self.enabled:
-                return self.change_to(self.held)
             case Act(Action.ACCEPT):
-                return self.change_to(self.held + self.step if self.held < self.most else self.least)
+                return self._by(1) if self.held < self.most else self._to(self.least)
         return None
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

@@ -7,6 +7,7 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     Device,
+    FocusLost,
     MouseButton,
     PointerMoved,
     PointerPressed,
@@ -121,6 +122,16 @@ def test_a_slider_by_click_and_by_drag(demo: tuple[App, Demo]) -> None:
     assert value(scene, "volume") == 0
 
 
+def test_a_slider_is_let_go_when_the_window_is(demo: tuple[App, Demo]) -> None:
+    """Whoever lets the button go over another window lets the slider go."""
+    app, scene = demo
+    rect = scene.find("volume").rect
+    app.inject(PointerPressed(rect.centerx, rect.bottom - 10), FocusLost())
+    app.inject(PointerMoved(rect.right - 1, rect.bottom - 10))
+    app.loop_once()
+    assert value(scene, "volume") == 50
+
+
 @DEVICES
 def test_a_slider_by_key_and_pad(demo: tuple[App, Demo], device: Device) -> None:
     app, scene = demo
@@ -157,6 +168,15 @@ def test_a_stepper_by_its_two_ends(demo: tuple[App, Demo]) -> None:
     assert value(scene, "players") == 3
     assert focused(app) == "players"
     assert min(less.rect.size) >= 44
+
+
+def test_a_stepper_goes_round_by_accept_within_its_ends() -> None:
+    stepper = Stepper("Turns", 5, lambda number: None, most=10, step=4)
+    seen = []
+    for _press in range(4):
+        stepper.handle(Act(Action.ACCEPT))
+        seen.append((stepper.held, *(end.enabled for end in stepper.children)))
+    assert seen == [(9, True, True), (10, True, False), (0, False, True), (4, True, True)]
 
 
 @DEVICES
@@ -295,6 +315,22 @@ def test_a_page_turns_by_wheel_keys_and_bar_and_follows_the_focus() -> None:
     app.loop_once()
     assert scrolled(scene).offset == turned > 0
     click_at(app, page.rect.right - 3, page.rect.bottom - 3)
+    assert scrolled(scene).offset == scrolled(scene).furthest
+
+
+def test_a_held_bar_stays_held_when_the_page_is_rebuilt_and_goes_with_the_window() -> None:
+    app, scene = demo_app((1024, 640), text=200)
+    app.loop_once()
+    page = scrolled(scene)
+    x, top, bottom = page.rect.right - 3, page.rect.top + 3, page.rect.bottom - 3
+    app.inject(PointerPressed(x, top))
+    app.loop_once()
+    scene.refresh()
+    app.inject(PointerMoved(x, bottom))
+    app.loop_once()
+    assert scrolled(scene).offset == scrolled(scene).furthest
+    app.inject(FocusLost(), PointerMoved(x, top))
+    app.loop_once()
     assert scrolled(scene).offset == scrolled(scene).furthest
 
 

@@ -105,7 +105,7 @@ class TideChart(Slider):
 
     def handle(self, intent: Intent) -> Taken | None:
         """The pointer shows a point by being over it."""
-        if isinstance(intent, PointerMoved) and not self._dragging and self.study.levels:
+        if isinstance(intent, PointerMoved) and not self.pressed and self.study.levels:
             if self._track.collidepoint(intent.x, intent.y):
                 taken = self.change_to(self._value_at(intent.x, intent.y))
                 return Taken(taken.change)

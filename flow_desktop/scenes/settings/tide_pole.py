@@ -271,7 +271,7 @@ class TidePole(Slider):
             surface.blit(body, (left, top + swell), (0, 0, wide, high))
 
     def _paint_float(self, surface: pygame.Surface, look: Look, top: int) -> None:
-        grown = 1.12 if self.enabled and (self.hovered or self._dragging) else 1.0
+        grown = 1.12 if self.enabled and (self.hovered or self.pressed) else 1.0
         side = round(self._part(FLOAT) * grown)
         buoy = look.assets.image(art("tide_float"), (side, side))
         lift = 0.0
@@ -295,7 +295,7 @@ class TidePole(Slider):
         """A plain upright track with a knob."""
         theme, edge = look.theme, max(1, look.px(EDGE_WIDTH))
         wide, knob = look.control(TRACK), look.control(KNOB)
-        if self.enabled and (self.hovered or self._dragging):
+        if self.enabled and (self.hovered or self.pressed):
             knob += 2 * edge
         track = pygame.Rect(0, 0, wide, self._track.height)
         track.center = self._track.center
