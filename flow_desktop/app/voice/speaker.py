@@ -80,13 +80,9 @@ class Speaker:
                     self._spoken = None
                 faults += 1
                 if faults >= FAULTS:
+                    _let_go(engine)
                     engine, faults = self._found(), 0
-        if engine is not None:
-            try:
-                engine.stop()
-                engine.close()
-            except Exception as error:
-                LOGGER.info("voice: %s", error)
+        _let_go(engine)
 
     def _found(self) -> Engine | None:
         """Whoever can speak now; a search that fails has found nobody."""
@@ -128,3 +124,12 @@ class Speaker:
             self._spoken = None
         if self._without is not None:
             self._without(new.text)
+
+
+def _let_go(engine: Engine | None) -> None:
+    """Let an engine be silent and go; one that cannot even be stopped is closed all the same."""
+    for end in () if engine is None else (engine.stop, engine.close):
+        try:
+            end()
+        except Exception as error:
+            LOGGER.info("voice: %s", error)

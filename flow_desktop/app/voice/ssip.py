@@ -27,14 +27,18 @@ class SpeechDispatcher:
     def __init__(self, client: str, address: Path | None = None) -> None:
         try:
             self._socket = _connected(address or usual_address(), spawn=address is None)
-        except OSError as error:
+        except (OSError, subprocess.SubprocessError) as error:
             raise EngineError("Speech Dispatcher does not answer") from error
         self._unread = b""
         self._message = ""
         self._diction: Diction | None = None
-        self._ask(f"SET self CLIENT_NAME player:{_word(client)}:main")
-        self._ask("SET self NOTIFICATION END ON")
-        self._ask("SET self NOTIFICATION CANCEL ON")
+        try:
+            self._ask(f"SET self CLIENT_NAME player:{_word(client)}:main")
+            self._ask("SET self NOTIFICATION END ON")
+            self._ask("SET self NOTIFICATION CANCEL ON")
+        except EngineError:
+            self._socket.close()
+            raise
 
     def begin(self, text: str, diction: Diction) -> None:
         """Cancel what this program said, and say this."""

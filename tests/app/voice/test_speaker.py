@@ -126,7 +126,19 @@ def test_an_engine_that_fails_again_and_again_is_given_up_for_the_next() -> None
         broken.until(FAULTS)
         speaker.speak("at last", Urgency.EVENT)
         whole.until(1)
+        assert broken.closed, "nothing of it is left behind"
     assert whole.begun == ["at last"]
+
+
+def test_an_engine_that_cannot_be_stopped_is_closed_all_the_same() -> None:
+    class Deaf(Reciter):
+        def stop(self) -> None:
+            raise EngineError("it has gone")
+
+    engine = Deaf()
+    with speaking(lambda: engine):
+        pass
+    assert engine.closed
 
 
 def test_without_a_voice_the_words_are_handed_on() -> None:

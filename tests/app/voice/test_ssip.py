@@ -121,6 +121,14 @@ def test_a_dispatcher_that_is_not_there_refuses_or_goes_is_an_error(tmp_path: Pa
         engine.begin("two", Diction())
 
 
+def test_a_dispatcher_that_refuses_at_once_is_left(tmp_path: Path) -> None:
+    dispatcher = Dispatcher(tmp_path, refuses="SET self NOTIFICATION")
+    with pytest.raises(EngineError) as kept:  # and with it the connection, if nobody closes it
+        SpeechDispatcher("Flow", dispatcher.address)
+    dispatcher.join(5)
+    assert not dispatcher.is_alive() and kept
+
+
 def test_a_real_voice_is_heard_in_a_recording(tmp_path: Path) -> None:
     with recording(tmp_path) as (address, heard):
         _spoken(address)
