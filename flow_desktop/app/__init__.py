@@ -32,18 +32,24 @@ Rooms and their public names:
   `FocusLost/Gained`, `WindowResized`, `QuitAsked`, `FileGiven`, `DeviceAdded/Removed`, `Device`,
   `NAVIGATION`, `JUMPS`, `LEAPS`.
 * `input`, `keymap`, `pad`: devices to intents, by maps that are plain data; a game adds its `Controls`.
+  `chosen`: keys of a player's own choice; `switch`: one or two switches instead of all keys.
+* `second_press`: the second press of a double click is not meant for the page that the first one opened.
 * `view`: `View(width, height, text_percent, typeface)`: `px(units)`, `text_px(units)`, `unit`, `target`.
-* `settings`: `Settings` (frozen), `load_settings`, `save_settings`. `folders`: `find_folders`, `Folders`.
+* `settings`: `Settings` (frozen), `load_settings`, `save_settings`; `personal`: those that may be somebody's
+  own, and what holds where several sit together. `folders`: `find_folders`, `Folders`.
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
+  `dates`: `day_words`, `whole_day`, `hour_words`, `moment_words`. `clipboard`: `copy(text)`, `paste()`.
 * `catalogue`: `art(*parts)`, `sound(name)`, `music(name)`, `catalogue()`: a game's own folder, then ours.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,
-  `drawn(path, size)`: a large drawing made beside the start's imports.
+  `drawn(path, size)`: a large drawing made beside the start's imports. `svg`: the one reader of drawings.
 * `audio`: `Audio.play(name, bus, volume, side, duck)`, `music(name, fade)`, `beat(moment)`, `pause(bool)`,
   `heard`; `player.Bus`. A name may have takes (`place.2.ogg`), music may be a blend (`calm.stems`).
+  Behind it: `mixing` (levels, voices, takes), `score` (the music), `player` (what makes the sound).
 * `captions`: `Captions.show(text, kind, seconds)`, `notice(text)`, `shown`, `log`.
-* `speech`: `Speech.say(text)`, `spoken`.
+* `speech`: `Speech.say(text)`, `spoken`; `voice`: what reads it aloud, with an importing order of its own.
 * `crash`: a crash report without personal data, with what the game adds to it.
 * `log`: `LOGGER`. `window`: `Window`, `OffscreenCanvas`, `NoDisplayError`.
+* `environment`: what SDL must be told before pygame is imported.
 
 F11 / Alt+Enter (full screen), M (mute), resizing and the close button are handled by the loop itself.
 """

@@ -55,13 +55,18 @@ Nothing is drawn with a literal colour: take it from `theme`.
   `chips`: the equal chips of a choice; `headed`: `HeadedScroll` and `ContentsButton`, a book;
   `slider`: `Slider`; `stepper`: `Stepper`; `text_field`: `TextField(label, text, on_change, most=)`.
 * `scroll`: `Scroll(child)`; `panel`: `Panel(child, title=, area=)`, `draw_panel`.
-* `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`, `Dialog`;
-  `sheet(look, body, label, widest)`, paper in the middle of the window.
+* `dialog`: `ask(title, lost, yes)` (True or False comes to `uncovered`), `tell(title, message)`,
+  `tell_file(title, path)`, `Dialog`; `sheet(look, body, label, widest)`, paper in the middle of the window.
 * `captions`: `CaptionLine(shell.captions)` at a fixed place; without one, captions float at the lower edge.
 * `focus`: Tab goes from `area` to area (titled panels are areas), arrows go by place, nothing is a dead end.
 * `text`: `Role`, `Align`, `font`, `block`, `draw_text`, and the letters a player can choose.
 * `theme`: colours, `Theme` (normal, plain, contrast); room (`HAIR`, `CLOSE`, `SNUG`, `GAP`, `ROOMY`,
   `MARGIN`, `EDGE`, `PADDING`) and radii by name; `look`: `Look` has them with pictures, text and even lines.
+* `screen`: `Screen`, made of `tree_scene` (a tree that is built anew), `speaking_scene` (what a page says),
+  `pointing`, `reading` and `focus_words`, `scan` (the mark of a switch), `rings` (what is drawn around them);
+  `unhurried`: a page that comes by itself; `control`: the base of what holds a value.
+* `letter_board`: letters on the screen, `letters_asked` when; `code_entry`: where a code is typed;
+  `transport`: the buttons of a replay; `die_shadow`: what a die casts.
 * `paint`: `draw_box`, `draw_shadow`, `draw_ring`, `gradient`, `veil`; `glyph`: `Glyph`, `draw_glyph`.
 
 Tests of every screen at every size look it over with `tests/widgets/checking.py`: `problems(root, view)` and,
