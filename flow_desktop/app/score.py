@@ -100,7 +100,7 @@ class Score:
         def read() -> None:
             for file in files:
                 player.prepare_stem(file)
-            self._ready = True
+            self._ready |= player is self.player  # another device has none of them yet
 
         if player.slow:
             Thread(target=read, daemon=True).start()

@@ -1,5 +1,6 @@
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +10,16 @@ import pytest
 from flow_desktop.app import player as room
 from flow_desktop.app.audio import Audio, Heard
 from flow_desktop.app.catalogue import ASSETS, Catalogue, catalogue, read_catalogue
-from flow_desktop.app.player import FIRST_STEM, RESERVED, WARNING_CHANNEL, Bus, MixerPlayer, ogg_seconds
-from flow_desktop.app.score import BLEND, read_blend
+from flow_desktop.app.player import (
+    FIRST_STEM,
+    RESERVED,
+    WARNING_CHANNEL,
+    Bus,
+    MixerPlayer,
+    Player,
+    ogg_seconds,
+)
+from flow_desktop.app.score import BLEND, Score, read_blend
 from flow_desktop.app.settings import Settings
 
 
@@ -239,6 +248,43 @@ def test_sounds_that_were_not_heard_for_long_make_room() -> None:
 
 
 @pytest.mark.usefixtures("dummy_device")
+def test_stems_that_were_read_for_another_device_are_not_ready() -> None:
+    """A new device has to read them itself, beside the game: else the first frame would."""
+
+    class Slow(Player):
+        slow = True
+
+        def __init__(self) -> None:
+            self.reads, self.looped, self.asked = threading.Event(), False, threading.Event()
+
+        def prepare_stem(self, path: Path) -> None:
+            self.asked.set()
+            self.reads.wait(10)
+
+        def loop(self, stems: Sequence[Path], turned: Sequence[float]) -> None:
+            self.looped = True
+
+    score, music = Score(), catalogue().music
+    blend = next(path for path in music.values() if path.suffix == BLEND)
+    first, second = Slow(), Slow()
+    before = set(threading.enumerate())
+    for player in (first, second):
+        score.use(player)
+        score.play(blend, music, 0.0, 0.0)
+        assert player.asked.wait(10)
+    first.reads.set()
+    readers = set(threading.enumerate()) - before
+    while all(reader.is_alive() for reader in readers):
+        time.sleep(0.005)
+    score.advance(1.0, 1.0)
+    assert not second.looped
+    second.reads.set()
+    for reader in readers:
+        reader.join(10)
+    score.advance(2.0, 1.0)
+    assert second.looped
+
+
 def test_a_loop_can_begin_elsewhere_in_itself() -> None:
     player = MixerPlayer()
     try:
