@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
@@ -90,3 +91,9 @@ def ask(title: str, lost: str, yes: str, no: str = "") -> Dialog:
 def tell(title: str, message: str, done: str = "") -> Dialog:
     """Tell something and wait until it was read."""
     return Dialog(title, message, [Answer(done or _("All right"), None, Weight.PRIMARY)])
+
+
+def tell_file(title: str, path: Path) -> Dialog:
+    """Tell where a file was written."""
+    where = _("The file is called {file}. It is in the folder {folder}.")
+    return tell(title, where.format(file=path.name, folder=path.parent))

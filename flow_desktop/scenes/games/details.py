@@ -28,7 +28,7 @@ from flow_desktop.scenes.telling.events import headline
 from flow_desktop.table import StoreError, Unread
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.dialog import ask, tell
+from flow_desktop.widgets.dialog import ask, tell, tell_file
 from flow_desktop.widgets.frames import Padding, Placed
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Box, Column, EvenGrid
@@ -120,9 +120,7 @@ class GameActions:
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         LOGGER.info("a game was written to a file")
-        where = _("The file is called {file}. It is in the folder {folder}.")
-        words = where.format(file=path.name, folder=path.parent)
-        return Push(tell(_("The game is written down"), words))
+        return Push(tell_file(_("The game is written down"), path))
 
     def copy(self) -> Change | None:
         """Put the game as text on the clipboard."""

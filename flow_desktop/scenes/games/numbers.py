@@ -35,7 +35,7 @@ from flow_desktop.table import StoreError
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Tabs
-from flow_desktop.widgets.dialog import tell
+from flow_desktop.widgets.dialog import tell, tell_file
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Yielding
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Grid, Row
@@ -153,8 +153,7 @@ class NumbersPage(SeaPage):
             path = home_of(self.shell).write_table(self.chronicle.table_text())
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
-        where = _("The file is called {file}. It is in the folder {folder}.")
-        return Push(tell(_("The table is written"), where.format(file=path.name, folder=path.parent)))
+        return Push(tell_file(_("The table is written"), path))
 
     def _gauges(self) -> list[Gauge]:
         statistics = home_of(self.shell).statistics()

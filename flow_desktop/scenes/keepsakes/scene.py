@@ -30,7 +30,7 @@ from flow_desktop.scenes.play.drawings import board_of
 from flow_desktop.scenes.start import people_of
 from flow_desktop.table.kept import export_folder, write_keepsake
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.dialog import tell
+from flow_desktop.widgets.dialog import tell, tell_file
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, EvenGrid
@@ -149,8 +149,7 @@ class KeepsakesScene(PanelPage):
         except OSError:
             LOGGER.warning("a keepsake could not be written")
             return Push(tell(_("This did not work"), _("It could not be saved. Is there room on the disk?")))
-        where = _("The file is called {file}. It is in the folder {folder}.")
-        return Push(tell(_("It is saved"), where.format(file=path.name, folder=path.parent)))
+        return Push(tell_file(_("It is saved"), path))
 
     def _stem(self) -> str:
         seed = _OTHER.sub("-", self.record.options.seed.lower()).strip("-")[:40]

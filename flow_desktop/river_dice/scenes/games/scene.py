@@ -19,7 +19,7 @@ from flow_desktop.table import StoreError
 from flow_desktop.table.library import PLAYED_ON
 from flow_desktop.table.paths import GamePaths
 from flow_desktop.widgets.button import Button, DetailButton
-from flow_desktop.widgets.dialog import ask, tell
+from flow_desktop.widgets.dialog import ask, tell, tell_file
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.label import Label, title
 from flow_desktop.widgets.layout import Column, Columns, EvenGrid, Row, Wrap
@@ -183,9 +183,7 @@ class RiverGames(WoodPage):
         except StoreError as error:
             return Push(tell(_("This did not work"), _(str(error))))
         LOGGER.info("a game was written to a file")
-        where = _("The file is called {file}. It is in the folder {folder}.")
-        words = where.format(file=path.name, folder=path.parent)
-        return Push(tell(_("The game is written down"), words))
+        return Push(tell_file(_("The game is written down"), path))
 
     def _ask(self) -> Change:
         return Push(ask(_("Delete this game?"), _("It cannot be brought back."), _("Delete")))
