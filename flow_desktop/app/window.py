@@ -32,7 +32,6 @@ class OffscreenCanvas:
     def __init__(self, size: tuple[int, int]) -> None:
         pygame.font.init()
         self.surface = pygame.Surface(size, 0, 32)
-        self.presented = 0
         self.fullscreen = False
 
     def resized(self, size: tuple[int, int]) -> None:
@@ -40,8 +39,7 @@ class OffscreenCanvas:
         self.surface = pygame.Surface(size, 0, 32)
 
     def present(self) -> None:
-        """Count the frame."""
-        self.presented += 1
+        """Nobody looks."""
 
     def toggle_fullscreen(self) -> None:
         """There is no screen to fill; only remember it."""

@@ -23,11 +23,6 @@ KIND_LANES: Final = tuple(sum(WHOLE << SPAN * LANE_OF[edges] for edges in ROTATI
 SPOTS: Final = tuple((bit % SPAN, LANE_EDGES[bit // SPAN]) for bit in range(SPAN * len(LANE_EDGES)))
 
 
-def spot_bit(cell: Cell, edges: Edges) -> int:
-    """Return the bit number of a spot; edges that no tile shows have none and raise KeyError."""
-    return SPAN * LANE_OF[edges] + cell
-
-
 _OPEN: Final = {
     direction: sum(1 << SPAN * lane for lane, edges in enumerate(LANE_EDGES) if edges & direction)
     for direction in DIRECTIONS

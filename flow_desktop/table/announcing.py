@@ -21,7 +21,6 @@ class By(StrEnum):
     CLOCK = "clock"  # the bell: the table's own command
     UNDO = "undo"  # commands were taken back
     REDO = "redo"  # and done again
-    REPLAY = "replay"  # a kept game is shown
 
 
 @dataclass(frozen=True)

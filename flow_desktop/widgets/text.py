@@ -16,7 +16,6 @@ from flow_desktop.values import dataclass
 TITLES = "Baloo2-Bold"
 WORDS = "Nunito-SemiBold"
 STRONG_WORDS = "Nunito-Bold"
-LEAST_SIZE = 18
 BETWEEN_THINGS = " · "
 TRIMMED = {TITLES: 0.22}
 """Fonts with more empty room above and below than marks on letters need, and how much of it, in sizes."""

@@ -20,7 +20,7 @@ from flow_desktop.engine.door import Door
 from flow_desktop.engine.door_json import event_object, game_object
 from flow_desktop.engine.events import Event, Why
 from flow_desktop.engine.geometry import SPAN
-from flow_desktop.engine.lanes import FITS, LANE_EDGES, spot_bit
+from flow_desktop.engine.lanes import FITS, LANE_EDGES, SPOTS
 from flow_desktop.engine.notation import EDGE_TEXTS, read_cell, read_edges
 from flow_desktop.engine.record import MAX_CHARACTERS, read_record, write_record
 from flow_desktop.engine.refusals import SENTENCES
@@ -198,7 +198,7 @@ def test_the_wave_codes_mean_what_stands_beside_them() -> None:
 def test_the_worked_example_of_the_lanes() -> None:
     text = " ".join(ARCHITECTURE.split())
     number = re.search(r"b1:EW is cell 1 in lane 2: bit 2 × 56 \+ 1 = (\d+)", text)
-    assert number and int(number[1]) == spot_bit(read_cell("b1"), read_edges("EW"))
+    assert number and SPOTS[int(number[1])] == (read_cell("b1"), read_edges("EW"))
     remaining = START.room & FITS[read_cell("b1")][read_edges("EW")]
     assert kept(remaining, "b1") == set()
     for cell, pattern in (

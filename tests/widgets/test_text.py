@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from flow_desktop.app.catalogue import catalogue
 from flow_desktop.app.view import TYPEFACES, View
+from flow_desktop.widgets.text import TYPEFACES as FACES
 from flow_desktop.widgets.text import (
-    LEAST_SIZE,
     Align,
     Role,
     block,
@@ -17,8 +17,9 @@ from flow_desktop.widgets.text import (
     font_size,
     longest_word,
 )
-from flow_desktop.widgets.text import TYPEFACES as FACES
 
+LEAST_SIZE = 18
+"""No text is smaller than so many pixels."""
 FULL = View(1920, 1080)
 ROLES = pytest.mark.parametrize("role", list(Role))
 

@@ -10,7 +10,7 @@ Importing order: words, turns -> box -> sitting -> home, partners; daily.
     table.resume();  table.listen(tell)      # RiverHappening: commands, events, before, after, by
     table.do(command) -> RiverDone(step, commands, safe) | RiverRefusal
     table.undo() / redo();  why_not_undo()   # within one's own turn, until the next roll
-    table.legal, state, seat, seats, options, turn_moves, record(), take_trouble(), close()
+    table.legal, state, seat, seats, options, record(), take_trouble(), close()
     RiverTable.new(options) lives in memory; RiverTable.at(position) is a lesson's
 
     home.games() -> [KeptRiver]: record, state, finished, totals, commands, to_json()

@@ -49,16 +49,6 @@ class RiverTable(table.Sitting[RiverState, RiverCommand, RiverEvent, RiverRefusa
         """Everything that the seat whose turn it is may do now."""
         return tuple(legal(self.state))
 
-    @property
-    def turn_moves(self) -> int:
-        """How many commands the present turn has had so far that can be taken back."""
-        count = 0
-        for entry in reversed(self._game.history.done):
-            if not RIVER_RULES.may_undo((entry,), self.setting):
-                break
-            count += 1
-        return count
-
     def _own_command(self, command: RiverCommand, after: RiverState) -> RiverCommand | None:
         """A card that can be paid in one way only is paid at once; where there is a choice, it is asked."""
         ways = tuple(legal(after)) if after.phase is RiverPhase.PAY else ()

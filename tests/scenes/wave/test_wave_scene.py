@@ -287,7 +287,7 @@ def test_dice_water_tiles_and_birds_are_heard(tmp_path: Path) -> None:
     assert heard.index("knock") < heard.index("wave") < heard.index("washed_away")
 
 
-@pytest.mark.parametrize("by", [By.PARTNER, By.LESSON, By.REPLAY])
+@pytest.mark.parametrize("by", [By.PARTNER, By.LESSON])
 def test_whoever_throws_the_story_is_told(tmp_path: Path, by: By) -> None:
     table = table_at_wave()
     app, scene, _host = wave_app(tmp_path, table)
