@@ -106,6 +106,24 @@ def test_the_swell_stays_at_the_rim() -> None:
     assert changed.overlap_area(over, inside.topleft) == 0
 
 
+def foam_of(level: Level) -> pygame.Surface:
+    surface = pygame.Surface(SIZE, 0, 32)
+    draw_swell(surface, look_of(), pygame.Rect(160, 20, 320, 320), -50, level)
+    return surface
+
+
+def test_the_foam_of_the_last_seconds_is_seen_between_two_beats() -> None:
+    lapping, waiting = foam_of(Level(0.9)), foam_of(Level(0.9, threat=0.2))
+    below = pygame.Rect(200, 342, 240, 14)
+    calm, wild = (luminance(pygame.transform.average_color(one, below)[:3]) for one in (lapping, waiting))
+    assert wild > 2 * calm
+
+
+def test_a_beat_grows_out_of_the_waiting_foam() -> None:
+    waiting, begun = (foam_of(Level(0.9, threat=0.2, surge=surge)) for surge in (0.0, 0.001))
+    assert waiting.get_buffer().raw == begun.get_buffer().raw
+
+
 def test_there_is_no_foam_on_dry_land() -> None:
     look, frame = look_of(), pygame.Rect(160, 20, 320, 320)
     surface = pygame.Surface(SIZE, 0, 32)

@@ -21,6 +21,9 @@ OVER: Final = 22
 AWAY: Final = 10
 """How far from the frame the foam waits between two beats."""
 LAPPING: Final = 0.34
+"""How much of the foam is seen while the sea only laps at the frame."""
+BEATING: Final = 0.72
+"""How much of it is seen at least in the last seconds: the foam has to be seen between two beats too."""
 SHORTEST: Final = 20
 CORNER: Final = 0.012
 """The part of a side that is left out at each corner."""
@@ -35,8 +38,9 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
     if look.theme.flat or frame.bottom < shore:
         return
     unit = look.view.unit
-    strength = max(LAPPING * (0.8 + 0.2 * level.swash), level.surge)
-    near = level.surge or 0.3 + 0.2 * level.swash
+    rest = 0.3 + 0.2 * level.swash
+    least = BEATING if level.threat else LAPPING * (0.8 + 0.2 * level.swash)
+    strength, near = (_raised(start, level.surge) for start in (least, rest))
     gap = round((AWAY - (AWAY + OVER) * near - CREST) * unit)
     wet = surface.get_rect()
     wet.top = max(0, shore + round(20 * unit))
@@ -47,6 +51,11 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
         strip.set_alpha(round(255 * strength))
         surface.blit(strip, _place(strip, frame, turn, gap))
     surface.set_clip(before)
+
+
+def _raised(start: float, surge: float) -> float:
+    """What a beat makes of a share: it grows out of where the foam rests, so that nothing jumps as it begins."""
+    return start + (1 - start) * surge
 
 
 def _place(strip: pygame.Surface, frame: pygame.Rect, turn: int, gap: int) -> pygame.Rect:
