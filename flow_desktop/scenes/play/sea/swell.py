@@ -54,7 +54,7 @@ def draw_swell(surface: pygame.Surface, look: Look, frame: pygame.Rect, shore: i
 
 
 def _raised(start: float, surge: float) -> float:
-    """What a beat makes of a share: it grows out of where the foam rests, so that nothing jumps as it begins."""
+    """What a beat makes of a share: it grows out of where the foam rests, so that nothing jumps."""
     return start + (1 - start) * surge
 
 
