@@ -64,9 +64,9 @@ def tells_more(command: Command) -> bool:
 
 
 def look_words(command: Command) -> str:
-    """Where to look, and no more."""
+    """Where to look, and no more; a draw has no place on the board, so it is named at once."""
     if isinstance(command, Draw | DrawShown):
-        return _("Look at the tiles you can draw.")
+        return _("Draw a tile.")
     if isinstance(command, Trade | Discard):
         return _("This tile need not go on the board.")
     if isinstance(command, PlayCard):
@@ -144,6 +144,7 @@ def chance_words(chance: Chance) -> str:
 
 
 def tried_words(chance: Chance) -> str:
-    """How many games were played on to find that."""
+    """How many games were played on to find that, and by whom: the players tried none of them."""
     count = chance.rollouts
-    return ngettext("{count} game tried", "{count} games tried", count).format(count=count)
+    words = ngettext("{count} game tried by the computer", "{count} games tried by the computer", count)
+    return words.format(count=count)

@@ -27,6 +27,9 @@ from tests.scenes.hints.asking import Seat, placed, sit, words
 from tests.scenes.hints.oracle import Oracle
 from tests.scenes.play.sitting import OFF, Sitting, new_table, sit_down
 
+TRIED = "games tried by the computer"
+"""It is told who tried them: the players did not."""
+
 
 def by_key(sitting: Sitting) -> None:
     sitting.act(FlowAction.ADVISE)
@@ -129,6 +132,18 @@ def test_walking_and_turning_leave_the_hint_where_it_is(seat: Seat) -> None:
     assert words(sitting) == told
 
 
+def test_the_first_step_names_a_draw(seat: Seat) -> None:
+    """Face-down tiles are nothing to look at: the hint means that one is drawn."""
+    sitting, oracle, _hints = seat
+    sitting.table.do(placed(sitting), By.HAND)
+    sitting.frames(2)
+    oracle.wish = Draw(0)
+    sitting.act(FlowAction.ADVISE)
+    oracle.answer()
+    sitting.frames(2)
+    assert words(sitting).startswith("Draw a tile.")
+
+
 def test_another_language_words_it_anew(seat: Seat) -> None:
     sitting, oracle, hints = seat
     oracle.wish = placed(sitting)
@@ -169,11 +184,11 @@ def test_it_gets_better_in_sight(seat: Seat) -> None:
     assert sitting.play.seek("chance") is None, "a few games say nothing"
     oracle.answer(Chance(8, 12))
     sitting.frames(2)
-    assert sitting.play.find("chance").value() == "Win chance: 4 to 9 in 10, 12 games tried"
+    assert sitting.play.find("chance").value() == f"Win chance: 4 to 9 in 10, 12 {TRIED}"
     place = pygame.Rect(sitting.play.find("reason").rect)
     oracle.answer(Chance(240, 400))
     sitting.frames(2)
-    assert sitting.play.find("chance").value() == "Win chance: about 6 in 10, 400 games tried"
+    assert sitting.play.find("chance").value() == f"Win chance: about 6 in 10, 400 {TRIED}"
     assert sitting.play.find("reason").rect == place, "nothing moves while games are counted"
     assert len(sitting.app.shell.speech.spoken) == said, "nobody is talked over"
 
