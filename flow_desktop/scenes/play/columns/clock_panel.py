@@ -34,13 +34,14 @@ class AnimalBadges(Widget):
     """Four badges; one with a tick is joined to the boat, one in lines still waits."""
 
     focusable = True
+    tells = True
 
     def __init__(self, board: Board) -> None:
         self.joined = animals_in(board.joined)
         words = _("No animal has a path to the boat yet")
         if self.joined:
             words = _("Joined to the boat: {animals}").format(animals=animals_words(self.joined))
-        super().__init__(key="animals", label=words)
+        super().__init__(key="animals", label=words, hint=words)  # the bubble says what the signs mean
 
     def measure(self, look: Look, width: int) -> Size:
         """Four in a row, smaller where there is little room."""
