@@ -6,13 +6,13 @@ into docs/achievements.md. The same number of games always gives the same table.
 """
 
 import argparse
-import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from build.markdown import rewrite, table
 from flow_desktop.bots.simulate import play, player_named
 from flow_desktop.engine.options import Clock, Options
 from flow_desktop.engine.record import Move, Record
@@ -22,7 +22,6 @@ from flow_desktop.rounds.achievements import FOR_SEVERAL, Achievement, badges_of
 PAGE: Final = Path(__file__).parents[1] / "docs" / "achievements.md"
 PACES: Final = (8, 10, 12, 14)
 BOTS: Final = ("greedy", "hint")
-MARKS: Final = ("<!-- measured -->", "<!-- end -->")
 FORETOLD: Final = dict(
     zip(
         Achievement,
@@ -45,26 +44,22 @@ def records(games: int) -> Iterator[tuple[Record, bool]]:
         yield Record(options, moves), played.state.result is Result.WON
 
 
-def table(games: int) -> str:
-    """The shares of all badges, as lines of a table."""
+def measured(games: int) -> list[str]:
+    """How many games there were, and the shares of all badges as a table; in lines."""
     count, won, several = 0, 0, 0
     found: Counter[Achievement] = Counter()
     for record, was_won in records(games):
         count, won, several = count + 1, won + was_won, several + (record.options.players > 1)
         found.update(list(badges_of(record)))
-    lines = [
-        f"{count} games, {won} of them won, {several} with two or more seats.",
-        "",
-        "| badge | games | % | expected % |",
-        "|---|---|---|---|",
-    ]
+    rows = []
     for badge in Achievement:
         of = several if badge in FOR_SEVERAL else count
         expected = FORETOLD[badge]
         told = "possible" if expected is None else f"{expected:g}"
         name = badge.value.replace("_", " ").capitalize()
-        lines.append(f"| {name} | {found[badge]} | {100 * found[badge] / max(1, of):.1f} | {told} |")
-    return "\n".join(lines)
+        rows.append((name, found[badge], f"{100 * found[badge] / max(1, of):.1f}", told))
+    said = f"{count} games, {won} of them won, {several} with two or more seats."
+    return [said, "", *table(("badge", "games", "%", "expected %"), rows)]
 
 
 def main() -> None:
@@ -73,13 +68,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=320)
     parser.add_argument("--write", action="store_true", help="write the table into docs/achievements.md")
     arguments = parser.parse_args()
-    measured = table(arguments.games)
-    if not arguments.write:
-        print(measured)
-        return
-    text = PAGE.read_text(encoding="utf-8")
-    between = re.compile(f"{MARKS[0]}.*{MARKS[1]}", re.S)
-    PAGE.write_text(between.sub(f"{MARKS[0]}\n{measured}\n{MARKS[1]}", text), encoding="utf-8")
+    lines = measured(arguments.games)
+    if arguments.write:
+        rewrite(PAGE, lines)
+    else:
+        print("\n".join(lines))
 
 
 if __name__ == "__main__":

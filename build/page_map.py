@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from build.markdown import table
 from flow_desktop.app import clipboard
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.loop import App
@@ -191,16 +192,15 @@ def drawn(found: dict[str, Stop]) -> str:
         "`python -m build.page_map`. `tests/docs/test_pages.py` keeps every page within",
         f"{FURTHEST}, but for parts of another; the second game counts from its own first page.",
         "",
-        "| presses | page | way | what it is |",
-        "|---|---|---|---|",
     ]
-    lines += [
-        f"| {stop.presses} | `{stop.name}` | {' → '.join(stop.labels)} | {stop.words} |"
+    reached = [
+        (stop.presses, f"`{stop.name}`", " → ".join(stop.labels), stop.words)
         for stop in sorted(found.values(), key=lambda stop: stop.presses)
         if stop.name not in INSIDE
     ]
-    lines += ["", "Done inside another page, or coming by themselves:", "", "| page | where |", "|---|---|"]
-    lines += [f"| `{name}` | {why} |" for name, why in INSIDE.items()]
+    lines += table(("presses", "page", "way", "what it is"), reached)
+    lines += ["", "Done inside another page, or coming by themselves:", ""]
+    lines += table(("page", "where"), ((f"`{name}`", why) for name, why in INSIDE.items()))
     return "\n".join((*lines, ""))
 
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from build.compiled.compiling import NoCompilerError, compiled
 from build.compiled.tree import plant, surroundings
+from build.markdown import rewrite, table
 from flow_desktop.bots.strength import FILE, LIKE_YOURS
 from flow_desktop.bots.tempers import BY_STRENGTH, HINT
 
@@ -26,7 +27,6 @@ DIFFICULTIES: Final = range(7)
 PACES: Final = (6, 8, 10, 14)
 EVERYBODY: Final = ("random", "greedy", *BY_STRENGTH, HINT)
 SEED: Final = "strength"
-BEGUN, ENDED = "<!-- measured -->", "<!-- end -->"
 
 Figures = dict[str, Any]
 
@@ -48,8 +48,8 @@ def main() -> int:
             }
             for who in (LIKE_YOURS, HINT)
         }
-    PAGE.write_text(_page(PAGE.read_text("utf-8"), everybody, tables), encoding="utf-8")
-    DATA.write_text(_data(tables[LIKE_YOURS]), encoding="utf-8")
+    rewrite(PAGE, _measured(everybody, tables))
+    DATA.write_text(_data(tables[LIKE_YOURS]), encoding="utf-8", newline="\n")
     return 0
 
 
@@ -78,35 +78,39 @@ def _share(figures: Figures) -> str:
     return f"{100 * figures['win_rate']:.0f} % [{100 * low:.0f}–{100 * high:.0f}]"
 
 
-def _page(page: str, everybody: dict[str, Figures], tables: dict[str, dict[tuple[int, int], Figures]]) -> str:
-    """Put the measured part in its place; what stands around it is written by hand."""
-    before, _, rest = page.partition(BEGUN)
-    _, _, after = rest.partition(ENDED)
-    lines = [BEGUN, "", *_everybody(everybody)]
+def _measured(
+    everybody: dict[str, Figures], tables: dict[str, dict[tuple[int, int], Figures]]
+) -> Iterator[str]:
+    """All tables of the page, in lines."""
+    yield ""
+    yield from _everybody(everybody)
     for who, found in tables.items():
-        lines += ["", *_table(str(who), found)]
-    return before + "\n".join([*lines, "", ENDED]) + after
+        yield ""
+        yield from _by_difficulty(str(who), found)
+    yield ""
 
 
 def _everybody(everybody: dict[str, Figures]) -> Iterator[str]:
     games = next(iter(everybody.values()))["games"]
     yield f"Two players, the basic game, pace 8, {games} games, the same deals for all:"
     yield ""
-    yield "| who | wins | rounds | tiles left |"
-    yield "|---|---|---|---|"
-    for name, figures in everybody.items():
-        yield f"| {name} | {_share(figures)} | {figures['rounds']:.1f} | {figures['tiles_left']:.1f} |"
+    yield from table(
+        ("who", "wins", "rounds", "tiles left"),
+        (
+            (name, _share(figures), f"{figures['rounds']:.1f}", f"{figures['tiles_left']:.1f}")
+            for name, figures in everybody.items()
+        ),
+    )
 
 
-def _table(who: str, found: dict[tuple[int, int], Figures]) -> Iterator[str]:
+def _by_difficulty(who: str, found: dict[tuple[int, int], Figures]) -> Iterator[str]:
     games = next(iter(found.values()))["games"]
     yield f"**{who}** by difficulty and turns a round, two players, {games} games each:"
     yield ""
-    yield "| difficulty | " + " | ".join(f"pace {pace}" for pace in PACES) + " |"
-    yield "|---|" + "---|" * len(PACES)
-    for difficulty in DIFFICULTIES:
-        shares = [_share(found[difficulty, pace]) for pace in PACES]
-        yield f"| {difficulty} | " + " | ".join(shares) + " |"
+    yield from table(
+        ("difficulty", *(f"pace {pace}" for pace in PACES)),
+        ((each, *(_share(found[each, pace]) for pace in PACES)) for each in DIFFICULTIES),
+    )
 
 
 def _data(found: dict[tuple[int, int], Figures]) -> str:

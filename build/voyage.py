@@ -8,11 +8,11 @@ the game well: people are between them. Every game has a wave of its own, as aft
 """
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from build.markdown import rewrite, row, table
 from flow_desktop.bots.simulate import play, player_named
 from flow_desktop.bots.tempers import HINT
 from flow_desktop.engine.record import Move, Record
@@ -20,8 +20,11 @@ from flow_desktop.rounds.stars import passage_of
 from flow_desktop.rounds.voyage import Stop, stops
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "voyage.md"
-BEGUN, ENDED = "<!-- measured -->", "<!-- end -->"
 PLAYERS: Final = ("greedy", HINT)
+COLUMNS: Final = (
+    *("#", "stop", "cards", "seats · pace"),
+    *("greedy wins", "greedy's stars", "hand wins", "hand's stars"),
+)
 SEED: Final = "voyage"
 
 
@@ -31,32 +34,27 @@ def main() -> int:
     options.add_argument("--games", type=int, default=50)
     options.add_argument("--stop", default="", help="measure this one alone")
     chosen = options.parse_args()
-    lines = list(_head(chosen.games))
+    rows = []
     for place, stop in enumerate(stops(), 1):
         if chosen.stop in ("", stop.key):
-            lines.append(_row(place, stop, chosen.games))
-            print(lines[-1], flush=True)
+            rows.append(_cells(place, stop, chosen.games))
+            print(row(rows[-1]), flush=True)
     if not chosen.stop:
-        before, _, rest = PAGE.read_text("utf-8").partition(BEGUN)
-        after = rest.partition(ENDED)[2]
-        PAGE.write_text(before + "\n".join([BEGUN, "", *lines, "", ENDED]) + after, encoding="utf-8")
+        rewrite(PAGE, ("", _told(chosen.games), "", *table(COLUMNS, rows), ""))
     return 0
 
 
-def _head(games: int) -> Iterator[str]:
-    yield f"{games} games for each number, so a share of 50 % may be off by {round(98 / games**0.5)} points:"
-    yield ""
-    yield "| # | stop | cards | seats · pace | greedy wins | greedy's stars | hand wins | hand's stars |"
-    yield "|---|---|---|---|---|---|---|---|"
+def _told(games: int) -> str:
+    return f"{games} games for each number, so a share of 50 % may be off by {round(98 / games**0.5)} points:"
 
 
-def _row(place: int, stop: Stop, games: int) -> str:
+def _cells(place: int, stop: Stop, games: int) -> list[str]:
     cells = [str(place), stop.key, ", ".join(stop.cards) or "–", f"{stop.seats} · {stop.pace}"]
     for name in PLAYERS:
         won, earned = measured(stop, name, games)
         shares = (f"{star} {_percent(count, won)}" for star, count in zip(stop.stars, earned, strict=True))
         cells += [f"{_percent(won, games)} %", ", ".join(shares)]
-    return f"| {' | '.join(cells)} |"
+    return cells
 
 
 def measured(stop: Stop, name: str, games: int) -> tuple[int, list[int]]:
