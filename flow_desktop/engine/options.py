@@ -87,7 +87,8 @@ class Options:
         """Yield each field, whether it is sound, and what to say if not; later ones rely on earlier ones."""
         yield (
             "seed",
-            is_seed(self.seed) and is_plain(self.seed, MAX_SEED),  # a record's header keeps no spaces at its ends
+            # Stricter than chance itself: a record's header keeps no spaces at its ends.
+            is_seed(self.seed) and is_plain(self.seed, MAX_SEED),
             f"A seed is 1 to {MAX_SEED} printable characters.",
         )
         yield "edition", self.edition in EDITIONS, f"The rule sets are {' and '.join(EDITIONS)}."
