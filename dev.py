@@ -145,7 +145,8 @@ def assets(arguments: list[str]) -> int:
     if unknown:
         print(f"There are no assets called {', '.join(unknown)}.", file=sys.stderr)
         return 2
-    return max(python(*command) for name in chosen for command in makers[name])
+    statuses = [python(*command) for name in chosen for command in makers[name]]
+    return int(any(statuses))
 
 
 def shots(arguments: list[str]) -> int:

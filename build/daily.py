@@ -47,7 +47,7 @@ def _certify(day: date) -> str:
             print(f"{day}: wave {which} resists", flush=True)
             continue
         if which != first:
-            with OTHERS.open("a", encoding="utf-8") as table:
+            with OTHERS.open("a", encoding="utf-8", newline="\n") as table:
                 table.write(f"{day} {which}\n")
         return proof.found_by if which == 0 else "another wave"
     return "nothing"

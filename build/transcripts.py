@@ -37,7 +37,7 @@ def main() -> int:
     for path in sorted(FOLDER.glob("*.jsonl")):
         before, after = path.read_text("utf-8"), told(requests_of(path))
         if before != after:
-            path.write_text(after, "utf-8")
+            path.write_text(after, "utf-8", newline="\n")
             print(f"{path.name} has changed")
     return 0
 

@@ -24,7 +24,7 @@ from build.package.licences import LICENCE_FILE
 ROOT = Path(__file__).resolve().parents[2]
 BELONGING = (
     *(".ci", ".github", "flow_desktop", "build", "tests", "docs"),
-    *("dev.py", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"),
+    *("dev.py", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"),
 )
 OLDEST_GLIBC = (2, 17)
 PURE = "py3-none-any"

@@ -151,6 +151,12 @@ def clock_name(clock: Clock) -> str:
     return pgettext("clock", "no clock")
 
 
+def turns_words(left: int) -> str:
+    """How far off the wave is, where a round is counted in turns."""
+    words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
+    return words.format(count=left)
+
+
 def players_words(names: Sequence[str]) -> str:
     """The players by name while they are few and all have one, else their number."""
     if all(names) and len(names) <= MOST_NAMES:

@@ -172,7 +172,13 @@ def test_the_source_archive_makes_the_same_wheel(made: list[Path], tmp_path: Pat
     with tarfile.open(made[1]) as files:
         files.extractall(tmp_path, filter="data")
     (unpacked,) = tmp_path.iterdir()
-    for name in ("dev.py", ".ci/run", ".github/workflows/release.yml", "build/package/flow.spec"):
+    for name in (
+        "dev.py",
+        "CONTRIBUTING.md",
+        ".ci/run",
+        ".github/workflows/release.yml",
+        "build/package/flow.spec",
+    ):
         assert (unpacked / name).is_file(), name
     command = [
         sys.executable,

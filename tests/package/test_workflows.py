@@ -103,3 +103,14 @@ def test_a_release_is_built_played_and_published_with_what_changed() -> None:
     assert [text.index(step) for step in order] == sorted(text.index(step) for step in order)
     assert "needs: [package, newer]" in text
     assert "run: python dev.py windows ask install play --built dist\n" in text[text.index("  newer:") :]
+
+
+@pytest.mark.parametrize(("statuses", "status"), [((0, 0), 0), ((0, 1), 1), ((-11, 0), 1), ((0, -9), 1)])
+def test_a_maker_of_assets_that_was_killed_is_no_success(
+    monkeypatch: pytest.MonkeyPatch, statuses: tuple[int, int], status: int
+) -> None:
+    """A negative status is a signal: the largest of several would hide it."""
+    left = list(statuses)
+    monkeypatch.setattr(dev, "ready", lambda *groups: None)
+    monkeypatch.setattr(dev, "python", lambda *command: left.pop(0))
+    assert dev.assets(["words"]) == status and left == []

@@ -82,3 +82,12 @@ def test_every_sign_is_drawn_within_its_square(sign: Glyph) -> None:
     seen = picture.get_bounding_rect()
     assert seen.width > 10 or seen.height > 10
     assert picture.get_rect().contains(seen)
+
+
+def test_a_veil_over_a_rounded_box_leaves_what_is_outside_its_corners(sheet: pygame.Surface) -> None:
+    whole, rounded = veil((80, 60), NIGHT, 120), veil((80, 60), NIGHT, 120, 16)
+    for each, left_alone in ((whole, False), (rounded, True)):
+        sheet.fill(WHITE)
+        sheet.blit(each, (20, 10))
+        assert (tuple(sheet.get_at((20, 10))) == WHITE) == left_alone
+        assert tuple(sheet.get_at((60, 40))) != WHITE

@@ -18,7 +18,7 @@ from flow_desktop.app.shell import Shell
 from flow_desktop.engine import Clock
 from flow_desktop.rounds import Table
 from flow_desktop.scenes.destinations import ToAccessibility, ToKeys, ToRules, ToSettings
-from flow_desktop.scenes.naming import clock_name
+from flow_desktop.scenes.naming import clock_name, turns_words
 from flow_desktop.scenes.panel_page import PanelPage
 from flow_desktop.scenes.papers import pen_drawing
 from flow_desktop.scenes.seascape import draw_animals, draw_sea
@@ -144,6 +144,8 @@ class PauseScene(Screen):
         if table.remaining is not None:
             left = round(table.remaining)
             parts.append(_("{seconds} of {length} s left").format(seconds=left, length=table.setting.seconds))
+        elif table.turns_left is not None:
+            parts.append(turns_words(table.turns_left))
         else:
             parts.append(clock_name(table.setting))
         return Label(" · ".join(parts), Role.BODY, soft=True)

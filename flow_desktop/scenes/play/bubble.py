@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import product
 from typing import Final
 
 import pygame
@@ -137,6 +138,8 @@ class Spot:
     """A refusal stands close to its tile, on the side away from here."""
     board: tuple[pygame.Rect, ...] = ()
     """Where text is large: the board, of which as little as possible is covered."""
+    inside: tuple[pygame.Rect, ...] = ()
+    """Where it stands rather than anywhere in its room: words about a space leave the columns alone."""
 
 
 def place_of(
@@ -165,7 +168,7 @@ def place_of(
             return Spot(target, keep, (*whom, *faults), away_from=board.cell_rect(BOAT).center)
         around = target.inflate(2 * target.width, 2 * target.height)
         clear = (around, *(board.cell_rect(cell) for cell in reason.cells))
-        return Spot(target, keep, clear, rather, board=whole)
+        return Spot(target, keep, clear, rather, board=whole, inside=(board.rect,))
     key = reason.key if reason is not None else ""
     if key not in widgets and "drawer" in widgets:
         key = "drawer"  # what it is about lies in there
@@ -226,12 +229,13 @@ class ReasonBubble(Widget):
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
         if spot.away_from is not None and self._stand_close(look, spot, size, room):
             return
-        for free in ((*spot.keep, *spot.clear), spot.keep, ()):
-            for base in (target,) if spot.away_from is not None else (*spot.clear[:1], target):
-                for box in _beside(base, size, away if base is target else 0, room):
-                    if room.contains(box) and box.collidelist([target, *free]) < 0:
-                        self.place(look, box)
-                        return
+        bases = (target,) if spot.away_from is not None else (*spot.clear[:1], target)
+        rooms = (*(room.clip(each) for each in spot.inside), room)
+        for free, within, base in product(((*spot.keep, *spot.clear), spot.keep, ()), rooms, bases):
+            for box in _beside(base, size, away if base is target else 0, within):
+                if within.contains(box) and box.collidelist([target, *free]) < 0:
+                    self.place(look, box)
+                    return
         self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))
 
     def _stand_close(self, look: Look, spot: Spot, size: Size, room: pygame.Rect) -> bool:

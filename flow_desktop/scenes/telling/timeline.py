@@ -146,7 +146,11 @@ def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
     """
     turn = table.state.turn
     name = seat_name(table.seats, turn.player)
-    words = _("Round {round}. {name} begins.").format(round=turn.round, name=name)
+    if _under_way(table):
+        goes_on = _("Round {round} goes on.").format(round=turn.round)
+        words = sentences((goes_on, _("It is {name}'s turn.").format(name=name)))
+    else:
+        words = _("Round {round}. {name} begins.").format(round=turn.round, name=name)
     goal = goal_timeline(table).cues
     turned = [event for event in table.opening.events if isinstance(event, BoatTurned)] if goal else []
     boat = [boat_words(event) for event in turned]
@@ -156,6 +160,13 @@ def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
     shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
     heard = () if table.state.result is not None else (Sound(0.0, "round_begins"),)
     return Timeline.of(*heard, Line(0.0, words), *goal, *said, *shown)
+
+
+def _under_way(table: TableView) -> bool:
+    """Whether something was done in this round: the last entry is not the one that began it."""
+    return bool(table.moves) and not any(
+        isinstance(event, RoundStarted) for event in table.moves[-1].step.events
+    )
 
 
 def goal_timeline(table: TableView) -> Timeline:

@@ -5,7 +5,8 @@ import pytest
 from flow_desktop.app.intents import Action, AnyAction, Device
 from flow_desktop.app.loop import App
 from flow_desktop.engine import Clock, Options
-from flow_desktop.engine.commands import Draw
+from flow_desktop.engine.commands import Draw, PlaceTile
+from flow_desktop.engine.legal import legal
 from flow_desktop.engine.record import write_record
 from flow_desktop.engine.refusals import Refusal
 from flow_desktop.rounds import Home, Table
@@ -20,6 +21,7 @@ from flow_desktop.scenes.settings.scene import SettingsScene
 from flow_desktop.scenes.start import home_of
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.dialog import Dialog
+from flow_desktop.widgets.widget import walk
 from tests.scenes.menu.opening import CORNERS, TEXTS, faults, opened, screen
 from tests.widgets.driving import click, do, focused
 
@@ -61,6 +63,15 @@ def test_the_board_is_covered_only_where_time_counts(tmp_path: Path) -> None:
     assert timed.covers
     assert not untimed.covers
     assert not counted.covers
+
+
+def test_it_tells_how_far_off_the_wave_is(tmp_path: Path) -> None:
+    """Of ten turns one is used; the setting alone would say ten."""
+    table = played(tmp_path, Clock(None, 10))
+    table.do(next(each for each in legal(table.state) if isinstance(each, PlaceTile)))
+    app = opened(lambda: PauseScene(table), tmp_path, LARGE)
+    shown = [widget.label for widget in walk(screen(app).root)]
+    assert "Round 1 · 9 turns until the wave" in shown
 
 
 def test_covered_means_that_no_pixel_of_the_game_is_seen(tmp_path: Path) -> None:

@@ -207,6 +207,17 @@ def test_long_words_leave_the_board_in_sight(name: str) -> None:
         assert covered.width * covered.height < 0.05 * board.width * board.height
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["hint-area", "hint-space", "play-shut-in"])
+def test_words_about_a_space_leave_the_columns_alone(name: str, language: str, size: tuple[int, int]) -> None:
+    """At the usual size of text a hint or a question stands on the board and covers no button beside it."""
+    with on_stage(name, Wish(size, language), painted=False) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        assert play.find("board").rect.contains(play.find("reason").rect)
+
+
 COMPANIONS = ["lesson", "lesson-game", "lesson-praise", "puzzle", "drill-save", "ghost"]
 
 

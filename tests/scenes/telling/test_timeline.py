@@ -10,7 +10,7 @@ from flow_desktop.app.voice.urgency import Urgency
 from flow_desktop.engine import Clock, Options, Result
 from flow_desktop.engine.board import START, Board
 from flow_desktop.engine.cards import Card
-from flow_desktop.engine.commands import Die
+from flow_desktop.engine.commands import Die, Draw, PlaceTile
 from flow_desktop.engine.events import (
     AnimalCutOff,
     AnimalJoined,
@@ -48,6 +48,7 @@ from flow_desktop.engine.events import (
     Why,
 )
 from flow_desktop.engine.geometry import Animal
+from flow_desktop.engine.legal import legal
 from flow_desktop.engine.scenarios import Scenario
 from flow_desktop.engine.tiles import Kind, piece_of
 from flow_desktop.rounds import Table, warnings_for
@@ -344,6 +345,18 @@ def test_the_turning_of_the_boat_is_announced_in_every_case(seed: str, obstacles
     assert words in [line.words for line in cues(shown, Line)]
     assert words in [line.words for line in cues(shown, Spoken)]
     assert not any("boat is turned" in line.words for line in cues(turn_timeline(table()), Line))
+
+
+def test_a_game_that_is_gone_on_with_does_not_say_that_somebody_begins() -> None:
+    """One turn of the round is used: it is said whose the next is, and not that the round begins."""
+    going = table()
+    assert cues(turn_timeline(going), Line)[0].words == "Round 1. Ann begins."
+    going.ready()
+    going.do(Draw(0))
+    going.do(next(each for each in legal(going.state) if isinstance(each, PlaceTile)))
+    words = "Round 1 goes on. It is Ben's turn."
+    shown = turn_timeline(going)
+    assert cues(shown, Line)[0].words == words and cues(shown, Spoken)[0].words == words
 
 
 def test_between_two_moments() -> None:

@@ -13,7 +13,7 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.badges import badge_picture_of
-from flow_desktop.scenes.naming import animals_words
+from flow_desktop.scenes.naming import animals_words, turns_words
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
 from flow_desktop.widgets.counts import Fact
@@ -88,8 +88,7 @@ def clock_face(table: TableView) -> ClockFace:
         return ClockFace(str(left), words, share, left <= HURRY)
     if table.turns_left is not None and table.setting.turns is not None:
         left = table.turns_left
-        words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
-        return ClockFace(str(left), words.format(count=left), left / table.setting.turns, left <= 1)
+        return ClockFace(str(left), turns_words(left), left / table.setting.turns, left <= 1)
     return ClockFace("", _("No clock: you call the wave"), 1.0)
 
 
