@@ -285,7 +285,7 @@ def test_stems_that_were_read_for_another_device_are_not_ready() -> None:
     assert second.looped
 
 
-def test_a_loop_can_begin_elsewhere_in_itself() -> None:
+def test_a_loop_can_begin_elsewhere_in_itself(dummy_device: None) -> None:
     player = MixerPlayer()
     try:
         sound = pygame.mixer.Sound(catalogue().music["pulse"])
