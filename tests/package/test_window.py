@@ -87,7 +87,8 @@ def begin_and_leave(shown: Program, *arguments: str, kept_in: str = "games") -> 
     """
     games = shown.data / kept_in
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}
-    with running("openbox", "--replace", env=tools), running(*shown.command(*arguments), env=shown.environment) as child:
+    manager = running("openbox", "--replace", env=tools)
+    with manager, running(*shown.command(*arguments), env=shown.environment) as child:
         pid = str(child.pid)
         until("the window", lambda: bool(xdotool(shown, "search", "--pid", pid)))
         window = xdotool(shown, "search", "--pid", pid)[-1]
