@@ -226,7 +226,8 @@ class Hints(Companion):
         assert advice is not None and command is not None
         reasons = advice.reasons if command == advice.command else ()
         words, shown = hint_words(command, reasons, self.step), self.pointing
-        key = shown.keys[0] if shown.keys else "hand-title" if shown.panel == "hand" else KEY
+        panel = "hand-title" if shown.panel == "hand" else shown.panel
+        key = shown.keys[0] if shown.keys else panel or KEY
         below = self._meter if _says_something(advice.win) else None
         self._said = Saying(words, cell=shown.middle, key=key, stays=True, below=below)
         self._language = current()

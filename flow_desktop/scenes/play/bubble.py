@@ -54,7 +54,7 @@ NEAR: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """A sentence and where it belongs: a space of the board, or the widget of a key."""
+    """A sentence and where it belongs: a space of the board, or the widget of a key or an area."""
 
     words: str
     code: Code | None = None
@@ -154,7 +154,9 @@ def place_of(
 
     The clock and what is to stay `in_sight` are left free.
     """
-    widgets = {widget.key: widget.rect for part in (board, left, right) for widget in walk(part)}
+    seen = [widget for part in (board, left, right) for widget in walk(part)]
+    areas = {widget.area: widget.rect for widget in seen}
+    widgets = areas | {widget.key: widget.rect for widget in seen}
     told = TOLD if large else ()
     keep = tuple(widgets[key] for key in ("clock", *told, *in_sight) if key in widgets)
     useful = USEFUL if reason is None or reason.code is None else BESIDE
@@ -173,7 +175,8 @@ def place_of(
     if key not in widgets and "drawer" in widgets:
         key = "drawer"  # what it is about lies in there
     target = widgets[key] if key and key in widgets else board.cell_rect(BOAT)
-    return Spot(target, keep, (), rather, board=whole)
+    facts = (areas["clock"],) if key in areas and "clock" in areas else ()
+    return Spot(target, (*keep, *facts), (), rather, board=whole)
 
 
 class ReasonBubble(Widget):

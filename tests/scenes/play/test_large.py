@@ -20,6 +20,7 @@ from flow_desktop.scenes.board.frame import badge_picture, badges_of
 from flow_desktop.scenes.gallery.picture import Wish, on_stage
 from flow_desktop.scenes.learn.lessons import lessons
 from flow_desktop.scenes.learn.panel import Says, Ways, brief_panel
+from flow_desktop.scenes.play.bubble import AWAY, TAIL
 from flow_desktop.scenes.play.columns.cards import CardFace, Detail
 from flow_desktop.scenes.play.columns.supply import PileButton
 from flow_desktop.scenes.play.layout import LOW, is_large, rooms
@@ -216,6 +217,18 @@ def test_words_about_a_space_leave_the_columns_alone(name: str, language: str, s
         play = app.stack.top
         assert isinstance(play, PlayScene)
         assert play.find("board").rect.contains(play.find("reason").rect)
+
+
+def test_a_hint_about_the_piles_stands_beside_them() -> None:
+    """It points at the whole panel: its words stand there, and not over 'Trade' beside the hint's button."""
+    with on_stage("puzzle-hint", Wish((1280, 720), "en"), painted=False) as app:
+        play = app.stack.top
+        assert isinstance(play, PlayScene)
+        supply = next(widget.rect for widget in walk(play.root) if widget.area == "supply")
+        bubble = play.find("reason").rect
+        near = 2 * play.look.px(AWAY + TAIL) + 2
+        assert not bubble.colliderect(supply) and bubble.colliderect(supply.inflate(near, near))
+        assert not bubble.colliderect(play.find("trade").rect)
 
 
 COMPANIONS = ["lesson", "lesson-game", "lesson-praise", "puzzle", "drill-save", "ghost"]
