@@ -16,12 +16,17 @@ class NoXvfbError(RuntimeError):
 
 @contextmanager
 def own_display(screen: str = SCREEN, *more: str) -> Iterator[str]:
-    """Start Xvfb, with more options if there are some, and give the name of its display."""
+    """Start Xvfb, with more options if there are some, and give the name of its display.
+
+    It stays when its last client leaves: one that begins anew (``-noreset`` is not Xvfb's habit) turns away
+    whoever comes in that moment, and a window manager that is turned away does not try again.
+    """
     program = shutil.which("Xvfb")
     if program is None:
         raise NoXvfbError("Measuring frames needs Xvfb (on Debian: apt install xvfb).")
     reader, writer = os.pipe()
-    command = [program, "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp", *more]
+    options = ("-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp", "-noreset")
+    command = [program, *options, *more]
     server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
     os.close(writer)
     try:

@@ -80,15 +80,10 @@ def test_a_file_with_a_deal_code_opens_the_table_of_river_dice(shown: Program) -
 
 
 def begin_and_leave(shown: Program, *arguments: str, kept_in: str = "games") -> None:
-    """Start the program, press Return until there is a game, and close the window.
-
-    The display may not have noticed yet that the window manager of the test before is gone: it is replaced,
-    for one that thinks another is there ends at once, and nobody would close the window.
-    """
+    """Start the program, press Return until there is a game, and close the window."""
     games = shown.data / kept_in
     tools = shown.environment | {"PATH": "/usr/bin:/bin"}
-    manager = running("openbox", "--replace", env=tools)
-    with manager, running(*shown.command(*arguments), env=shown.environment) as child:
+    with running("openbox", env=tools), running(*shown.command(*arguments), env=shown.environment) as child:
         pid = str(child.pid)
         until("the window", lambda: bool(xdotool(shown, "search", "--pid", pid)))
         window = xdotool(shown, "search", "--pid", pid)[-1]
