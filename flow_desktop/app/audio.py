@@ -154,7 +154,8 @@ class Audio:
         """Decode sounds beside the game, so that no frame waits for the first play of one."""
         if self.silent:
             return
-        player, paths = self._player, [path for name in names for path in self._catalogue.takes[name]]
+        takes = self._catalogue.takes
+        player, paths = self._player, [path for name in names for path in takes.get(name, ())]
 
         def decode() -> None:
             for path in paths:

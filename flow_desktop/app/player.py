@@ -226,10 +226,14 @@ def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
 
 
 def ogg_seconds(path: Path) -> float:
-    """How long an Ogg Vorbis file plays, from its first and last page; 0 for any other file."""
-    file = path.read_bytes()
-    last = file.rfind(b"OggS")
-    if not file.startswith(b"OggS") or file[29:35] != b"vorbis":
+    """How long an Ogg Vorbis file plays, from its first and last page; 0 for any other file, or none."""
+    try:
+        file = path.read_bytes()
+    except OSError as error:
+        LOGGER.warning("music %s: %s", path.name, error)
         return 0.0
+    last = file.rfind(b"OggS")
     rate = int.from_bytes(file[40:44], "little")
+    if not file.startswith(b"OggS") or file[29:35] != b"vorbis" or not rate:
+        return 0.0
     return int.from_bytes(file[last + 6 : last + 14], "little") / rate

@@ -11,6 +11,7 @@ from random import Random
 from threading import Thread
 from typing import Final
 
+from flow_desktop.app.log import LOGGER
 from flow_desktop.app.mixing import Fader
 from flow_desktop.app.player import Player
 from flow_desktop.values import dataclass
@@ -39,9 +40,13 @@ class Stem:
 
 
 def read_blend(path: Path) -> dict[str, Stem]:
-    """The stems of a blend by name."""
-    rows = [line.split() for line in path.read_text(encoding="ascii").splitlines() if line.strip()]
-    return {name: Stem(float(level), bool(free)) for name, level, *free in rows}
+    """The stems of a blend by name; none for a file that cannot be read."""
+    try:
+        rows = [line.split() for line in path.read_text(encoding="ascii").splitlines() if line.strip()]
+        return {name: Stem(float(level), bool(free)) for name, level, *free in rows}
+    except (OSError, ValueError) as error:
+        LOGGER.warning("music %s: %s", path.name, error)
+        return {}
 
 
 class Score:
@@ -75,14 +80,15 @@ class Score:
 
     def play(self, path: Path | None, music: Mapping[str, Path], now: float, fade: float) -> None:
         """Go over to a blend, to a piece, or to silence."""
-        blend = read_blend(path) if path is not None and path.suffix == BLEND else {}
+        blended = path is not None and path.suffix == BLEND
+        blend = read_blend(path) if path is not None and blended else {}
         if blend and not self._files:
             self._read_all(music)
         self._levels = {name: stem.level for name, stem in blend.items()}
         for name, fader in self._faders.items():
             if not (self._dipping and name not in self._free):
                 fader.move(self._levels.get(name, 0.0), now, fade)
-        self._piece = path if not blend else None
+        self._piece = path if not blended else None
         self._stream.move(
             1.0 if self._piece is not None and self._piece == self._streamed else 0.0, now, fade
         )

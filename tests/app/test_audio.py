@@ -54,6 +54,41 @@ def test_a_sound_that_is_missing_stops_nothing() -> None:
     assert not audio.heard
 
 
+@pytest.mark.usefixtures("dummy_device")
+def test_a_sound_that_is_missing_is_not_prepared() -> None:
+    audio = Audio(Settings())
+    audio.open()
+    try:
+        audio.prepare("nothing of that name")
+    finally:
+        audio.close()
+
+
+@pytest.mark.parametrize("spoilt", [None, b"", b"calm", b"calm loud", "calm\u00e9 1".encode()])
+def test_a_spoilt_blend_is_silence_and_the_other_blends_are_heard(
+    tmp_path: Path, spoilt: bytes | None
+) -> None:
+    """A damaged installation must never end the program."""
+    blend, stem, good = tmp_path / f"spoilt{BLEND}", tmp_path / "sea.ogg", tmp_path / f"good{BLEND}"
+    good.write_text("sea 1 free\n")
+    if spoilt is not None:
+        blend.write_bytes(spoilt)
+    streamed: list[Path | None] = []
+
+    class Streams(Player):
+        def stream(self, path: Path | None, volume: float) -> None:
+            streamed.append(path)
+
+    files = {"spoilt": blend, "sea": stem, "good": good}
+    audio = Audio(Settings(), replace(catalogue(), music=files))
+    audio.use(Streams())
+    for name in ("spoilt", "good"):
+        audio.music(name, fade=0)
+        audio.advance()
+    assert audio._score._levels == {"sea": 1.0}
+    assert not audio.silent and streamed == []
+
+
 def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()  # other tests of the same process may have left a device open
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
@@ -285,7 +320,8 @@ def test_stems_that_were_read_for_another_device_are_not_ready() -> None:
     assert second.looped
 
 
-def test_a_loop_can_begin_elsewhere_in_itself(dummy_device: None) -> None:
+@pytest.mark.usefixtures("dummy_device")
+def test_a_loop_can_begin_elsewhere_in_itself() -> None:
     player = MixerPlayer()
     try:
         sound = pygame.mixer.Sound(catalogue().music["pulse"])
@@ -301,6 +337,10 @@ def test_the_length_of_a_piece_is_read_from_its_file(tmp_path: Path) -> None:
     other = tmp_path / "other.wav"
     other.write_bytes(b"RIFF")
     assert ogg_seconds(other) == 0
+    assert ogg_seconds(tmp_path / "gone.ogg") == 0
+    broken = tmp_path / "broken.ogg"
+    broken.write_bytes(b"OggS".ljust(29, b"\0") + b"vorbis")
+    assert ogg_seconds(broken) == 0
     assert ogg_seconds(catalogue().music["pads"]) == pytest.approx(24.0)
 
 
