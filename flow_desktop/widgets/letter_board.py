@@ -71,31 +71,28 @@ class LetterBoard(Screen):
         name = _("Space") if letter == SPACE else letter
         return Button(name, partial(self._add, letter), key=f"letter-{letter}")
 
-    def _add(self, letter: str) -> None:
-        if len(self.held) < self.most:
-            self._write(self.held + letter)
+    def _add(self, letters: str) -> Change | None:
+        room = self.most - len(self.held)
+        return self._write(self.held + letters[:room]) if letters and room > 0 else None
 
-    def _erase(self) -> None:
-        self._write(self.held[:-1])
+    def _erase(self) -> Change | None:
+        return self._write(self.held[:-1]) if self.held else None
 
-    def _write(self, text: str) -> None:
+    def _write(self, text: str) -> Change | None:
         self.held = text
-        self._change(text)
+        change = self._change(text)
         self.refresh()
         self.read_out(text or _("empty"))
+        return change
 
     def act(self, act: Act) -> Taken | None:
         """A keyboard takes letters away as usual."""
         if act.action in (Action.ERASE_BACK, Action.ERASE_FORWARD):
-            self._erase()
-            return Taken()
+            return Taken(self._erase())
         return None
 
     def handle(self, intent: Intent) -> Change | None:
         """A keyboard may write here, too."""
         if isinstance(intent, TextTyped):
-            for letter in intent.text:
-                if letter in self.letters:
-                    self._add(letter)
-            return None
+            return self._add("".join(letter for letter in intent.text if letter in self.letters))
         return super().handle(intent)

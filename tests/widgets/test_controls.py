@@ -16,12 +16,14 @@ from flow_desktop.app.intents import (
     Wheel,
 )
 from flow_desktop.app.loop import App
+from flow_desktop.app.scene import Change, Pop, Push
 from flow_desktop.widgets.choice import Choice
+from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text_field import TextField
 from tests.widgets.demo import Demo, demo_app
-from tests.widgets.driving import click, click_at, do, focused
+from tests.widgets.driving import click, click_at, do, focused, top
 
 DEVICES = pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 
@@ -51,6 +53,31 @@ def test_a_button_acts_on_release_inside_and_not_outside(demo: tuple[App, Demo])
     click_at(app, x, y)
     assert scene.pressed == ["play"]
     assert app.shell.audio.heard[-1].name == "button"
+
+
+def test_a_page_that_follows_a_text_follows_it_from_the_letters_too(demo: tuple[App, Demo]) -> None:
+    """What is written by clicks, by keys and taken away goes the same way as what is typed into the field."""
+    app, _scene = demo
+    asked: list[str] = []
+
+    def change(text: str) -> Change | None:
+        asked.append(text)
+        return Pop() if len(text) != 1 else None
+
+    for begun, written in (("", "ab"), ("a", "ab"), ("ab", "abb")):
+        app.stack.apply(Push(LetterBoard("Name", begun, "ab", 3, change)))
+        app.loop_once()
+        if begun == "a":
+            click(app, top(app).find("letter-b"))
+        else:
+            app.inject(TextTyped(written[len(begun) :]))
+            app.loop_once()
+        assert not isinstance(app.stack.top, LetterBoard)
+        assert asked[-1] == written
+    app.stack.apply(Push(LetterBoard("Name", "abb", "ab", 3, change)))
+    app.loop_once()
+    do(app, Action.ERASE_BACK)
+    assert asked[-1] == "ab" and not isinstance(app.stack.top, LetterBoard)
 
 
 def test_other_buttons_of_the_pointer_do_not_press(demo: tuple[App, Demo]) -> None:
