@@ -89,3 +89,13 @@ def write_sums(files: Iterable[Path], target: Path) -> Path:
     lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(files)]
     target.write_text("".join(lines), encoding="utf-8", newline="\n")
     return target
+
+
+def sum_beside(path: Path) -> Path:
+    """Where the checksum of a file lies."""
+    return path.with_name(f"{path.name}.sha256")
+
+
+def write_sum(path: Path) -> None:
+    """Write the checksum of a file beside it."""
+    write_sums([path], sum_beside(path))

@@ -12,7 +12,7 @@ from pathlib import Path
 from build.compiled.compiling import NoCompilerError, compiled
 from build.compiled.modules import MODULES
 from build.compiled.tree import plant
-from build.package.archive import SUMS, moment, pack, write_sums
+from build.package.archive import SUMS, moment, pack, write_sum, write_sums
 from build.package.drawings import pack_drawings
 from build.package.first_start import write_page
 from build.package.icons import PNG_SIDES, make_icons
@@ -82,7 +82,7 @@ def libraries_for(code: Code) -> Path | None:
 
 def _packed(folder: Path, target: Path) -> Path:
     archive = pack(folder, target)
-    write_sums([archive], target / f"{archive.name}.sha256")
+    write_sum(archive)
     if sys.platform == "linux":
         single_file(archive, folder.name, target)
     return archive
@@ -135,13 +135,8 @@ def size_of(folder: Path) -> int:
 def all_sums(target: Path) -> Path:
     """Checksums of everything in a folder that is handed out: one beside each file, and one list of all."""
     for path in handed_out(target):
-        write_sums([path], sum_beside(path))
+        write_sum(path)
     return write_sums(handed_out(target), target / SUMS)
-
-
-def sum_beside(path: Path) -> Path:
-    """Where the checksum of a file lies."""
-    return path.with_name(f"{path.name}.sha256")
 
 
 def handed_out(target: Path) -> list[Path]:

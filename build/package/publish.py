@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from build.package.archive import SUMS
-from build.package.freeze import all_sums, handed_out, sum_beside
+from build.package.archive import SUMS, sum_beside
+from build.package.freeze import all_sums, handed_out
 from build.package.identity import NAME, VERSION
 from build.package.notes import write_notes
 

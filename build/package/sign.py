@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from build.package.archive import pack, write_sums
+from build.package.archive import pack, write_sum
 from build.package.identity import COMMAND, NAME, folder_name
 
 Command = list[str]
@@ -52,7 +52,7 @@ def sign_setup(made: Path, system: str = sys.platform, keys: Mapping[str, str] =
         key = Path(scratch) / "key.p12"
         key.write_bytes(base64.b64decode(keys["FLOW_SIGN_KEY"]))
         _run([_windows(made, key, keys.get("FLOW_SIGN_PASSWORD", ""))])
-    write_sums([made], made.with_name(f"{made.name}.sha256"))
+    write_sum(made)
     return True
 
 
@@ -95,7 +95,7 @@ def sign(dist: Path, system: str = sys.platform, keys: Mapping[str, str] = os.en
         key = Path(scratch) / "key.p12"
         first = signing(system, folder, key, keys)
         if not first:
-            print("No key was given: nothing is signed.")
+            print(f"{unsigned(system, keys)}: nothing is signed.")
             return 0
         key.write_bytes(base64.b64decode(keys["FLOW_SIGN_KEY"]))
         _run(first)
@@ -103,8 +103,17 @@ def sign(dist: Path, system: str = sys.platform, keys: Mapping[str, str] = os.en
     if notes := notarising(system, archive, keys):
         _run([*notes, ["xcrun", "stapler", "staple", str(folder / f"{NAME}.app")]])
         archive = pack(folder, dist)  # with Apple's answer inside, so that it opens offline too
-    write_sums([archive], dist / f"{archive.name}.sha256")
+    write_sum(archive)
     return 0
+
+
+def unsigned(system: str, keys: Mapping[str, str]) -> str:
+    """Why nothing can be signed here."""
+    if not keys.get("FLOW_SIGN_KEY"):
+        return "No key was given"
+    if system == "darwin":
+        return "FLOW_SIGN_IDENTITY does not say which certificate the key is of"
+    return "This system signs no programs"
 
 
 def _run(commands: list[Command]) -> None:

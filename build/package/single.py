@@ -8,7 +8,7 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
-from build.package.archive import write_sums
+from build.package.archive import write_sum
 
 HEAD: Final = Path(__file__).resolve().parent / "single.sh"
 ENDING: Final = ".run"
@@ -24,5 +24,5 @@ def single_file(archive: Path, name: str, target: Path) -> Path:
     made = target / f"{name}{ENDING}"
     made.write_bytes(head.encode() + packed)
     made.chmod(0o755)
-    write_sums([made], made.with_name(f"{made.name}.sha256"))
+    write_sum(made)
     return made

@@ -213,6 +213,16 @@ def test_without_a_key_nothing_is_signed(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(("system", "why"), [("darwin", "FLOW_SIGN_IDENTITY"), ("linux", "no programs")])
+def test_a_key_that_is_of_no_use_is_not_called_missing(
+    system: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sign.sign(tmp_path, system, {"FLOW_SIGN_KEY": "a2V5"}) == 0
+    said = capsys.readouterr().out
+    assert why in said and "No key" not in said
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_signtool_is_found_though_it_is_not_on_the_path(tmp_path: Path) -> None:
     bins = tmp_path / "Windows Kits" / "10" / "bin"
     for version in ("10.0.9.0", "10.0.22621.0", "10.0.19041.0"):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Final
 
-from build.package.archive import moment, write_sums
+from build.package.archive import moment, write_sum
 from build.package.icons import ico
 from build.package.identity import (
     COMMAND,
@@ -78,7 +78,7 @@ def make(folder: Path, target: Path) -> Path:
         done = subprocess.run(command, cwd=scratch, env=dated, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise SetupError(f"makensis failed:\n{done.stdout}{done.stderr}")
-    write_sums([made], made.with_name(f"{made.name}.sha256"))
+    write_sum(made)
     return made
 
 
