@@ -12,7 +12,6 @@ BUNDLE: Final = "io.github.flow_desktop.Flow"
 MEDIA_TYPE: Final = "application/x-flow-game"
 ENDINGS: Final = ("flow", "river-dice")
 """Of the files that are opened with the program: games and codes of both its games (docs/records.md)."""
-SUMMARY: Final = "Save four animals before the sea takes them"
 PUBLISHER: Final = "The Flow desktop authors"
 COPYRIGHT: Final = "Copyright (c) 2026 the Flow desktop authors, MIT licence"
 LANGUAGES: Final = ("en", "de", "fr", "it", "pl")
@@ -28,7 +27,6 @@ __all__ = [
     "MEDIA_TYPE",
     "NAME",
     "PUBLISHER",
-    "SUMMARY",
     "VERSION",
     "folder_name",
 ]

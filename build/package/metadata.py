@@ -14,7 +14,6 @@ from build.package.identity import (
     MEDIA_TYPE,
     NAME,
     PUBLISHER,
-    SUMMARY,
     VERSION,
 )
 
@@ -35,7 +34,7 @@ def windows_version() -> str:
     numbers = four_numbers()
     strings = {
         "CompanyName": PUBLISHER,
-        "FileDescription": f"{NAME}: {SUMMARY}",
+        "FileDescription": f"{NAME}: {WORDS['en']['summary']}",
         "FileVersion": VERSION,
         "InternalName": COMMAND,
         "LegalCopyright": COPYRIGHT,
