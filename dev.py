@@ -136,8 +136,8 @@ def assets(arguments: list[str]) -> int:
     ready("test", "assets")
     makers: dict[str, list[tuple[str, ...]]] = {
         "art": [("-m", "build.art.draw"), ("-m", "build.characters.draw"), ("-m", "build.river_art.draw")],
-        "fonts": [("build/fonts/make.py",)],
-        "sounds": [("build/sounds/make.py",), ("build/river_sounds/make.py",)],
+        "fonts": [("-m", "build.fonts.make")],
+        "sounds": [("-m", "build.sounds.make"), ("-m", "build.river_sounds.make")],
         "words": [("-m", "build.words.update"), ("-m", "build.words.compile")],
     }
     chosen = arguments or list(makers)

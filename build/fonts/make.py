@@ -1,16 +1,13 @@
 """Fetches the font packages and writes the game's TTF files and their licences.
 
-Usage: python build/fonts/make.py
+Usage: python -m build.fonts.make
 Needs npm, fonttools and brotli; packages come from wherever npm is set up to look.
 """
 
 import subprocess
-import sys
 import tarfile
 import tempfile
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from build.fonts.faces import FACES, FAMILIES, HAND, Face, Family
 from build.fonts.merging import merge, only_letters, unpack

@@ -1,13 +1,11 @@
 """Makes the sounds and the music of River Dice.
 
-Usage: python build/river_sounds/make.py [names]
+Usage: python -m build.river_sounds.make [names]
 Without names everything is made. Needs ffmpeg (or sox) for OGG; the synthesis needs nothing.
 """
 
 import sys
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from build.river_sounds.cues import RIVER_CUES
 from build.river_sounds.music import piece

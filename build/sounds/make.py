@@ -1,13 +1,11 @@
 """Makes the sounds and the music.
 
-Usage: python build/sounds/make.py [names]
+Usage: python -m build.sounds.make [names]
 Without names everything is made. Needs ffmpeg (or sox) for OGG; the synthesis needs nothing.
 """
 
 import sys
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from build.sounds.cues import CUES, Cue
 from build.sounds.files import MUSIC_QUALITY, write_ogg, write_wav
