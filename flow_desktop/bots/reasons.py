@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from flow_desktop.bots.advice import Reason, ReasonCode
@@ -43,7 +44,8 @@ def reasons(state: GameState, command: Command, ranking: list[Weighed]) -> tuple
         return (_without_space(state, command),)
     board = after(state, command)
     found = [*_for_animals(state.board, board, command), *_for_the_wave(state, board, command)]
-    found += _kept_open(state, board, command, ranking)
+    told = {animal for reason in found for animal in reason.animals}
+    found += _kept_open(state, board, command, ranking, told)
     return tuple(found[:MOST_REASONS]) or (Reason(ReasonCode.OUT_OF_THE_WAY),)
 
 
@@ -132,15 +134,21 @@ def _for_the_wave(state: GameState, board: Board, command: Command) -> list[Reas
     return []
 
 
-def _kept_open(state: GameState, board: Board, command: Command, ranking: list[Weighed]) -> list[Reason]:
-    """Animals that keep a way here, while another legal place for the tile would take it from them."""
+def _kept_open(
+    state: GameState, board: Board, command: Command, ranking: list[Weighed], told: Collection[Animal]
+) -> list[Reason]:
+    """Animals that keep a way here, while another legal place for the tile would take it from them.
+
+    Those of whom better was `told` are left out: two reasons about one animal read like a contradiction.
+    """
     if not isinstance(command, PlaceTile):
         return []
     kept = 0
     for each in ranking:
         if isinstance(each.command, PlaceTile):
             kept |= board.possible & ~after(state, each.command).possible
-    return [Reason(ReasonCode.KEEPS_OPEN, animals_in(kept))] if kept else []
+    left = tuple(animal for animal in animals_in(kept) if animal not in told)
+    return [Reason(ReasonCode.KEEPS_OPEN, left)] if left else []
 
 
 def _cells(command: Command) -> tuple[Cell, ...]:

@@ -2,6 +2,7 @@
 
 Spaces have a room of their own, `place_names`."""
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -155,6 +156,19 @@ def turns_words(left: int) -> str:
     """How far off the wave is, where a round is counted in turns."""
     words = ngettext("{count} turn until the wave", "{count} turns until the wave", left)
     return words.format(count=left)
+
+
+def seconds_words(left: int) -> str:
+    """How far off the wave is, where a round is timed."""
+    words = ngettext("{count} second until the wave", "{count} seconds until the wave", left)
+    return words.format(count=left)
+
+
+def wave_words(remaining: float | None, turns_left: int | None) -> str:
+    """How far off the wave is, by whatever a table counts; without a clock, who calls it."""
+    if remaining is not None:
+        return seconds_words(math.ceil(remaining))
+    return _("No clock: you call the wave") if turns_left is None else turns_words(turns_left)
 
 
 def players_words(names: Sequence[str]) -> str:

@@ -46,6 +46,7 @@ class ClockRing(Live):
     """The ring; it reads the clock each time it is drawn."""
 
     focusable = True
+    tells = True
     compact = False
     """Whether it is only as large as its number needs."""
 
@@ -65,6 +66,15 @@ class ClockRing(Live):
 
     @label.setter
     def label(self, words: str) -> None:
+        """The ring names itself."""
+
+    @property
+    def hint(self) -> str:
+        """The same where the pointer rests on it: the number alone does not say what is counted."""
+        return self._read().words
+
+    @hint.setter
+    def hint(self, words: str) -> None:
         """The ring names itself."""
 
     def measure(self, look: Look, width: int) -> Size:

@@ -48,7 +48,7 @@ class Control(Widget, Generic[Value]):
     def change_to(self, wanted: Value, letters: str = "") -> Taken:
         """Take a new value and tell it (`letters` aloud); when disabled, say why not."""
         if not self.enabled:
-            return Taken(say=self.reason or self.label, sound=REFUSE_SOUND)
+            return Taken(say=self.reason or self.label, sound=REFUSE_SOUND, refused=True)
         if wanted == self.held:
             return Taken()
         self.held = wanted

@@ -38,7 +38,7 @@ class Pressable(Widget):
     def press(self) -> Taken:
         """Do what a press does."""
         if not self.enabled:
-            return Taken(say=self.reason or self.label, sound=REFUSE_SOUND)
+            return Taken(say=self.reason or self.label, sound=REFUSE_SOUND, refused=True)
         return Taken(change=self.on_press(), sound=PRESS_SOUND)
 
     def handle(self, intent: Intent) -> Taken | None:

@@ -331,7 +331,8 @@ class Screen(SpeakingScene):
             self.read_out(taken.letters)
         if taken.say:
             self.read_out(taken.say)
-            self.shell.captions.show(taken.say, CaptionKind.REFUSAL)
+            kind = CaptionKind.REFUSAL if taken.refused else CaptionKind.EVENT
+            self.shell.captions.show(taken.say, kind)
         return taken.change
 
     def _set_focus(self, widget: Widget, aloud: bool = True) -> None:

@@ -29,13 +29,15 @@ Press = Callable[[], Change | None]
 class Taken:
     """A widget has used an intent up: with a change of scene, words to say, and a sound, if any.
 
-    `letters` were typed, erased or passed; they are only spoken, to whoever wants to hear letters.
+    `refused` tells that the words say why nothing was done. `letters` were typed, erased or passed; they are
+    only spoken, to whoever wants to hear letters.
     """
 
     change: Change | None = None
     say: str = ""
     sound: str = ""
     letters: str = ""
+    refused: bool = False
 
 
 class Weight(Enum):

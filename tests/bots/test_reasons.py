@@ -69,6 +69,14 @@ def test_a_place_that_keeps_every_animals_way_open() -> None:
     assert told(state, "place f1:ES")[-1] == Reason(ReasonCode.KEEPS_OPEN, (Animal.CAT,))
 
 
+def test_of_one_animal_there_is_one_reason() -> None:
+    """'Fewer tiles to go for the cat. In some other places it would cut off: the cat.' read like a puzzle."""
+    state = at("b1:rock", holding=Kind.BEND)
+    assert [each.code for each in told(state, "place a2:NE") if Animal.CAT in each.animals] == [
+        ReasonCode.NEARS
+    ]
+
+
 @pytest.mark.parametrize(
     ("state", "text", "code"),
     [

@@ -3,6 +3,7 @@
 import pytest
 
 from flow_desktop.app import clipboard
+from flow_desktop.app.captions import CaptionKind
 from flow_desktop.app.intents import (
     Act,
     Action,
@@ -271,6 +272,8 @@ def test_copy_and_paste(demo: tuple[App, Demo]) -> None:
     scene.focus_on("name")
     do(app, Action.COPY)
     assert clipboard.paste() == "Mia"
+    told = app.shell.captions.log[-1]
+    assert (told.text, told.kind) == ("Copied.", CaptionKind.EVENT), "nothing was refused"
     clipboard.copy(" Ola\n")
     do(app, Action.LAST, Action.PASTE)
     assert value(scene, "name") == "MiaOla"

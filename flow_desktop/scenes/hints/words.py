@@ -42,9 +42,9 @@ _PLAIN: Final = {
     ReasonCode.GUARDS: N_("Much depends on this tile."),
     ReasonCode.CALMS: N_("The next wave could cost you a lot."),
     ReasonCode.MILDER_DIE: N_("It would cost you less."),
-    ReasonCode.KEEPS_OPEN: N_("Elsewhere a path could be lost: {animals}."),
+    ReasonCode.KEEPS_OPEN: N_("In some other places it would cut off: {animals}."),
     ReasonCode.OUT_OF_THE_WAY: N_("It helps nowhere. Here it does the least harm."),
-    ReasonCode.CARD_IS_BETTER: N_("This tile helps little. A card may help more."),
+    ReasonCode.CARD_IS_BETTER: N_("It would help little here. A card may help more."),
     ReasonCode.TILE_FITS: N_("It helps at once."),
     ReasonCode.KEEP_CARDS: N_("Your cards are worth more later."),
     ReasonCode.NOTHING_ELSE: N_("There is nothing else to do."),
@@ -67,10 +67,12 @@ def look_words(command: Command) -> str:
     """Where to look, and no more; a draw has no place on the board, so it is named at once."""
     if isinstance(command, Draw | DrawShown):
         return _("Draw a tile.")
-    if isinstance(command, Trade | Discard):
+    if isinstance(command, Trade):
         return _("This tile need not go on the board.")
+    if isinstance(command, Discard):
+        return _("This tile cannot go on the board.")
     if isinstance(command, PlayCard):
-        return _("Look at your cards.")
+        return _("A card in your hand can help now.")
     return _("Look at this part of the board.")
 
 

@@ -8,7 +8,7 @@ from flow_desktop.app.scene import Change, Pop, Replace
 from flow_desktop.bots.partners import Partner
 from flow_desktop.scenes.destinations import ToLessons
 from flow_desktop.scenes.learn.gestures import GestureView
-from flow_desktop.scenes.setup.first_game import company_choice, company_words
+from flow_desktop.scenes.setup.first_game import company_choice, company_question, company_words
 from flow_desktop.scenes.start import gently, last_draft, start_game
 from flow_desktop.scenes.voice_line import listening_words, voice_words
 from flow_desktop.widgets.button import Button
@@ -39,7 +39,7 @@ class LearnOffer(Screen):
         """The welcome, the question, and how everything is read aloud: it is what is seen first."""
         line = voice_words(self.shell)
         ways = [f"{line}." if line else "", listening_words(self.shell)]
-        return " ".join(filter(None, (_("Welcome to Flow!"), self._words(), *ways)))
+        return " ".join(filter(None, (_("Welcome to Flow!"), self._words(), company_question(), *ways)))
 
     def _words(self) -> str:
         return _("Eight short lessons show you how to play. Or find out by yourself.")

@@ -108,13 +108,15 @@ class Attention:
         return "shown-0" if table.state.supply.shown else "card-0"
 
     def _nearest_cell(self) -> Cell:
-        """The nearest space that is asked for, or where the tile fits, however turned; else the last one.
+        """The nearest space that is asked for, or where the tile fits; else the last one.
 
-        A good choice is a hint, and nobody has asked for one.
+        Where it fits as it lies comes first: it is not turned by itself where the cursor was only led. A good
+        choice is a hint, and nobody has asked for one.
         """
         wanted = self._wanted()
         if not wanted and (self._hand.carry is None or self._hand.aids.legal_spots):
-            wanted = self._hand.targets()
+            carry = self._hand.carry
+            wanted = (carry.strong if carry is not None else NOWHERE) or self._hand.targets()
         found = nearest(wanted, self.last_cursor)
         return self.last_cursor if found is None else found
 

@@ -54,7 +54,7 @@ class FirstGame(Screen):
 
     def opening_words(self) -> str:
         """What this is about."""
-        return " ".join((_("Your first game"), _("Play alone, or let somebody sit down with you.")))
+        return " ".join((_("Your first game"), company_question()))
 
     def build(self) -> Widget:
         """Who, how fast, how likely, and off it goes."""
@@ -103,13 +103,18 @@ class FirstGame(Screen):
 def company_choice(company: Partner | None, choose: Callable[[Partner | None], None]) -> Widget:
     """Nobody, or one of the partners."""
     return PictureChoice(
-        _("Play alone, or let somebody sit down with you."),
+        company_question(),
         [_("Alone") if each is None else each.shown for each in COMPANY],
         [_alone if each is None else face_painter(each) for each in COMPANY],
         COMPANY.index(company),
         lambda number: choose(COMPANY[number]),
         key="company",
     )
+
+
+def company_question() -> str:
+    """What is chosen there, in one sentence."""
+    return _("Play alone, or let somebody sit down with you.")
 
 
 def company_words(company: Partner | None) -> str:

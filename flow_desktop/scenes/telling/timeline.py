@@ -30,6 +30,7 @@ from flow_desktop.engine.geometry import ANIMAL_CELLS, animals_in
 from flow_desktop.engine.state import Result
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.board.show import Mood
+from flow_desktop.scenes.naming import wave_words
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.answers import sentences
 from flow_desktop.scenes.telling.cues import (
@@ -142,7 +143,8 @@ def note_timeline(words: str, sound: str = "") -> Timeline:
 def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
     """Whose turn it is, when a round begins or a game is gone on with.
 
-    At first also what it is about, which can be asked for later, and where the boat was turned to.
+    Said also: how far off the wave is, which the ring shows. At first also what it is about, which can be
+    asked for later, and where the boat was turned to.
     """
     turn = table.state.turn
     name = seat_name(table.seats, turn.player)
@@ -156,10 +158,17 @@ def turn_timeline(table: TableView, detail: str = USUAL) -> Timeline:
     boat = [boat_words(event) for event in turned]
     round_alone = sentences((_("Round {round}").format(round=turn.round),))
     about = Wording(goal_words(), "").at(detail) if goal else ""
-    said = (Spoken(0.0, text) for text in (Wording(words, round_alone).at(detail), about, *boat) if text)
+    begins, until = Wording(words, round_alone).at(detail), Wording(_until(table), "").at(detail)
+    said = (Spoken(0.0, text) for text in (begins, until, about, *boat) if text)
     shown = (Line(0.0, text, seconds=BOAT_SECONDS) for text in boat)
     heard = () if table.state.result is not None else (Sound(0.0, "round_begins"),)
     return Timeline.of(*heard, Line(0.0, words), *goal, *said, *shown)
+
+
+def _until(table: TableView) -> str:
+    """How far off the wave is; nothing once the game is over."""
+    over = table.state.result is not None
+    return "" if over else sentences((wave_words(table.remaining, table.turns_left),))
 
 
 def _under_way(table: TableView) -> bool:

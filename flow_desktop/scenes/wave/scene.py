@@ -299,7 +299,7 @@ class WaveScene(Screen):
         """Practice: the throw, or the end of the round, is taken back; elsewhere it is said why not."""
         reason = self.table.why_not_undo()
         if reason:
-            return Taken(say=_(reason), sound="refuse")
+            return Taken(say=_(reason), sound="refuse", refused=True)
         self.table.undo()
         return Taken(self._onward)
 

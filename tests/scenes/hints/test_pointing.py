@@ -69,7 +69,7 @@ def test_a_card_is_pointed_at_step_by_step(tmp_path: Path, time: StillTime) -> N
     sitting.act(FlowAction.ADVISE)
     oracle.answer()
     sitting.frames(2)
-    assert hints.pointing.panel == "hand" and words(sitting).startswith("Look at your cards.")
+    assert hints.pointing.panel == "hand" and words(sitting).startswith("A card in your hand can help now.")
     sitting.act(FlowAction.ADVISE)
     assert hints.pointing.keys == (key,) and words(sitting).startswith("Current can help now.")
     sitting.act(FlowAction.ADVISE)

@@ -113,6 +113,7 @@ def test_before_any_setting_exists_the_first_screen_says_which_key_reads_aloud(
     Touch(app).act(Action.VOICE)
     said = list(app.shell.speech.spoken)
     assert said[0] == _("The voice is on.") and said[1].startswith(_("Welcome to Flow!"))
+    assert _("Play alone, or let somebody sit down with you.") in said[1], "all that is written there"
     assert "F6" in said[1] and offer.focus.current is not None and offer.focus.current.label in said[2]
 
 

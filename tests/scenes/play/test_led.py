@@ -25,12 +25,22 @@ def drawn(folder: Path, seed: str, tiles: int = 3) -> Sitting:
 
 
 @pytest.mark.parametrize("seed", ["otter", "seal", "heron"])
-def test_drawing_leads_to_the_nearest_fitting_space_and_turns_nothing(tmp_path: Path, seed: str) -> None:
+def test_drawing_leads_to_where_the_tile_fits_as_it_lies(tmp_path: Path, seed: str) -> None:
     sitting = drawn(tmp_path, seed)
     carry, focused = sitting.play.hand.carry, sitting.play.focus.current
     assert carry is not None and isinstance(focused, Space)
-    assert focused.cell == nearest(carry.fits, BOAT) == carry.cell
+    assert focused.cell == nearest(carry.strong or carry.fits, BOAT) == carry.cell
     assert carry.edges == PRINTED_EDGES[carry.errand.kind % 4], "turning is the player's"
+
+
+def test_the_first_space_is_one_where_the_tile_fits_wherever_there_is_one(tmp_path: Path) -> None:
+    """Nearer ones would need a turn first: Enter there would be refused."""
+    nearer = 0
+    for seed in ("otter", "seal", "heron", "whale", "crab", "reef", "gull", "tide"):
+        carry = drawn(tmp_path / seed, seed).play.hand.carry
+        assert carry is not None and (carry.cell in carry.strong or not carry.strong)
+        nearer += bool(carry.strong) and nearest(carry.fits, BOAT) not in carry.strong
+    assert nearer, "no tile that had a nearer space"
 
 
 def test_enter_in_the_instant_of_the_draw_places_nothing(tmp_path: Path) -> None:
@@ -58,14 +68,10 @@ def test_pressed_blindly_all_evening_the_game_is_not_won(tmp_path: Path) -> None
 
 def test_the_aid_turns_the_tile_where_the_player_goes(tmp_path: Path) -> None:
     """Also on the space that the cursor was led to, as soon as the pointer comes there."""
-    for seed in ("otter", "seal", "heron", "whale", "crab"):
-        sitting = drawn(tmp_path / seed, seed)
-        carry = sitting.play.hand.carry
-        assert carry is not None and carry.cell is not None
-        if carry.edges not in carry.fits[carry.cell]:
-            break
-    else:
-        raise AssertionError("no tile that has to be turned")
+    sitting = drawn(tmp_path, "7", tiles=10)
+    carry = sitting.play.hand.carry
+    assert carry is not None and carry.cell is not None
+    assert carry.edges not in carry.fits[carry.cell], "it has to be turned"
     led = carry.cell
     sitting.click(sitting.cell(led))
     assert sitting.state.board.occupied >> led & 1

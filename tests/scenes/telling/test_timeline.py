@@ -359,6 +359,23 @@ def test_a_game_that_is_gone_on_with_does_not_say_that_somebody_begins() -> None
     assert cues(shown, Line)[0].words == words and cues(shown, Spoken)[0].words == words
 
 
+@pytest.mark.parametrize(
+    ("clock", "words"),
+    [
+        (Clock(seconds=60), "60 seconds until the wave."),
+        (Clock(None, 10), "10 turns until the wave."),
+        (Clock(None), "No clock: you call the wave."),
+    ],
+)
+def test_a_round_that_begins_says_when_the_wave_comes(clock: Clock, words: str) -> None:
+    """The ring shows it; whoever listens has to hear it, unless few words are wanted."""
+    begun = Table.new(Options("otter", players=2, clock=clock), SEATS)
+    for detail, expected in (("normal", True), ("full", True), ("short", False)):
+        shown = turn_timeline(begun, detail)
+        assert (words in [each.words for each in cues(shown, Spoken)]) is expected
+        assert words not in [each.words for each in cues(shown, Line)], "it is seen already"
+
+
 def test_between_two_moments() -> None:
     shown = Timeline.of(Sound(0.2, "b"), Sound(0.0, "a"), Sound(0.4, "c"))
     assert [cue.at for cue in shown.between(-1.0, 0.0)] == [0.0]

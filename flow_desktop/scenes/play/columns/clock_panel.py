@@ -13,7 +13,7 @@ from flow_desktop.engine.state import Phase
 from flow_desktop.rounds import TableView
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.badges import badge_picture_of
-from flow_desktop.scenes.naming import animals_words, turns_words
+from flow_desktop.scenes.naming import animals_words, wave_words
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.widgets.clock_ring import ClockFace, ClockRing
 from flow_desktop.widgets.counts import Fact
@@ -81,15 +81,15 @@ def clock_face(table: TableView) -> ClockFace:
     """Read a table's clock."""
     if table.remaining is not None and table.setting.seconds is not None:
         left = math.ceil(table.remaining)
-        words = ngettext("{count} second left", "{count} seconds left", left).format(count=left)
+        words = wave_words(table.remaining, None)
         if table.unhurried:
             words = spoken_row((words, _("the clock runs half as fast")))
         share = table.remaining / table.setting.seconds
         return ClockFace(str(left), words, share, left <= HURRY)
     if table.turns_left is not None and table.setting.turns is not None:
         left = table.turns_left
-        return ClockFace(str(left), turns_words(left), left / table.setting.turns, left <= 1)
-    return ClockFace("", _("No clock: you call the wave"), 1.0)
+        return ClockFace(str(left), wave_words(None, left), left / table.setting.turns, left <= 1)
+    return ClockFace("", wave_words(None, None), 1.0)
 
 
 def clock_panel(seen: Seen, width: int, compact: bool = False, fullest: bool = False) -> Widget:
