@@ -66,7 +66,7 @@ class DailyScene(SeaPage):
 
     def opening_words(self) -> str:
         """Which day this is."""
-        return " ".join((_("Today's wave"), whole_day_words(self.chosen)))
+        return ". ".join((_("Today's wave"), whole_day_words(self.chosen)))
 
     def build(self) -> Widget:
         """The day beside the calendar, or above it where the window is narrow."""

@@ -6,6 +6,7 @@ from flow_desktop.app.intents import Action, Device
 from flow_desktop.app.language import _
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.geometry import Cell
+from flow_desktop.engine.state import Phase
 from flow_desktop.scenes.board.space import Space, space_key
 from flow_desktop.scenes.kept_names import KEPT_JUMP
 from flow_desktop.scenes.play.attention import Attention
@@ -60,8 +61,13 @@ class Lead:
         self._jump_told = False
 
     def lead(self) -> bool:
-        """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere."""
+        """Bring the focus to the next step, when keys or pad are in use; True when it was elsewhere.
+
+        When the round is over the next step is on the page of the wave, and nothing here is worth naming.
+        """
         if self._shell.device is Device.MOUSE or self._seen.company.hands_off():
+            return False
+        if self._seen.table.state.turn.phase not in (Phase.TURN, Phase.HOLDING):
             return False
         return self.focus_to(self._attention.lead(self._shell.now()))
 

@@ -54,7 +54,7 @@ class FirstGame(Screen):
 
     def opening_words(self) -> str:
         """What this is about."""
-        return " ".join((_("Your first game"), company_question()))
+        return ". ".join((_("Your first game"), company_question()))
 
     def build(self) -> Widget:
         """Who, how fast, how likely, and off it goes."""

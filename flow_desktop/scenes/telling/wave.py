@@ -97,11 +97,6 @@ class Toll:
         return frozenset(event.cell for event in self.met)
 
 
-def coming_timeline() -> Timeline:
-    """The round is over."""
-    return Timeline.of(Spoken(0.0, _("The giant wave is coming.")))
-
-
 def throw_timeline(dice: DiceRolled, knocks: Iterable[tuple[float, float]], lying: float) -> Timeline:
     """The dice are in the air; they knock until they lie, each time as hard as the physics says.
 

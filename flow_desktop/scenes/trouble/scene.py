@@ -34,7 +34,7 @@ class TroubleScene(SeaPage):
 
     def opening_words(self) -> str:
         """What happened, and that nothing is lost."""
-        return f"{self.title} {self.comfort}"
+        return f"{self.title}. {self.comfort}"
 
     @property
     def title(self) -> str:

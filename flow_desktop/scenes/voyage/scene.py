@@ -72,7 +72,7 @@ class VoyageScene(Screen):
 
     def opening_words(self) -> str:
         """Where the voyage is."""
-        return " ".join((_("The voyage"), self._spoken()))
+        return ". ".join((_("The voyage"), self._spoken()))
 
     def _spoken(self) -> str:
         where = stop_spoken(stops(), self._reached, self._chosen, self.present)

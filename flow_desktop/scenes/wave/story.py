@@ -27,7 +27,7 @@ from flow_desktop.scenes.performing.backdrop import BoardBackdrop
 from flow_desktop.scenes.performing.motions import Motions, Point
 from flow_desktop.scenes.performing.performer import BoardStage, Performance, Performer
 from flow_desktop.scenes.telling.cues import OnBoard, Tween
-from flow_desktop.scenes.telling.wave import Toll, coming_timeline, flood_timeline, throw_timeline
+from flow_desktop.scenes.telling.wave import Toll, flood_timeline, throw_timeline
 from flow_desktop.scenes.wave.dice_view import SHOWN, draw_die
 from flow_desktop.scenes.wave.pace import STILL_TUMBLE, WavePace, WavePart, free_pace, still_pace, swept
 from flow_desktop.scenes.wave.swept_view import Flood, FreeFlood, StillFlood, bird_drawing
@@ -163,10 +163,9 @@ class Story(BoardStage):
         self._risks: dict[Die | None, frozenset[Cell]] = {}
 
     def begin(self, shell: Shell) -> None:
-        """The wave is coming."""
+        """Be ready to perform; that the wave is coming is said by the page."""
         self._shell = shell
         self.performer = Performer(shell, self, lambda: self._clock)
-        self.performer.perform(coming_timeline())
 
     @property
     def now(self) -> float:

@@ -157,7 +157,7 @@ def test_a_whole_round_is_told(evening: tuple[Table, Path]) -> None:
         "Player 1 places the ",
         *map(warning_caption, warnings_for(ROUND.seconds or 0)),
         "Time is up!",
-        "The giant wave is coming.",
+        "The wave is coming!",
         "The wave comes: ",
         "Round 2. Player 1 begins.",
     ]
