@@ -210,7 +210,7 @@ def test_a_drawing_made_ahead_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> 
     second = drawings.drawn(LOGO, SIZE)
     assert second is not first
     assert pygame.image.tobytes(second, "RGBA") == pygame.image.tobytes(first, "RGBA")
-    assert not drawings._begun
+    assert (LOGO, SIZE) not in drawings._begun
 
 
 def test_another_size_is_drawn_anew() -> None:
