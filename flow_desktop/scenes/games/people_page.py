@@ -22,16 +22,16 @@ from flow_desktop.scenes.seat_look import avatar_art
 from flow_desktop.table import Profile
 from flow_desktop.table.profiles import person_key
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.frames import Padding, Single, Spacer
+from flow_desktop.widgets.frames import Padding, Placed, Single, Spacer
 from flow_desktop.widgets.image import Image
-from flow_desktop.widgets.label import Label, heading
+from flow_desktop.widgets.label import Label, Plate, heading
 from flow_desktop.widgets.layout import Column, EvenGrid, Row
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.paint import draw_box
 from flow_desktop.widgets.panel import Panel
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.text import Align, Role
-from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, PADDING, ROOMY, SEA, SNUG
+from flow_desktop.widgets.theme import CLOSE, EDGE_WIDTH, GAP, HAIR, KEY_RADIUS, ROOMY, SEA, SNUG
 from flow_desktop.widgets.widget import Size, Widget
 
 LEAST_CARD: Final = 400
@@ -164,7 +164,7 @@ def people_body(
         parts.append(Panel(_own_pages(known), title=_("Settings of each person"), area="own"))
     if due:
         told = ngettext("{count} game is still to be read.", "{count} games are still to be read.", due)
-        parts.append(Label(told.format(count=due), soft=True))
+        parts.append(Placed(Plate(told.format(count=due)), Align.START))
     if not people:
         parts.append(Panel(Label(_("No game is finished yet."), soft=True)))
     faces = {person.key: person.avatar for person in known}
@@ -174,5 +174,5 @@ def people_body(
     ]
     parts.append(_cards(first))
     if then:
-        parts += [Padding(heading(_("Together")), PADDING, 0), _cards(then)]
+        parts += [Placed(Plate(_("Together"), role=Role.HEADING), Align.START), _cards(then)]
     return Scroll(Padding(Column(parts, gap=GAP), GAP, CLOSE), label=_("People"), key="page", grow=1)

@@ -237,10 +237,13 @@ class SettingsScene(PanelPage):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Everything; only the locks when nothing but their water has moved since."""
+        """Everything; only the locks when nothing but their water has moved since.
+
+        Plain locks stand on a panel, which is part of everything, and have no water that moves.
+        """
         told = bool(self.shell.captions.shown)
         ringed, self._ringed = self._ringed, self.focus.current
-        moved = ringed is not self._ringed
+        moved = ringed is not self._ringed or self.look.theme.flat
         if self._whole or moved or self._covered or told or not self._locks_are_free():
             super().draw(surface)
             self._whole, self._ringed = self._covered or told, self.focus.current
