@@ -7,11 +7,13 @@ import pytest
 
 from build.art.lint import faults
 from build.river_art.draw import ART, drawings
+from flow_desktop.app.assets import BUDGET
 from flow_desktop.pictures import on_stage
 from flow_desktop.river_dice.scenes import sheet_print
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.painting.growth import growth
 from flow_desktop.river_dice.scenes.painting.painted_map import painted_map
+from flow_desktop.river_dice.scenes.painting.water_colour import mottled
 from flow_desktop.river_dice.scenes.plans.all_plans import plan_of
 from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Shape
 from flow_desktop.river_dice.scenes.rules.chapters import CHAPTERS
@@ -48,6 +50,12 @@ def test_a_map_is_painted_the_same_every_time_and_torn_at_its_edge() -> None:
         first, second = (painted_map(screen.look, plan_of("C"), (200, 152)) for _time in range(2))
         assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
         assert first.get_at((0, 0)).a < 255 and first.get_at((100, 76)).a == 255
+
+
+def test_pigment_counts_among_what_all_pictures_may_hold() -> None:
+    """A window that is pulled larger asks for another size at every step: none of them may stay for ever."""
+    settled = mottled((331, 173))
+    assert any(kept is settled for kept in BUDGET.kept.values())
 
 
 def test_place_names_can_be_written_by_hand_in_every_language() -> None:

@@ -7,12 +7,14 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import SurfaceCache
 from flow_desktop.river_dice.scenes.colours import MASK
 from flow_desktop.widgets.theme import Colour
 
 Blot = tuple[float, float, float]
 _TOOTH: Final = 192
 _GRAINS: Final = 96
+_cache = SurfaceCache()
 
 
 def blank(size: tuple[int, int], shade: Colour) -> pygame.Surface:
@@ -90,9 +92,12 @@ def _noise(side: int, low: int, name: str) -> pygame.Surface:
     return picture
 
 
-@cache
 def mottled(size: tuple[int, int]) -> pygame.Surface:
     """Pigment that settles unevenly: white with a changing alpha."""
+    return _cache.get(size, lambda: _settled(size))
+
+
+def _settled(size: tuple[int, int]) -> pygame.Surface:
     few = max(2, min(size[0] // 14, _GRAINS)), max(2, min(size[1] // 14, _GRAINS))
     grey = pygame.transform.smoothscale(_noise(_GRAINS, 120, "mottle").subsurface((0, 0, *few)), size)
     level = pygame.image.tobytes(grey, "RGB")[::3]
