@@ -16,7 +16,7 @@ from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.clipboard import copy
 from flow_desktop.app.folders import Folders
 from flow_desktop.app.input import Input
-from flow_desktop.app.intents import Act, AnyAction, Device
+from flow_desktop.app.intents import Act, AnyAction, Device, DeviceRemoved, FocusLost, Intent
 from flow_desktop.app.language import _
 from flow_desktop.app.personal import PERSONAL
 from flow_desktop.app.player import Bus
@@ -127,6 +127,12 @@ class Shell:
             self.device = device
             self._view_changed = True
             self.redraw()
+
+    def loses_hold(self, intent: Intent) -> bool:
+        """Whether the player can no longer act: the window is gone, or the pad in use was unplugged."""
+        return isinstance(intent, FocusLost) or (
+            isinstance(intent, DeviceRemoved) and self.device is Device.PAD
+        )
 
     def change(self, **changes: Any) -> None:
         """Change settings, follow and keep them: `change(text_percent=150, theme="contrast")`.

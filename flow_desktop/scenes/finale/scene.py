@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from flow_desktop.app.fade import skips
-from flow_desktop.app.intents import Act, Action, Device, DeviceRemoved, FocusLost, Intent, PointerPressed
+from flow_desktop.app.intents import Act, Action, Intent, PointerPressed
 from flow_desktop.app.scene import Change, Pop, Push, Quit
 from flow_desktop.app.shell import Shell
 from flow_desktop.engine.state import Result
@@ -87,11 +87,11 @@ class ClosingScene(Screen):
         match intent:
             case Act(repeated=True):
                 return None
-            case Act(Action.PAUSE) | FocusLost():
+            case Act(Action.PAUSE):
                 return self.pause()
             case PointerPressed(x, y) if self.pause_place().collidepoint(x, y):
                 return self.pause()
-            case DeviceRemoved() if self.shell.device is Device.PAD:
+            case _ if self.shell.loses_hold(intent):
                 return self.pause()
         return self.skip() if skips(intent) else super().handle(intent)
 

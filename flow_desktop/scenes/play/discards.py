@@ -15,7 +15,6 @@ from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.naming import kind_name
 from flow_desktop.scenes.performing.motions import Motions
-from flow_desktop.scenes.play.moves import loses_hold
 from flow_desktop.table import Pause
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.button import draw_button as draw_body
@@ -162,7 +161,7 @@ class DiscardScene(Screen):
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""
-        return self.below.pause(Pause.FOCUS) if loses_hold(intent, self.shell) else None
+        return self.below.pause(Pause.FOCUS) if self.shell.loses_hold(intent) else None
 
     def uncovered(self, result: object) -> Change | None:
         """After a pause the game goes on."""

@@ -8,17 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from flow_desktop.app.intents import (
-    JUMPS,
-    LEAPS,
-    Act,
-    Action,
-    AnyAction,
-    Device,
-    DeviceRemoved,
-    FocusLost,
-    Intent,
-)
+from flow_desktop.app.intents import JUMPS, LEAPS, Act, Action, AnyAction
 from flow_desktop.app.language import N_, _
 from flow_desktop.app.scene import Change
 from flow_desktop.app.shell import Shell
@@ -335,9 +325,3 @@ VERBS: Final[Mapping[AnyAction, Verb]] = {
     FlowAction.GOAL: lambda moves: moves.help(),
 }
 """Keys and pad: each action and what it asks for."""
-
-
-def loses_hold(intent: Intent, shell: Shell) -> bool:
-    """Whether the player can no longer act: the window is gone, or the pad in use was unplugged."""
-    unplugged = isinstance(intent, DeviceRemoved) and shell.device is Device.PAD
-    return unplugged or isinstance(intent, FocusLost)

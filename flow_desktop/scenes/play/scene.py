@@ -44,7 +44,7 @@ from flow_desktop.scenes.play.grip import Grip
 from flow_desktop.scenes.play.ground import Ground
 from flow_desktop.scenes.play.hand import Denied, Hand
 from flow_desktop.scenes.play.lead import Lead
-from flow_desktop.scenes.play.moves import VERBS, Moves, loses_hold
+from flow_desktop.scenes.play.moves import VERBS, Moves
 from flow_desktop.scenes.play.onward import Onward
 from flow_desktop.scenes.play.page import TablePage
 from flow_desktop.scenes.play.sea.sea import Sea
@@ -260,7 +260,7 @@ class PlayScene(TablePage):
 
     def happened(self, intent: Intent) -> Change | None:
         """Losing the window, or the pad that is in use, pauses."""
-        return self.pause(Pause.FOCUS) if loses_hold(intent, self.shell) else None
+        return self.pause(Pause.FOCUS) if self.shell.loses_hold(intent) else None
 
     def back(self) -> Change | None:
         """Take back one step; with nothing to take back, pause (a pad's B undoes instead)."""

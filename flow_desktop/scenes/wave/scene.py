@@ -10,9 +10,6 @@ from flow_desktop.app.intents import (
     Act,
     Action,
     AnyAction,
-    Device,
-    DeviceRemoved,
-    FocusLost,
     Intent,
     PointerIntent,
     PointerPressed,
@@ -335,5 +332,4 @@ class WaveScene(Screen):
 
     def happened(self, intent: Intent) -> Change | None:
         """The window is no longer in front, or the pad in use is gone: pause."""
-        gone = isinstance(intent, DeviceRemoved) and self.shell.device is Device.PAD
-        return self.pause() if gone or isinstance(intent, FocusLost) else None
+        return self.pause() if self.shell.loses_hold(intent) else None

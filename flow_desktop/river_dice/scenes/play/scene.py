@@ -3,9 +3,6 @@
 from flow_desktop.app.intents import (
     Act,
     Action,
-    Device,
-    DeviceRemoved,
-    FocusLost,
     Intent,
     PointerIntent,
     PointerMoved,
@@ -126,8 +123,7 @@ class RiverPlay(RiverTablePage):
 
     def happened(self, intent: Intent) -> Change | None:
         """A window that is no longer in front, or a pad in use that is unplugged: everything stands still."""
-        unplugged = isinstance(intent, DeviceRemoved) and self.shell.device is Device.PAD
-        return self._pause() if unplugged or isinstance(intent, FocusLost) else None
+        return self._pause() if self.shell.loses_hold(intent) else None
 
     def uncovered(self, result: object) -> Change | None:
         """Back at the table: the music goes on."""
