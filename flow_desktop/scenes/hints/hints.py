@@ -30,11 +30,10 @@ from flow_desktop.scenes.hints.words import AREA, MOVE, SPACE, hint_words, move_
 from flow_desktop.scenes.play.bubble import Saying
 from flow_desktop.scenes.play.companion import Beside, Companion
 from flow_desktop.table import By
-from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.widget import Taken, Weight, Widget, walk
 
 KEY: Final = "hint"
-SIGN: Final = 60
 SOON: Final = 0.02
 """Seconds between two looks for the first answer, and for a better one."""
 LATER: Final = 0.1
@@ -267,13 +266,12 @@ class Hints(Companion):
     def signs(self) -> tuple[Widget, ...]:
         """The button."""
         play = self.play
-        large = play.shell.view.text_percent / 100
         why_not = self.why_not_now()
         button = KeyedIcon(
             art("icon_hint"),
             self._label(),
             self.press,
-            units=SIGN * (1 + large) / (2 * large),
+            units=sign_units(play.shell),
             weight=Weight.CHOSEN if self.step else Weight.PLAIN,
             key=KEY,
             enabled=not why_not,

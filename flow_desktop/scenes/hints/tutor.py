@@ -23,14 +23,14 @@ from flow_desktop.engine.state import GameState, Phase
 from flow_desktop.rounds import Happening, pace_at
 from flow_desktop.scenes.actions import FlowAction
 from flow_desktop.scenes.hints.hindsight import hindsight
-from flow_desktop.scenes.hints.hints import LATER, SIGN, Advisory
+from flow_desktop.scenes.hints.hints import LATER, Advisory
 from flow_desktop.scenes.hints.marks import draw_frame, draw_glow
 from flow_desktop.scenes.hints.pointing import Pointed, pointing
 from flow_desktop.scenes.hints.words import MOVE, SPACE, place_words, reason_words
 from flow_desktop.scenes.place_names import at_place
 from flow_desktop.scenes.play.companion import Companion
 from flow_desktop.table import Aids
-from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, signed
+from flow_desktop.widgets.key_sign import KeyedIcon, key_sign, sign_units, signed
 from flow_desktop.widgets.widget import Taken, Weight, Widget, walk
 
 WEAK: Final = 1.2
@@ -181,12 +181,11 @@ class Tutor(Companion):
         if not self._always:
             return ()
         play, on = self.play, self.play.table.seat.aids.tutor
-        large = play.shell.view.text_percent / 100
         button = KeyedIcon(
             art("icon_tutor"),
             _("Switch the tutor off") if on else _("Switch the tutor on"),
             self.toggle,
-            units=SIGN * (1 + large) / (2 * large),
+            units=sign_units(play.shell),
             weight=Weight.CHOSEN if on else Weight.PLAIN,
             key=KEY,
         )

@@ -22,6 +22,7 @@ from flow_desktop.scenes.practise.editor.words import fault_words
 from flow_desktop.scenes.practise.editor.workbench import PIECES, Piecework, Tool, Workbench
 from flow_desktop.widgets.button import Button, IconButton, draw_button
 from flow_desktop.widgets.counts import draw_badge
+from flow_desktop.widgets.key_sign import sign_units
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column, Grid, Wrap
 from flow_desktop.widgets.look import Look
@@ -44,7 +45,6 @@ _TOOLS: Final = {
     Tool.ERASER: N_("eraser"),
 }
 PADDING: Final = 14
-SIGN: Final = 60
 
 
 def piece_name(piece: Piecework) -> str:
@@ -145,8 +145,7 @@ def left_column(editor: EditorScene, places: Rooms) -> Widget:
     """The pieces, and the buttons that turn the chosen one."""
     bench = editor.bench
     presses = {piece: partial(editor.choose, piece) for piece in PIECES}
-    large = editor.shell.view.text_percent / 100
-    units = SIGN * (1 + large) / (2 * large)
+    units = sign_units(editor.shell)
     turns = [
         IconButton(
             art("icon_rotate_left" if quarters < 0 else "icon_rotate_right"),
@@ -192,8 +191,7 @@ def _stock(editor: EditorScene) -> Widget:
 
 
 def _signs(editor: EditorScene) -> Widget:
-    bench, large = editor.bench, editor.shell.view.text_percent / 100
-    units = SIGN * (1 + large) / (2 * large)
+    bench, units = editor.bench, sign_units(editor.shell)
     undo = IconButton(
         art("icon_undo"),
         _("Undo"),
