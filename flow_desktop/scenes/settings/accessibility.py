@@ -14,11 +14,10 @@ from flow_desktop.app.view import TEXT_PERCENTS, TYPEFACES
 from flow_desktop.scenes.destinations import ToKeys, ToSettings
 from flow_desktop.scenes.panel_page import Chapter, PanelPage, words
 from flow_desktop.scenes.papers import pen_drawing
-from flow_desktop.scenes.settings.scene import link_panel, percent, switch
+from flow_desktop.scenes.settings.scene import link_panel, percent, pick, switch
 from flow_desktop.scenes.settings.switch_panel import switch_panel, take_answer
 from flow_desktop.scenes.start import people_of
 from flow_desktop.widgets.button import Button
-from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
 from flow_desktop.widgets.panel import Panel
@@ -159,38 +158,19 @@ def missing_panel() -> Panel:
 
 def text_size(page: PanelPage) -> Widget:
     """The size of all text; it changes at once, and the page with it, so each size is one press."""
-    change, sizes = page.setting("text_percent"), TEXT_PERCENTS
-    return Choice(
-        _("Text size"),
-        [percent(size) for size in sizes],
-        sizes.index(min(sizes, key=lambda size: abs(size - page.shell.settings.text_percent))),
-        lambda n: change(sizes[n]),
-        key="text-size",
-    )
+    sizes = {size: percent(size) for size in TEXT_PERCENTS}
+    return pick(page, "text_percent", _("Text size"), sizes, key="text-size")
 
 
 def letters(page: PanelPage) -> Widget:
     """The typeface of all words."""
-    change = page.setting("typeface")
-    return Choice(
-        _("Letters"),
-        [_(_LETTER_NAMES[name]) for name in TYPEFACES],
-        TYPEFACES.index(page.shell.settings.typeface),
-        lambda n: change(TYPEFACES[n]),
-        key="letters",
-    )
+    names = {name: _(_LETTER_NAMES[name]) for name in TYPEFACES}
+    return pick(page, "typeface", _("Letters"), names, key="letters")
 
 
 def colours(page: PanelPage) -> Widget:
     """Warm paper, plain fills or high contrast."""
-    change = page.setting("theme")
-    return Choice(
-        _("Colours"),
-        [_(_THEME_NAMES[name]) for name in THEMES],
-        THEMES.index(page.shell.settings.theme),
-        lambda n: change(THEMES[n]),
-        key="theme",
-    )
+    return pick(page, "theme", _("Colours"), {name: _(_THEME_NAMES[name]) for name in THEMES})
 
 
 def seeing_panel(page: PanelPage) -> Panel:
@@ -222,25 +202,15 @@ def hearing_panel(page: PanelPage) -> Panel:
 
 def voice_panel(page: PanelPage) -> Panel:
     """Whether a voice reads everything aloud, how fast and how much."""
-    change, settings = page.setting("voice_rate"), page.shell.settings
-    rate = Choice(
-        _("Speed of the voice"),
-        [percent(rate) for rate in VOICE_RATES],
-        VOICE_RATES.index(min(VOICE_RATES, key=lambda rate: abs(rate - settings.voice_rate))),
-        lambda n: change(VOICE_RATES[n]),
-        key="voice-rate",
+    rates = {rate: percent(rate) for rate in VOICE_RATES}
+    details = {name: _(_DETAIL_NAMES[name]) for name in VOICE_DETAILS}
+    rows = (
+        switch(page, "voice", _("Read everything aloud")),
+        pick(page, "voice_rate", _("Speed of the voice"), rates),
+        pick(page, "voice_detail", _("How much it says"), details),
+        switch(page, "voice_letters", _("Say letters as they are typed")),
+        pen_drawing(art("sketch_anchor")),
     )
-    keep = page.setting("voice_detail")
-    detail = Choice(
-        _("How much it says"),
-        [_(_DETAIL_NAMES[name]) for name in VOICE_DETAILS],
-        VOICE_DETAILS.index(settings.voice_detail),
-        lambda n: keep(VOICE_DETAILS[n]),
-        key="voice-detail",
-    )
-    letters = switch(page, "voice_letters", _("Say letters as they are typed"))
-    rows: list[Widget] = [switch(page, "voice", _("Read everything aloud")), rate, detail, letters]
-    rows.append(pen_drawing(art("sketch_anchor")))
     return Panel(Column(rows, gap=SNUG), title=_("Voice"))
 
 

@@ -3,8 +3,9 @@
 It is a harbour: volumes are tides in the locks of the quay, languages signal flags, the rest is on a board.
 """
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -24,7 +25,7 @@ from flow_desktop.scenes.settings.harbour import LEDGE, Shores, Swell, draw_harb
 from flow_desktop.scenes.settings.tide_pole import TidePole
 from flow_desktop.widgets.button import Button, IconButton
 from flow_desktop.widgets.captions import bubble_text
-from flow_desktop.widgets.choice import Toggle
+from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.label import Plate, heading, title
 from flow_desktop.widgets.layout import Column, Grid, Row
@@ -332,6 +333,19 @@ def switch(page: PanelPage, name: str, label: str) -> Toggle:
     """A setting that is on or off."""
     held = bool(getattr(page.shell.settings, name))
     return Toggle(label, held, page.setting(name), key=name.replace("_", "-"))
+
+
+def pick(page: PanelPage, name: str, label: str, options: Mapping[Any, str], key: str = "") -> Choice:
+    """A setting that is one of a few things, with its words; any number is the nearest of them."""
+    values, held, change = list(options), getattr(page.shell.settings, name), page.setting(name)
+    chosen = held if held in options else min(values, key=lambda value: abs(value - held))
+    return Choice(
+        label,
+        list(options.values()),
+        values.index(chosen),
+        lambda n: change(values[n]),
+        key=key or name.replace("_", "-"),
+    )
 
 
 def section(name: str, body: Widget) -> Widget:

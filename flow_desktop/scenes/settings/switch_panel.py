@@ -14,6 +14,7 @@ from flow_desktop.app.switch import is_source, source_words
 from flow_desktop.engine import Clock
 from flow_desktop.scenes.panel_page import PanelPage, words
 from flow_desktop.scenes.papers import pen_drawing
+from flow_desktop.scenes.settings.scene import pick
 from flow_desktop.scenes.start import last_draft, remember
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
@@ -64,14 +65,8 @@ def switch_panel(page: PanelPage) -> Panel:
 
 
 def _pace(page: PanelPage) -> Widget:
-    change, held = page.setting("switch_pace"), page.shell.settings.switch_pace
-    return Choice(
-        _("The mark stays for"),
-        [_("{number} s").format(number=f"{pace / 10:g}") for pace in SWITCH_PACES],
-        SWITCH_PACES.index(min(SWITCH_PACES, key=lambda pace: abs(pace - held))),
-        lambda n: change(SWITCH_PACES[n]),
-        key="switch-pace",
-    )
+    paces = {pace: _("{number} s").format(number=f"{pace / 10:g}") for pace in SWITCH_PACES}
+    return pick(page, "switch_pace", _("The mark stays for"), paces)
 
 
 def _source(page: PanelPage, name: str, label: str) -> Widget:
