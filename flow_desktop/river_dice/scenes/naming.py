@@ -25,6 +25,8 @@ from flow_desktop.river_dice.engine.commands import (
 from flow_desktop.river_dice.engine.content import Bonus, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, Vector, minus
 from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
+from flow_desktop.river_dice.engine.sheets.map import MapSheet
+from flow_desktop.river_dice.engine.sheets.tracks import TrackSheet
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.amounts import amount
 from flow_desktop.table import Seat
@@ -244,8 +246,9 @@ def command_words(state: RiverState, command: RiverCommand) -> str:
             return animal_name(animal)
         case PickBonus(number):
             return bonus_words(columns.content().area[number - 1])
-        case CrossOut(sign, letter):
-            return _sky(state, sign, letter)
+        case CrossOut(sign):
+            column, gift = sky_gift(state, command)
+            return f"{thing_name(sign)} {column}: {bonus_words(gift)}"
         case CircleHex(habitat, place):
             return _("Circle {place} ({habitat})").format(place=place, habitat=habitat_name(habitat))
         case WriteAnimal(place, animal):
@@ -309,9 +312,10 @@ def _bonus(state: RiverState, choice: Sequence[str]) -> str:
     return AND.join(names) or completion_words(state.completion_at(state.completing.place).number)
 
 
-def _sky(state: RiverState, sign: str, letter: str) -> str:
+def sky_gift(state: RiverState, command: CrossOut) -> tuple[int, Bonus]:
+    """The column of the sky in which a sign is crossed out now, and the bonus that is taken there."""
     sheet = state.current.sheet
-    area = tracks.content().area if isinstance(sheet, tracks.TrackSheet) else map_content.content().area
-    sky = getattr(sheet, "sky")  # noqa: B009 - sheets B and C both have one
-    column = (sky.suns if sign == "sun" else sky.rains) + 1
-    return f"{thing_name(sign)} {column}: {bonus_words(area[f'{column}{letter}'])}"
+    assert isinstance(sheet, TrackSheet | MapSheet)
+    area = tracks.content().area if isinstance(sheet, TrackSheet) else map_content.content().area
+    column = sheet.sky.next_column(command.sign)
+    return column, area[f"{column}{command.letter}"]

@@ -22,12 +22,12 @@ from flow_desktop.river_dice.engine.commands import (
     TakeTokens,
     WriteAnimal,
 )
-from flow_desktop.river_dice.engine.content import Bonus, completion_cards, habitat_cards
+from flow_desktop.river_dice.engine.content import Bonus, habitat_cards
 from flow_desktop.river_dice.engine.goods import ANIMAL, ANIMALS, HABITAT, HABITATS, Vector
-from flow_desktop.river_dice.engine.sheets import columns, map_content, tracks
+from flow_desktop.river_dice.engine.sheets import columns
 from flow_desktop.river_dice.engine.state import RiverState
 from flow_desktop.river_dice.scenes.colours import SEPIA
-from flow_desktop.river_dice.scenes.naming import PART_NAMES, exchanged, part_name, spared
+from flow_desktop.river_dice.scenes.naming import PART_NAMES, exchanged, part_name, sky_gift, spared
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role, rendered
@@ -123,8 +123,8 @@ def command_signs(state: RiverState, command: RiverCommand) -> list[Pictogram]:
             return [Pictogram(f"animal_{ANIMALS[animal]}")]
         case PickBonus(number):
             return gift_signs(columns.content().area[number - 1])
-        case CrossOut(sign, letter):
-            return [Pictogram(f"sign_{sign}"), *gift_signs(sky_gift(state, sign, letter))]
+        case CrossOut(sign):
+            return [Pictogram(f"sign_{sign}"), *gift_signs(sky_gift(state, command)[1])]
         case CircleHex(habitat, place):
             return [Pictogram(f"emblem_{HABITATS[habitat]}"), words(place)]
         case WriteAnimal(place, animal):
@@ -135,14 +135,6 @@ def command_signs(state: RiverState, command: RiverCommand) -> list[Pictogram]:
             return [Pictogram("sign_free"), words(part_name(target) if target in PART_NAMES else target)]
         case FinishTurn() | SkipRest():
             return []
-
-
-def sky_gift(state: RiverState, sign: str, letter: str) -> Bonus:
-    """The bonus of the sky that a sign would take now."""
-    sheet = state.current.sheet
-    area = tracks.content().area if isinstance(sheet, tracks.TrackSheet) else map_content.content().area
-    sky = getattr(sheet, "sky")  # noqa: B009 - sheets B and C both have one
-    return area[f"{(sky.suns if sign == 'sun' else sky.rains) + 1}{letter}"]
 
 
 def _completing(state: RiverState, place: int, discount: bool, tokens: int) -> list[Pictogram]:
@@ -165,8 +157,7 @@ def _bonus(state: RiverState, choice: Sequence[str]) -> list[Pictogram]:
         return [Pictogram("river_icon"), Pictogram(f"animal_{choice[0]}")]
     if choice:
         return [Pictogram(f"emblem_{word}" if word in HABITAT else thing_art(word)) for word in choice]
-    card = completion_cards()[state.completion_at(state.completing.place).number]
-    return list(completion_signs(card.number))
+    return list(completion_signs(state.completion_at(state.completing.place).number))
 
 
 def width_of(look: Look, signs: Sequence[Pictogram], side: int) -> int:

@@ -36,9 +36,13 @@ class SkyArea:
         """Crossed-out signs, suns and rains together."""
         return self.suns + self.rains
 
+    def next_column(self, sign: str) -> int:
+        """The column of the leftmost open sign."""
+        return (self.suns if sign == "sun" else self.rains) + 1
+
     def targets(self, sign: str, bonuses: Mapping[str, Bonus]) -> list[CrossOut]:
         """The bonuses still open in the column of the leftmost open sign."""
-        column = (self.suns if sign == "sun" else self.rains) + 1
+        column = self.next_column(sign)
         names = ((letter, f"{column}{letter}") for letter in _CHOICES)
         return [
             CrossOut(sign, letter) for letter, name in names if name in bonuses and name not in self.taken
@@ -48,7 +52,7 @@ class SkyArea:
         """Cross out a sign and take the bonus."""
         suns = self.suns + (command.sign == "sun")
         rains = self.rains + (command.sign == "rain")
-        column = suns if command.sign == "sun" else rains
+        column = self.next_column(command.sign)
         name = f"{column}{command.letter}"
         ledger.tell(SignCrossed(ledger.seat, command.sign, column, command.letter))
         ledger.give(bonuses[name])

@@ -132,5 +132,4 @@ def sky_marks(sky: SkyArea) -> dict[str, PencilMark]:
 
 def sky_spot(sky: SkyArea, command: CrossOut) -> str:
     """The spot of a bonus that could be taken now."""
-    column = (sky.suns if command.sign == "sun" else sky.rains) + 1
-    return f"sky-{column}{command.letter}"
+    return f"sky-{sky.next_column(command.sign)}{command.letter}"
