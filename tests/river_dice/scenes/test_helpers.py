@@ -44,6 +44,7 @@ def test_partners_play_their_turns_and_show_them_first(tmp_path: Path) -> None:
     while scene.state.seat == 0:
         scene.moves.do(scene.table.legal[-1] if FinishTurn() not in scene.table.legal else FinishTurn())
     assert not chips(app) and "Luma" in scene.find("prompt").label
+    assert {scene.find(key).reason for key in ("card-1", "die-central-1")} == {scene.find("prompt").label}
     while scene.partners.meant is None:
         scene.update(0.5)
     shown = scene.sight.account()

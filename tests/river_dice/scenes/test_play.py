@@ -28,6 +28,7 @@ from flow_desktop.river_dice.engine.commands import (
     TakeTokens,
     entry_of,
 )
+from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
 from flow_desktop.river_dice.scenes.play import RiverPlay
 from flow_desktop.river_dice.scenes.play.chips import ChoiceChip
 from flow_desktop.river_dice.scenes.results.scene import RiverResults
@@ -194,6 +195,15 @@ def test_one_account_is_drawn_read_and_spoken(tmp_path: Path) -> None:
     scene.focus_on(f"card-{waiting}")
     told = scene.sight.account()
     assert told is not None and scene.find(f"card-{waiting}").reason in told.words
+
+
+def test_a_card_whose_column_is_full_does_not_ask_to_be_saved_for(tmp_path: Path) -> None:
+    """3.15: no animals would help it; a card that is only dear still says so."""
+    full = ColumnSheet(((), (), (), (1, 1, 1, 1), ()))
+    state = a_game(full, animals=(0, 0, 0, 0, 0), row=("P2", "R4"))
+    scene = scene_of(opened(tmp_path, lambda shell: RiverPlay(RiverTable.at(state))))
+    assert scene.find("card-1").reason == "Its column is full."
+    assert scene.find("card-2").reason == "You cannot pay this card yet."
 
 
 def test_bonuses_wait_in_a_row_and_are_used_one_after_another(tmp_path: Path) -> None:

@@ -242,7 +242,7 @@ class RiverTablePage(WoodPage):
             ways[0] if ways else None,
             partial(self.moves.press_card, place),
             partial(self.moves.carry_card, place),
-            why_no_card(self.state, place, self.rolling.on),
+            self._prompt() if self._led else why_no_card(self.state, place, self.rolling.on),
         )
 
     def _targets(self) -> dict[str, Press]:

@@ -1,16 +1,13 @@
 """What is to be done now, in words: the round, whose turn it is, the next step, and why a card must wait."""
 
-from typing import Final
-
 from flow_desktop.app.language import _, ngettext
 from flow_desktop.river_dice.engine import RiverPhase, RiverState, paying
 from flow_desktop.river_dice.engine.commands import CompleteCard
 from flow_desktop.river_dice.engine.content import ROUNDS, habitat_cards
+from flow_desktop.river_dice.engine.legal import finds_room
 from flow_desktop.river_dice.scenes.naming import player_name
 from flow_desktop.river_dice.scenes.play.partners import PartnersAtTable
 from flow_desktop.river_dice.table import RiverTable
-
-_TWO_LESS: Final = 11
 
 
 def name_of(table: RiverTable, seat: int) -> str:
@@ -59,13 +56,15 @@ def _choose_words(table: RiverTable) -> str:
 
 def _pay_words(state: RiverState) -> str:
     """What is asked about a payment, by the discount."""
-    number = state.completion_at(state.completing.place).number if state.completing is not None else 0
-    match number:
+    if state.completing is None:
+        return ""
+    beside = state.completion_at(state.completing.place)
+    match beside.number:
         case paying.OTHERS:
             return _("Which animals do you swap?")
         case paying.BY_TOKENS:
             return _("Which animals do your tokens pay for?")
-    return _("Which animals do you keep?") if number == _TWO_LESS else _("Which animal do you keep?")
+    return _("Which animals do you keep?") if beside.animals > 1 else _("Which animal do you keep?")
 
 
 def _mark_words(state: RiverState) -> str:
@@ -85,6 +84,6 @@ def why_no_card(state: RiverState, place: int, rolling: bool) -> str:
         return _("Collect first.")
     if state.used or state.completing is not None:
         return _("Only one card each round.")
-    cost = habitat_cards()[state.row[place - 1]].cost
-    paid = all(have >= wanted for have, wanted in zip(state.current.animals, cost, strict=True))
-    return _("Its column is full.") if paid else _("You cannot pay this card yet.")
+    card, beside = habitat_cards()[state.row[place - 1]], state.completion_at(place)
+    room = finds_room(state.current.sheet, card, beside, beside.discount)
+    return _("You cannot pay this card yet.") if room else _("Its column is full.")
