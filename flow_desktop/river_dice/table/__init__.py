@@ -18,16 +18,15 @@ Importing order: words, turns -> box -> sitting -> home, partners; daily.
     past_river(record).history.done          # a replay: entries with events and the state after each
     home.note(state, seats) -> (RiverReached(seat, shapes, total, best_before), ...)   # at the end of a game
     home.trails() -> TrailBook;  home.trail_of("mia") -> RiverTrail;  home.bests(name) -> {"A": 51}
-    RiverPartners().command(table)           # what the partner whose turn it is does; None: a person's turn
+    partner_on(table)                        # the partner whose turn it is; None: a person's turn
     river_day(date).options(players)         # the deal of a day; deal codes: engine/codes.py
 """
 
 from flow_desktop.river_dice.table.box import RIVER_BOX, RIVER_RULES, KeptRiver
 from flow_desktop.river_dice.table.daily import RiverDay, is_of_day, river_day
 from flow_desktop.river_dice.table.home import RiverHome, RiverReached
-from flow_desktop.river_dice.table.partners import RiverPartners, partner_on, with_partner
+from flow_desktop.river_dice.table.partners import partner_on, with_partner
 from flow_desktop.river_dice.table.sitting import (
-    RiverChanged,
     RiverDone,
     RiverHappening,
     RiverTable,
@@ -39,14 +38,12 @@ __all__ = [
     "RIVER_BOX",
     "RIVER_RULES",
     "KeptRiver",
-    "RiverChanged",
     "RiverDay",
     "RiverDone",
     "RiverEntry",
     "RiverGame",
     "RiverHappening",
     "RiverHome",
-    "RiverPartners",
     "RiverReached",
     "RiverTable",
     "is_of_day",

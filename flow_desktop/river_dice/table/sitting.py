@@ -14,7 +14,6 @@ from flow_desktop.table.seats import Seat
 from flow_desktop.table.stopwatch import Source
 
 RiverDone: TypeAlias = table.Done[RiverState, RiverCommand, RiverEvent]
-RiverChanged: TypeAlias = table.Changed[RiverState, RiverCommand]
 RiverHappening: TypeAlias = table.Happening[RiverState, RiverCommand, RiverEvent]
 
 
