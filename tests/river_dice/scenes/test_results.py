@@ -7,16 +7,19 @@ import pytest
 
 from flow_desktop.app.intents import Action
 from flow_desktop.app.loop import App
-from flow_desktop.river_dice.engine import RiverOptions, score
+from flow_desktop.river_dice.engine import RiverOptions, RiverPhase, score
+from flow_desktop.river_dice.engine.sheets.columns import ColumnSheet
 from flow_desktop.river_dice.scenes.gallery import played
 from flow_desktop.river_dice.scenes.naming import part_name
 from flow_desktop.river_dice.scenes.results.scene import LINE, RiverResults
 from flow_desktop.river_dice.scenes.results.score_lines import TOTAL, SumSoFar
 from flow_desktop.river_dice.scenes.setup.scene import RiverSetupPage
+from flow_desktop.river_dice.scenes.sounding import TRAIL
 from flow_desktop.river_dice.table import RiverReached, RiverTable
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.widget import walk
 from tests.river_dice.scenes.playing import act, opened, press
+from tests.river_dice.tables import a_game
 
 
 def over(**options: object) -> RiverTable:
@@ -46,6 +49,26 @@ def test_the_score_is_told_line_by_line_and_a_press_tells_the_rest(tmp_path: Pat
     assert scene.told == 2 and scene.moving
     act(app, Action.ACCEPT)
     assert scene.told == 8 and not scene.moving and app.stack.top is scene, "an Enter too many skips nothing"
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_new_shapes_on_a_trail_are_heard_once_after_the_sum(tmp_path: Path, still: bool) -> None:
+    """However the sum was reached: told to its end, skipped by a press, or there at once."""
+    table = RiverTable.at(a_game(ColumnSheet(((5, 5, 5, 5),) * 5), phase=RiverPhase.OVER))
+    app = opened(tmp_path, lambda shell: RiverResults(table), reduced_motion=still)
+    scene = page(app)
+    assert any(each.shapes for each in scene.reached) and (TRAIL in heard(app)) is still
+    act(app, Action.NAV_DOWN)
+    app.loop_once()
+    assert heard(app).count(TRAIL) == 1
+    again = opened(tmp_path, lambda shell: RiverResults(table), reduced_motion=still)
+    act(again, Action.NAV_DOWN)
+    assert not any(each.shapes for each in page(again).reached)
+    assert TRAIL not in heard(again), "nothing is new the second time"
+
+
+def heard(app: App) -> list[str]:
+    return [each.name for each in app.shell.audio.heard]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "it"])

@@ -53,11 +53,13 @@ class RiverResults(WoodPage):
         self.scores = [score(seat) for seat in table.state.seats]
         self.names = [player_name(table.seats, index) for index in range(len(table.seats))]
         self.reached: tuple[RiverReached, ...] = ()
+        self._found = False
         self._time = 0.0
 
     def enter(self, shell: Shell) -> None:
         """Keep what was reached, and let the end be heard."""
         self.reached = home_of(shell).note(self.state, self.table.seats)
+        self._found = any(each.shapes for each in self.reached)
         self._time = LINE * len(self.scores[0]) if shell.settings.reduced_motion else 0.0
         shell.keep(LAST_GAME, "")
         shell.audio.music("")
@@ -82,13 +84,14 @@ class RiverResults(WoodPage):
         return self.told < len(self.scores[0]) - 1
 
     def update(self, seconds: float) -> Change | None:
-        """Tell the next line when it is due."""
+        """Tell the next line when it is due; after the last one, what is new on a trail is heard once."""
         before = self.told
         self._time += seconds
         if self.told != before:
             self.shell.redraw()
-            if self.reached and not self.moving:
-                self.shell.audio.play(TRAIL)
+        if self._found and not self.moving:
+            self._found = False
+            self.shell.audio.play(TRAIL)
         return None
 
     def handle(self, intent: Intent) -> Change | None:
