@@ -8,7 +8,7 @@ from flow_desktop.river_dice.engine.events import (
     RiverEvent,
     TokensSpent,
 )
-from flow_desktop.river_dice.engine.goods import ANIMAL, HABITATS, Vector, minus, plus, single
+from flow_desktop.river_dice.engine.goods import ANIMAL, HABITATS, NOTHING, Vector, minus, plus, single
 
 
 class Ledger:
@@ -36,7 +36,7 @@ class Ledger:
     def gain_tokens(self, count: int) -> None:
         """Write tokens to the tally."""
         self.tokens += count
-        self.tell(GoodsGained(self.seat, (0, 0, 0, 0, 0), count))
+        self.tell(GoodsGained(self.seat, NOTHING, count))
 
     def pay(self, animals: Vector) -> None:
         """Strike animals from the tally."""

@@ -17,7 +17,14 @@ from flow_desktop.river_dice.engine.options import MOST_SEATS
 from flow_desktop.river_dice.engine.record import RiverRecord
 from flow_desktop.river_dice.engine.scenarios import scenarios
 from flow_desktop.river_dice.scenes.destinations import ToRiverPlay, ToRiverSetup
-from flow_desktop.river_dice.table import RIVER_BOX, KeptRiver, RiverDay, RiverHome, with_partner
+from flow_desktop.river_dice.table import (
+    RIVER_BOX,
+    KeptRiver,
+    RiverDay,
+    RiverHome,
+    RiverTable,
+    with_partner,
+)
 from flow_desktop.table import Seat, StoreError
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.dialog import tell
@@ -153,8 +160,13 @@ def sit_down(shell: Shell, draft: RiverDraft) -> Change:
     people.remember(*(people.named(seat.name).seated(seat) for seat in named))
     for sentence in iter(people.take_trouble, ""):
         shell.captions.notice(_(sentence))
+    return Reset(_at(shell, home_of(shell).new_table(draft.options(), draft.seats, shell.now)))
+
+
+def _at(shell: Shell, table: RiverTable) -> ToRiverPlay:
+    """To the table; the program begins with this game the next time."""
     shell.keep(LAST_GAME, RIVER_BOX.folder)
-    return Reset(ToRiverPlay(home_of(shell).new_table(draft.options(), draft.seats, shell.now)))
+    return ToRiverPlay(table)
 
 
 def go_on(shell: Shell, kept: KeptRiver) -> Change:
@@ -163,8 +175,7 @@ def go_on(shell: Shell, kept: KeptRiver) -> Change:
         table = home_of(shell).go_on(kept, shell.now)
     except StoreError as error:
         return Push(tell(_("This game cannot be opened"), _(str(error))))
-    shell.keep(LAST_GAME, RIVER_BOX.folder)
-    return Reset(ToRiverPlay(table))
+    return Reset(_at(shell, table))
 
 
 def play_on(shell: Shell, record: RiverRecord, moves: int) -> Change:
@@ -176,8 +187,7 @@ def play_on(shell: Shell, record: RiverRecord, moves: int) -> Change:
         table = home.table_from(record.options, seats, commands, shell.now)
     except StoreError as error:
         return Push(tell(_("This did not work"), _(str(error))))
-    shell.keep(LAST_GAME, RIVER_BOX.folder)
-    return Reset(ToRiverPlay(table))
+    return Reset(_at(shell, table))
 
 
 def names_of(record: RiverRecord) -> tuple[str, ...]:
@@ -201,8 +211,7 @@ def first_page(shell: Shell) -> Destination:
         table = home_of(shell).go_on(kept, shell.now)
     except StoreError:
         return ToRiverSetup()
-    shell.keep(LAST_GAME, RIVER_BOX.folder)
-    return ToRiverPlay(table)
+    return _at(shell, table)
 
 
 def draft_of(options: RiverOptions, seats: tuple[Seat, ...]) -> RiverDraft:

@@ -11,17 +11,9 @@ from flow_desktop.app.scene import Change
 from flow_desktop.river_dice.engine.sheets.sheet import RiverSheet
 from flow_desktop.river_dice.scenes.by_and_by import ByAndBy
 from flow_desktop.river_dice.scenes.colours import AMBER, GRAPHITE, OCHRE, SEPIA, SHEET
-from flow_desktop.river_dice.scenes.naming import (
-    SHEET_NAMES,
-)
+from flow_desktop.river_dice.scenes.naming import SHEET_NAMES
 from flow_desktop.river_dice.scenes.pencil import draw_mark
-from flow_desktop.river_dice.scenes.plans.plan import (
-    HEIGHT,
-    WIDTH,
-    Legend,
-    SheetPlan,
-    SheetSpot,
-)
+from flow_desktop.river_dice.scenes.plans.plan import HEIGHT, WIDTH, Legend, SheetPlan, SheetSpot
 from flow_desktop.river_dice.scenes.sheet_places import SheetPlaces
 from flow_desktop.river_dice.scenes.sheet_print import printed
 from flow_desktop.river_dice.scenes.sheet_words import spot_words

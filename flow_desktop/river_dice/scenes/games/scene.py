@@ -124,16 +124,11 @@ class RiverGames(WoodPage):
         """What can be done; the first is what one most likely wants."""
         replay = partial(Push, ToRiverReplay(kept.record))
         in_use = _("This game is open in another program.") if kept.in_use else ""
-        first: tuple[str, str, object] = (
-            (_("Look at it again"), "icon_replay", replay)
-            if kept.finished
-            else (_("Continue"), "icon_play", partial(go_on, self.shell, kept))
-        )
         deeds: list[Widget] = [
             Button(
-                first[0],
-                first[2],  # type: ignore[arg-type]
-                icon=art(first[1]),
+                _("Look at it again") if kept.finished else _("Continue"),
+                replay if kept.finished else partial(go_on, self.shell, kept),
+                icon=art("icon_replay" if kept.finished else "icon_play"),
                 weight=Weight.PRIMARY,
                 enabled=kept.finished or not in_use,
                 reason=in_use,

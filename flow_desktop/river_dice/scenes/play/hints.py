@@ -115,10 +115,9 @@ class RiverHints:
     def _thing(self, command: RiverCommand) -> str:
         if isinstance(command, CompleteCard):
             return _("The card at place {place}.").format(place=command.place)
-        if isinstance(command, CollectAnimals):
-            animals = AND.join(animal_name(animal) for animal, count in enumerate(command.gain) if count)
-            return _("Think of this: {animals}.").format(animals=animals)
-        return self._move(command)
+        assert isinstance(command, CollectAnimals)
+        animals = AND.join(animal_name(animal) for animal, count in enumerate(command.gain) if count)
+        return _("Think of this: {animals}.").format(animals=animals)
 
     def _move(self, command: RiverCommand) -> str:
         words = command_words(self._table.state, command)
