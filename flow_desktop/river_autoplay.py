@@ -89,6 +89,7 @@ def play_in(app: App, plan: ScriptedRiver) -> RiverEnd:
     """Play a game in a program that shows its menu; it ends where it began."""
     app.loop_once()
     if plan.device == EARS:
+        app.painting = False  # the screen is dark: nothing that is drawn could be missed
         heard = RiverListener(ears_of(app), write_river_code(plan.options()), plan.players).play()
         return _end(app, heard)
     lay_out_keys(app, plan.hand)
