@@ -165,7 +165,7 @@ def _shot(options: argparse.Namespace) -> int:
         said = unknown if options.scene else _("Say which screen.")
         names = _("{command} names them.").format(command="`flow-desktop shot --list`")
         print(said, names, file=sys.stderr)
-        return 2
+        return WRONG
     from flow_desktop.scenes.gallery.picture import Wish
 
     theme = "contrast" if options.theme == "high-contrast" else "normal"
@@ -180,14 +180,15 @@ def _add_sheet(job: argparse.ArgumentParser) -> None:
 
 def _add_autoplay(job: argparse.ArgumentParser) -> None:
     _add_game(job)
-    job.add_argument("--seed", default="flow", help=_("two words of a wave code, or any other text"))
+    told = _("two words of a wave code, or any other text")
+    job.add_argument("--seed", type=seed, default="flow", help=told)
     _add_table(job)
     _add_sheet(job)
     _choice(job, "--with", DEVICES, dest="device", default=DEVICES[0])
     _choice(job, "--keys", PRESETS, default=PRESETS[0], help=_("keys or buttons for which hand"))
     job.add_argument("--clock", type=clock, default="10t", metavar="60s|10t|off")
     partners = _("so many partners of the program sit down, too (0 to 3)")
-    job.add_argument("--partners", type=int, choices=range(4), default=0, metavar="0-3", help=partners)
+    job.add_argument("--partners", type=between(0, 3), default=0, metavar="0-3", help=partners)
     job.add_argument("--size", type=size, default=(1280, 720), metavar="1280x720")
     job.add_argument("--lang", type=language, metavar=_("CODE"))
     job.add_argument(
@@ -214,7 +215,7 @@ def _autoplay(options: argparse.Namespace) -> int:
 
     if options.device == EARS and (options.partners or options.ack or options.resume):
         print(_("Whoever only listens plays a new game, without partners."), file=sys.stderr)
-        return 2
+        return WRONG
     plan = ScriptedGame(
         options.seed,
         options.players,

@@ -50,6 +50,16 @@ def test_a_wrong_argument_is_refused_with_status_2(wrong: str, capsys: pytest.Ca
     assert wrong.split()[0] in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("wrong", [["--seed", "x" * 200], ["--seed", "a\nb"], ["--partners", "4"]])
+@pytest.mark.parametrize("game", ["flow", "river-dice"])
+def test_a_game_on_the_screens_is_refused_in_a_sentence_before_it_begins(
+    game: str, wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(["autoplay", "--game", game, *wrong])
+    assert ended.value.code == 2 and f"{wrong[0]}: " in capsys.readouterr().err
+
+
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         run(["--version"])
