@@ -185,8 +185,14 @@ class MixerPlayer(Player):
         pygame.mixer.quit()
 
     def _sound(self, path: Path) -> pygame.mixer.Sound | None:
-        """The decoded sound, now the last one heard; those not heard for long make room."""
-        found = self._sounds.pop(path) if path in self._sounds else read_sound(path)
+        """The decoded sound, now the last one heard; those not heard for long make room.
+
+        `prepare` does the same beside the game: what is there now may be gone at the next word.
+        """
+        try:
+            found = self._sounds.pop(path)
+        except KeyError:
+            found = read_sound(path)
         self._sounds[path] = found
         kept = list(self._sounds.items())
         seconds = sum(sound.get_length() for _path, sound in kept if sound is not None)

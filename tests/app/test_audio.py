@@ -283,6 +283,25 @@ def test_sounds_that_were_not_heard_for_long_make_room() -> None:
 
 
 @pytest.mark.usefixtures("dummy_device")
+def test_a_sound_is_played_while_another_thread_prepares_it() -> None:
+    class Shared(dict[Path, pygame.mixer.Sound | None]):
+        """Another thread empties it right after the question what is there."""
+
+        def __contains__(self, path: object) -> bool:
+            there = super().__contains__(path)
+            self.clear()
+            return there
+
+    player, bell = MixerPlayer(), catalogue().sounds["bell"]
+    try:
+        player.prepare(bell)
+        player._sounds = Shared(player._sounds)
+        assert player.play(bell, Bus.EFFECTS, 1.0, 1.0)[1] > 2
+    finally:
+        player.close()
+
+
+@pytest.mark.usefixtures("dummy_device")
 def test_stems_that_were_read_for_another_device_are_not_ready() -> None:
     """A new device has to read them itself, beside the game: else the first frame would."""
 
