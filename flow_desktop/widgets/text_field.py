@@ -143,17 +143,21 @@ class TextField(Control[str]):
             before = after = ""
         room = max(0, self.most - len(before) - len(after))
         typed = "".join(letter for letter in text if self.allowed(letter))[:room]
-        self.caret, self.selected = len(before + typed), False
-        return self.change_to(before + typed + after, spelled(typed))
+        return self._write(before + typed + after, len(before + typed), spelled(typed))
+
+    def _write(self, text: str, caret: int, letters: str) -> Taken:
+        """Another text with the caret there; a field that is disabled keeps both."""
+        if self.enabled:
+            self.caret, self.selected = caret, False
+        return self.change_to(text, letters)
 
     def _erase(self, first: int) -> Taken:
         if self.selected:
             return self._insert("")
         if not 0 <= first < len(self.held):
             return Taken()
-        self.caret = first
         gone = _("{letter} erased").format(letter=letter_name(self.held[first]))
-        return self.change_to(self.held[:first] + self.held[first + 1 :], gone)
+        return self._write(self.held[:first] + self.held[first + 1 :], first, gone)
 
     def _edit(self, action: AnyAction) -> Taken | None:
         match action:
@@ -216,8 +220,7 @@ class TextField(Control[str]):
         present = self.held[caret] if caret < len(self.held) else self.letters[0]
         index = self.letters.find(present)
         letter = self.letters[(index + step) % len(self.letters)]
-        self.caret = caret
-        return self.change_to(self.held[:caret] + letter + self.held[caret + 1 :], letter_name(letter))
+        return self._write(self.held[:caret] + letter + self.held[caret + 1 :], caret, letter_name(letter))
 
     def _caret_at(self, x: int) -> int:
         if self._look is None:

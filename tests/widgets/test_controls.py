@@ -23,6 +23,7 @@ from flow_desktop.widgets.letter_board import LetterBoard
 from flow_desktop.widgets.scroll import Scroll
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text_field import TextField
+from flow_desktop.widgets.widget import Taken
 from tests.widgets.demo import Demo, demo_app
 from tests.widgets.driving import click, click_at, do, focused, top
 
@@ -292,6 +293,16 @@ def test_all_is_selected_and_what_is_typed_takes_its_place(demo: tuple[App, Demo
     assert value(scene, "name") == "POla", "an arrow selects nothing any more"
     do(app, Action.SELECT_ALL, Action.ERASE_BACK)
     assert value(scene, "name") == ""
+
+
+@pytest.mark.parametrize("change", [TextTyped("Ola"), Act(Action.PASTE), Act(Action.ERASE_BACK)], ids=["type", "paste", "erase"])
+def test_a_field_that_is_disabled_keeps_its_text_and_its_caret(change: TextTyped | Act) -> None:
+    clipboard.copy("Ola")
+    closed = TextField("Name", "Mia", lambda text: None, enabled=False, reason="Not yet.")
+    told = closed.handle(change)
+    assert told is not None and told.refused
+    assert (closed.held, closed.caret) == ("Mia", 3)
+    assert closed.handle(Act(Action.NAV_LEFT)) == Taken(letters="a")
 
 
 def test_a_pad_spells_letter_by_letter(demo: tuple[App, Demo]) -> None:
