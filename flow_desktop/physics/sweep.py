@@ -32,7 +32,7 @@ _BOX = 0.9
 FAR = 0.7072
 """Half the diagonal of a tile: with its middle this far off the board no corner is left on it."""
 MARGIN = 0.3
-__all__ = ["Crest", "Foam", "From", "Impact", "Lines", "Sweep", "TilePose", "sweep"]
+__all__ = ["Crest", "Foam", "From", "Lines", "Sweep", "TilePose", "sweep"]
 _ALONE_TEMPO = 0.82
 _COLUMN_DELAY = 0.85
 _AFTERMATH = 0.15
@@ -179,14 +179,6 @@ class Lines:
 
 
 @dataclass(frozen=True, slots=True)
-class Impact:
-    """The moment a wave lifts one of the washed tiles."""
-
-    index: int
-    time: float
-
-
-@dataclass(frozen=True, slots=True)
 class TilePose:
     """One washed tile at one moment, in spaces of the board; (0.5, 0.5) is the middle of a1."""
 
@@ -208,9 +200,8 @@ class Sweep:
     washed: tuple[tuple[int, int], ...]
     track: Track
     runs: tuple[Run, ...]
-    hits: tuple[Impact, ...]
-    """In order of time."""
     lifted: tuple[float, ...]
+    """When the wave comes over each tile."""
     exits: tuple[float, ...]
     """When each tile is off the board and starts to sink."""
 
@@ -245,9 +236,8 @@ def sweep(lines: Lines, washed: Sequence[tuple[int, int]], seed: int = 0) -> Swe
     seconds = whole_frames(max((run.ends for run in runs), default=0.0) + (_AFTERMATH if runs else 0.0))
     track = carry(loads, runs, seconds, chance)
     lifted = tuple(load.lifted for load in loads)
-    hits = sorted((Impact(index, time) for index, time in enumerate(lifted)), key=lambda hit: hit.time)
     exits = tuple(_exit(track, index) for index in range(len(loads)))
-    return Sweep(tuple(washed), track, runs, tuple(hits), lifted, exits)
+    return Sweep(tuple(washed), track, runs, lifted, exits)
 
 
 def _checked(lines: Lines, washed: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:

@@ -13,6 +13,11 @@ ROWS = (None, From.LEFT, From.RIGHT)
 COLUMNS = (None, From.TOP, From.BOTTOM)
 
 
+def order_of(wave: Sweep) -> list[int]:
+    """The tiles in the order in which the wave comes over them."""
+    return sorted(range(len(wave.washed)), key=lambda index: wave.lifted[index])
+
+
 def cells_of(lines: Lines) -> list[tuple[int, int]]:
     """Every space on the lines, as (column, row)."""
     return [(c, r) for r in range(7) for c in range(7) if r == lines.row or c == lines.column]
@@ -48,25 +53,21 @@ def test_every_washed_tile_is_gone_at_the_end(wave: Sweep) -> None:
 @settings(max_examples=60, deadline=None)
 @given(waves())
 def test_tiles_wait_in_their_places_until_they_are_lifted(wave: Sweep) -> None:
-    for hit in wave.hits:
-        column, row = wave.washed[hit.index]
-        for seconds in (-5.0, 0.0, hit.time - 1 / 60):
-            pose = wave.pose(hit.index, seconds)
+    for index, ((column, row), lifted) in enumerate(zip(wave.washed, wave.lifted, strict=True)):
+        for seconds in (-5.0, 0.0, lifted - 1 / 60):
+            pose = wave.pose(index, seconds)
             assert (pose.x, pose.y, pose.angle) == (column + 0.5, row + 0.5, 0)
             assert (pose.lift, pose.sunk, pose.gone) == (0, 0, False)
-        assert wave.pose(hit.index, hit.time + 0.1).lift > 0.2
+        assert wave.pose(index, lifted + 0.1).lift > 0.2
 
 
 @settings(max_examples=60, deadline=None)
 @given(waves())
 def test_hits_follow_the_waves_way(wave: Sweep) -> None:
-    assert sorted(hit.index for hit in wave.hits) == list(range(len(wave.washed)))
-    times = [hit.time for hit in wave.hits]
-    assert times == sorted(times)
-    assert all(0 < time < wave.duration - 0.5 for time in times)
+    assert all(0 < time < wave.duration - 0.5 for time in wave.lifted)
     for run in wave.runs:
         on_row = bool(run.side.value[0])
-        mine = [wave.washed[hit.index] for hit in wave.hits]
+        mine = [wave.washed[index] for index in order_of(wave)]
         if on_row:
             mine = [cell for cell in mine if cell[1] == run.line]
         else:
@@ -125,7 +126,7 @@ def test_the_same_seed_gives_the_same_wave() -> None:
 def test_the_crossing_goes_with_the_row_and_the_column_comes_later() -> None:
     lines = Lines(2, 5, From.LEFT, From.TOP)
     wave = sweep(lines, cells_of(lines), 1)
-    times = {wave.washed[hit.index]: hit.time for hit in wave.hits}
+    times = dict(zip(wave.washed, wave.lifted, strict=True))
     assert times[4, 2] < times[5, 2] < times[6, 2] < times[5, 0]
     middle = wave.pose(wave.washed.index((5, 2)), times[5, 2] + 0.45)
     assert middle.x > 6 and abs(middle.y - 2.5) < 1
@@ -144,17 +145,14 @@ def test_the_wave_comes_from_the_side_asked_for(
     lines: Lines, first: tuple[int, int], last: tuple[int, int]
 ) -> None:
     wave = sweep(lines, cells_of(lines), 3)
-    assert wave.washed[wave.hits[0].index] == first
-    assert wave.washed[wave.hits[-1].index] == last
+    order = order_of(wave)
+    assert (wave.washed[order[0]], wave.washed[order[-1]]) == (first, last)
 
 
 def test_the_edge_is_over_a_tile_when_it_is_hit() -> None:
-    for hit in FULL.hits:
-        column, row = FULL.washed[hit.index]
+    for (column, row), lifted in zip(FULL.washed, FULL.lifted, strict=True):
         near = [
-            abs(x - column - 0.5) + abs(y - row - 0.5)
-            for crest in FULL.front(hit.time)
-            for x, y in crest.edge
+            abs(x - column - 0.5) + abs(y - row - 0.5) for crest in FULL.front(lifted) for x, y in crest.edge
         ]
         assert min(near) < 0.6
 
@@ -169,7 +167,7 @@ def test_the_front_runs_on_and_its_tail_follows() -> None:
 
 def test_a_wave_over_nothing_still_runs() -> None:
     wave = sweep(Lines(1, 1), [], 1)
-    assert wave.hits == ()
+    assert wave.lifted == ()
     assert wave.duration == FULL.duration
     assert wave.front(0.5)
 
