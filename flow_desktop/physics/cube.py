@@ -120,13 +120,6 @@ class Side:
     light: float
     """From 0 (turned away from the light) to 1 (full in it)."""
 
-    def point(self, a: float, b: float) -> tuple[float, float]:
-        """Where a point of the face is seen."""
-        return (
-            self.middle[0] + a * self.right[0] + b * self.down[0],
-            self.middle[1] + a * self.right[1] + b * self.down[1],
-        )
-
     @property
     def share(self) -> float:
         """How much of the face is seen: 1 when it lies flat, 0 when it is seen from its edge."""
@@ -137,10 +130,6 @@ class Side:
         x, y = at[0] + self.middle[0] * scale, at[1] + self.middle[1] * scale
         ax, ay, bx, by = (part * scale for part in (*self.right, *self.down))
         return [(x + a * ax + b * bx, y + a * ay + b * by) for a, b in points]
-
-    def corners(self) -> tuple[tuple[float, float], ...]:
-        """The outline of the face, in order around it."""
-        return tuple(self.point(a, b) for a, b in ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)))
 
 
 def top(turn: Turn) -> tuple[int, float, float]:

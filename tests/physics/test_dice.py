@@ -33,8 +33,8 @@ trays = st.builds(
 
 def corners(pose: DiePose, die: float) -> list[tuple[float, float]]:
     """The outline of a die that lies flat."""
-    (top,) = pose.sides()[-1:]
-    return [(pose.x + x * die, pose.y + y * die) for x, y in top.corners()]
+    square = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+    return pose.sides()[-1].outline(square, (pose.x, pose.y), die)
 
 
 def assert_at_rest_inside_and_apart(tumble: Tumble) -> None:
