@@ -39,7 +39,7 @@ Rooms and their public names:
   own, and what holds where several sit together. `folders`: `find_folders`, `Folders`.
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
   `dates`: `day_words`, `whole_day`, `hour_words`, `moment_words`. `clipboard`: `copy(text)`, `paste()`.
-* `catalogue`: `art(*parts)`, `sound(name)`, `music(name)`, `catalogue()`: a game's own folder, then ours.
+* `catalogue`: `art(*parts)`, `sound(name)`, `catalogue()`: a game's own folder, then ours.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,
   `drawn(path, size)`: a large drawing made beside the start's imports. `svg`: the one reader of drawings.
 * `audio`: `Audio.play(name, bus, volume, side, duck)`, `music(name, fade)`, `beat(moment)`, `pause(bool)`,

@@ -20,7 +20,6 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 ArtName = NewType("ArtName", str)
 SoundName = NewType("SoundName", str)
-MusicName = NewType("MusicName", str)
 
 
 class MissingAssetError(KeyError):
@@ -107,9 +106,3 @@ def sound(name: str) -> SoundName:
     """The sound of that name."""
     catalogue().find("sounds", name)
     return SoundName(name)
-
-
-def music(name: str) -> MusicName:
-    """The music of that name."""
-    catalogue().find("music", name)
-    return MusicName(name)
