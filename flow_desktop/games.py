@@ -146,14 +146,10 @@ def _river_dice_box() -> GameBox[Any]:
 
 SHELF: Final = "flow"
 """The game whose menu has the shelf."""
-BOXES: Final[Mapping[str, Callable[[], GameBox[Any]]]] = MappingProxyType(
-    {"flow": _flow_box, "river-dice": _river_dice_box}
-)
-"""The games that can be kept."""
 GAMES: Final[Mapping[str, Listed]] = MappingProxyType(
     {
-        "flow": Listed(_flow_cartridge, BOXES["flow"]),
-        "river-dice": Listed(_river_dice_cartridge, BOXES["river-dice"]),
+        "flow": Listed(_flow_cartridge, _flow_box),
+        "river-dice": Listed(_river_dice_cartridge, _river_dice_box),
     }
 )
 """The games that the window offers."""

@@ -1,7 +1,8 @@
 """A game of Flow at the table: the clock by rounds, turns, the bell, begun cards, deeds and statistics.
 
 Importing order: words, turns -> box, clock, deeds -> table -> pace; outcomes -> statistics -> home.
-Beside them: daily, voyage and stars, puzzles, achievements, best_runs; own says whose they are.
+Beside them: daily, voyage and stars, puzzles, achievements, best_runs, games_csv, tape; own says whose they
+are.
 
 ::
 
@@ -25,8 +26,7 @@ Beside them: daily, voyage and stars, puzzles, achievements, best_runs; own says
     home.welcome() -> Welcome(unfinished, sentences)               # once at the start: tidies, tells
     home.new_table(options, seats) -> Table;  home.go_on(kept) -> Table, paused (StoreError: a sentence)
     home.games() -> [KeptGame]: paths, finished, result, commands, board, in_use, record, state, to_json()
-    home.read(path), home.export(kept, path), home.delete(kept)
-
+    home.export(kept, path), home.delete(kept)
     home.shelf() -> Shelf                    # for a page: unfinished, finished, look(paths) reads one
     home.write_down(kept) -> Path            # export to where the players find it
     past_table(record, people) -> Table      # a finished game to look at

@@ -17,7 +17,6 @@ from flow_desktop.table.journal import DiskJournal, OpenFile, continue_journal, 
 from flow_desktop.table.kept import (
     export_folder,
     is_given_up,
-    load_record,
     load_saved,
     names,
     newest_first,
@@ -135,8 +134,8 @@ class Store(Generic[K, T]):
     def waiting(self) -> Iterator[K]:
         """The same one by one, each read when it is asked for."""
         for paths in self._files(JOURNAL):
-            kept = None if is_given_up(paths) else read_kept(self._box, paths)
-            if kept is not None and not kept.finished and not kept.given_up:
+            kept = self._waiting_at(paths)
+            if kept is not None:
                 yield kept
 
     def given_up(self) -> int:
@@ -156,7 +155,7 @@ class Store(Generic[K, T]):
             told.append(why_closed(self.folder))
         told += self._troubles()
         unfinished = list(islice(self.waiting(), LOOKED_INTO))
-        if any(self._is_waiting(paths) for paths in journals if paths.in_use):
+        if any(self._waiting_at(paths) is not None for paths in journals if paths.in_use):
             told.append(self._box.words.others_play)
         free = tuple(kept for kept in unfinished if not kept.in_use)
         return Welcome(free, tuple(dict.fromkeys(sentence for sentence in told if sentence)))
@@ -181,13 +180,6 @@ class Store(Generic[K, T]):
         table = self._sit(saved.game, source, journal, frozenset({Pause.RESTORED}))
         table.take_up()
         return table
-
-    def read(self, path: Path) -> tuple[Any, Any]:
-        """Read a record, and its last state, from anywhere; raises StoreError with what is wrong with it."""
-        try:
-            return load_record(self._box, path)
-        except (OSError, ValueError) as error:
-            raise StoreError(str(error)) from error
 
     def export(self, kept: Kept, path: Path) -> None:
         """Write a game as a record to a file of the player's choice."""
@@ -227,9 +219,9 @@ class Store(Generic[K, T]):
     def _files(self, *endings: str) -> tuple[GamePaths, ...]:
         return newest_first(self._box, self.folder, names(self.folder, endings))
 
-    def _is_waiting(self, paths: GamePaths) -> bool:
-        kept = read_kept(self._box, paths)
-        return kept is not None and not kept.finished and not kept.given_up
+    def _waiting_at(self, paths: GamePaths) -> K | None:
+        kept = None if is_given_up(paths) else read_kept(self._box, paths)
+        return None if kept is None or kept.finished or kept.given_up else kept
 
     def _continued(self, paths: GamePaths, saved: SavedGame, lock: GameLock | None) -> DiskJournal:
         if lock is None:
