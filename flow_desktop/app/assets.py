@@ -26,8 +26,12 @@ WINDOWS = 12
 MMAP_THRESHOLD = -3
 LARGE_BYTES = 512 * 1024
 OVERSAMPLING = 2
+LARGE = 240
+"""Pictures from so many pixels on are smooth enough as they are drawn."""
 ASPECT = 16 / 9
 MOST_WIDE = 2560
+HALVED = 6_000_000
+"""In windows of so many pixels a ground is drawn half as wide and high and scaled up: nothing on it is fine."""
 MOST_ROOM = 3840 * 2160
 MOST_AHEAD = 8
 """Drawings ahead may have so many times the pixels of the window."""
@@ -135,17 +139,20 @@ class Assets:
 
 
 def rasterize(path: str, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG file as a surface that fits into `size`: drawn twice as large and smoothed down."""
-    large = drawn(Path(path), oversampled(size))
-    width = max(1, min(size[0], round(large.get_width() / OVERSAMPLING)))
-    height = max(1, min(size[1], round(large.get_height() / OVERSAMPLING)))
-    picture = pygame.transform.smoothscale(large, (width, height))
+    """An SVG file as a surface that fits into `size`: a small one is drawn twice as large and smoothed down."""
+    larger = oversampled(size)
+    picture, finer = drawn(Path(path), larger), larger[0] / size[0]
+    width = max(1, min(size[0], round(picture.get_width() / finer)))
+    height = max(1, min(size[1], round(picture.get_height() / finer)))
+    if (width, height) != picture.get_size():
+        picture = pygame.transform.smoothscale(picture, (width, height))
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
 
 
 def oversampled(size: tuple[int, int]) -> tuple[int, int]:
     """How large a picture is drawn before it is smoothed down to this size."""
-    return size[0] * OVERSAMPLING, size[1] * OVERSAMPLING
+    finer = OVERSAMPLING if max(size) < LARGE else 1
+    return size[0] * finer, size[1] * finer
 
 
 class _Drawing:
@@ -172,8 +179,20 @@ class _Drawing:
 
 def ground_size(window: tuple[int, int]) -> tuple[int, int]:
     """How large a drawing of the ground is made that covers a window of this size."""
-    wide = min(max(window[0], math.ceil(window[1] * ASPECT)), MOST_WIDE)
+    wide = max(window[0], math.ceil(window[1] * ASPECT))
+    wide = math.ceil(wide / 2) if _is_halved(window) else min(wide, MOST_WIDE)
     return wide, math.ceil(wide / ASPECT)
+
+
+def ground(path: Path, shape: tuple[int, int], window: tuple[int, int]) -> pygame.Surface:
+    """A drawing of that shape which lies still behind everything in a window of that size."""
+    if not _is_halved(window):
+        return draw_svg(path, shape)
+    return pygame.transform.smoothscale(draw_svg(path, (shape[0] // 2, shape[1] // 2)), shape)
+
+
+def _is_halved(window: tuple[int, int]) -> bool:
+    return window[0] * window[1] >= HALVED
 
 
 def begin(*wanted: tuple[Path, tuple[int, int]]) -> None:

@@ -2,6 +2,7 @@
 
 import pygame
 
+from flow_desktop.app.assets import ground
 from flow_desktop.app.catalogue import ArtName, catalogue
 from flow_desktop.app.svg import draw_svg
 from flow_desktop.widgets.look import Look
@@ -49,7 +50,8 @@ def draw_wide(surface: pygame.Surface, look: Look, name: ArtName) -> None:
 def _wide(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     scale = max(size[0] / WIDE[0], size[1] / WIDE[1])
     shape = round(WIDE[0] * scale) + 1, round(WIDE[1] * scale) + 1
-    picture = draw_svg(catalogue().find("art", name), shape)
+    picture = ground(catalogue().find("art", name), shape, size)
+    picture.set_alpha(None)  # nothing shines through: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
     sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
     return sheet.convert() if pygame.display.get_init() and pygame.display.get_surface() else sheet

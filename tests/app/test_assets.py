@@ -225,9 +225,39 @@ def test_what_cannot_be_drawn_ahead_fails_where_it_is_needed(tmp_path: Path) -> 
 
 @pytest.mark.parametrize(
     ("window", "wanted"),
-    [((1600, 900), (1600, 900)), ((1024, 768), (1366, 769)), ((3840, 2160), (2560, 1440))],
+    [
+        ((1600, 900), (1600, 900)),
+        ((1024, 768), (1366, 769)),
+        ((3440, 1440), (2560, 1440)),
+        ((3840, 2160), (1920, 1080)),
+    ],
 )
 def test_the_ground_covers_the_window_or_is_enlarged(
     window: tuple[int, int], wanted: tuple[int, int]
 ) -> None:
     assert drawings.ground_size(window) == wanted
+
+
+@pytest.mark.parametrize("side", [96, 240, 530])
+def test_a_picture_is_as_large_as_asked_and_a_large_one_is_drawn_once_as_large(side: int) -> None:
+    finer = 2 if side < drawings.LARGE else 1
+    assert drawings.oversampled((side, side // 2)) == (side * finer, side // 2 * finer)
+    assert Assets().image("boat_open", (side, side)).get_size() == (side, side)
+
+
+@pytest.mark.parametrize(("window", "part"), [((1920, 1080), 1), ((3840, 2160), 2)])
+def test_a_ground_keeps_its_shape_and_is_drawn_smaller_in_a_very_large_window(
+    window: tuple[int, int], part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, int]] = []
+    draw = drawings.draw_svg
+
+    def noting(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        asked.append(size)
+        return draw(path, size)
+
+    monkeypatch.setattr(drawings, "draw_svg", noting)
+    shape = (512, 92)
+    picture = drawings.ground(catalogue.catalogue().art["harbour_sky"], shape, window)
+    assert picture.get_size() == shape
+    assert asked == [(512 // part, 92 // part)]

@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.assets import SurfaceCache, ground
 from flow_desktop.app.catalogue import art, catalogue
-from flow_desktop.app.svg import draw_svg
 from flow_desktop.scenes.slices import lay, stretched
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
@@ -102,7 +101,7 @@ def _sky(sheet: pygame.Surface, look: Look, shores: Shores) -> None:
     width, height = sheet.get_size()
     scale = max(height / WINDOW_HIGH, width / SKY_WIDE, shores.quay / SKY_HIGH)
     wide, high = round(SKY_WIDE * scale), round(SKY_HIGH * scale)
-    picture = draw_svg(catalogue().find("art", "harbour_sky"), (wide, high))
+    picture = ground(catalogue().find("art", "harbour_sky"), (wide, high), sheet.get_size())
     place = picture.get_rect(midtop=(width // 2, 0))
     if shores.town:
         place.bottom = shores.quay + look.px(LEDGE) // 4

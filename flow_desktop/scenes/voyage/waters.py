@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from flow_desktop.app.assets import ground
 from flow_desktop.app.catalogue import art, catalogue
-from flow_desktop.app.svg import draw_svg
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.theme import DEEP
@@ -93,13 +93,13 @@ def draw_ground(surface: pygame.Surface, look: Look, lying: Waters, offset: int)
 def strip_picture(look: Look, strip: int, size: tuple[int, int]) -> pygame.Surface:
     """A strip in its size, kept."""
     name = art("chart", str(strip + 1))
-    return look.assets.cache.get((name, size, "strip"), lambda: _strip(name, size))
+    return look.assets.cache.get((name, size, "strip"), lambda: _strip(name, size, look.view.size))
 
 
-def _strip(name: str, size: tuple[int, int]) -> pygame.Surface:
+def _strip(name: str, size: tuple[int, int], window: tuple[int, int]) -> pygame.Surface:
     scale = max(size[0] / STRIP, size[1] / HIGH)
     path = catalogue().find("art", name)
-    drawn = draw_svg(path, (math.ceil(STRIP * scale) + 1, math.ceil(HIGH * scale) + 1))
+    drawn = ground(path, (math.ceil(STRIP * scale) + 1, math.ceil(HIGH * scale) + 1), window)
     picture = pygame.transform.smoothscale(drawn, size)
     picture.set_alpha(None)  # nothing shines through: its pixels are copied, many times faster
     sheet = pygame.Surface(size, 0, 32)
