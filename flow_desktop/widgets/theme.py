@@ -27,7 +27,12 @@ class Colour(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:
-    return Colour(*(round(a + (b - a) * share) for a, b in zip(one, other, strict=True)))
+    (red, green, blue), (to_red, to_green, to_blue) = one, other
+    return Colour(
+        round(red + (to_red - red) * share),
+        round(green + (to_green - green) * share),
+        round(blue + (to_blue - blue) * share),
+    )
 
 
 def colour(text: str) -> Colour:

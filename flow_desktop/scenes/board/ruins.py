@@ -54,8 +54,11 @@ class Ruins:
                 self._taken.setdefault((column, row), []).append((x, y, radius))
 
     def _is_free(self, spot: Spot, radius: float) -> bool:
-        near = self._taken.get((math.floor(spot[0]), math.floor(spot[1])), ())
-        return all(math.hypot(spot[0] - x, spot[1] - y) >= radius + taken for x, y, taken in near)
+        at_x, at_y = spot
+        for x, y, taken in self._taken.get((math.floor(at_x), math.floor(at_y)), ()):
+            if (at_x - x) ** 2 + (at_y - y) ** 2 < (radius + taken) ** 2:  # asked 20,000 times
+                return False
+        return True
 
     def houses(self, road: Sequence[Spot], apart: float) -> None:
         """Houses on both sides of a road, as they have room."""

@@ -20,6 +20,8 @@ from flow_desktop.widgets.theme import FOAM
 VALLEYS: Final = 64
 """So many valleys there are."""
 OVERSAMPLING: Final = 2
+LARGE: Final = 200
+"""A valley with so many pixels a space is painted half as large and scaled up: it lies under water."""
 _STEP: Final = 0.04
 _RIVER_HALF: Final = 0.36
 _STREET_HALF: Final = 0.075
@@ -48,10 +50,11 @@ class _Valley:
         self._swing = [(0.5 + self._chance.random(), self._chance.random() * math.tau) for _ in range(2)]
         self._middle = WIDTH / 2 + self._chance.uniform(-0.9, 0.9)
         self._lies = number % 8
-        side = px * WIDTH * OVERSAMPLING
+        self._fine = OVERSAMPLING * (px if px < LARGE else (px + 1) // 2)
+        side = self._fine * WIDTH
         self._sheet = pygame.Surface((side, side), 0, 32)
         self._sheet.fill(DEPTH)
-        self._ruins = Ruins(self._sheet, px * OVERSAMPLING, self._chance, self._turned)
+        self._ruins = Ruins(self._sheet, self._fine, self._chance, self._turned)
 
     def picture(self) -> pygame.Surface:
         """Everything, from the ground up, and the water over it."""
@@ -77,8 +80,9 @@ class _Valley:
             self._ruins.field(self._beside(7 * self._chance.random(), bank * self._chance.uniform(1.6, 4.6)))
         for _tree in range(120):
             self._ruins.tree((WIDTH * self._chance.random(), WIDTH * self._chance.random()), self._is_wet)
-        size = (self._px * WIDTH, self._px * WIDTH)
-        small = pygame.transform.smoothscale(self._sheet, size)
+        small = self._sheet
+        for px in (self._fine // OVERSAMPLING, self._px):
+            small = pygame.transform.smoothscale(small, (px * WIDTH, px * WIDTH))
         self._draw_water(small)
         return small
 
@@ -103,20 +107,20 @@ class _Valley:
             y = WIDTH - y
         if self._lies & 4:
             x, y = y, x
-        return x * self._px * OVERSAMPLING, y * self._px * OVERSAMPLING
+        return x * self._fine, y * self._fine
 
     def _draw_river(self) -> None:
         for half, shade in ((_RIVER_HALF + 0.09, BANK), (_RIVER_HALF, RIVER)):
             for y in _steps(-0.5, 7.5):
                 wide = half * (1 + 0.12 * math.sin(y * 3.1))
                 spot = self._turned((self._river(y), y))
-                pygame.draw.circle(self._sheet, shade, spot, wide * self._px * OVERSAMPLING)
+                pygame.draw.circle(self._sheet, shade, spot, wide * self._fine)
 
     def _draw_road(self, road: list[Spot]) -> None:
         """A street, interrupted where the river was."""
         for spot in road:
             if not self._is_wet(spot):
-                radius = _STREET_HALF * self._px * OVERSAMPLING
+                radius = _STREET_HALF * self._fine
                 pygame.draw.circle(self._sheet, STREET, self._turned(spot), radius)
                 self._ruins.keep_clear(spot, _STREET_HALF)
 

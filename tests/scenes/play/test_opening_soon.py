@@ -1,10 +1,13 @@
 """A table opens soon: nothing as large as the window is blurred pixel by pixel."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from flow_desktop.scenes.board.valley import LARGE, valley_picture
 from flow_desktop.scenes.play.sea.shore import beach_sheet
-from flow_desktop.scenes.play.sea.water import FOAMING, deep_water, softened
+from flow_desktop.scenes.play.sea.water import FOAMING, HALVED, deep_water, softened
 
 SIZE = (960, 540)
 
@@ -32,3 +35,30 @@ def test_what_is_softened_has_no_hard_edge_and_keeps_its_place() -> None:
     row = [soft.get_at((x, 15)).a for x in range(41)]
     assert 0 < max(row) < 200 and row.index(max(row)) in (19, 20, 21)
     assert sum(row[17:24]) == sum(row) and sum(1 for alpha in row if alpha) > 1
+
+
+@pytest.mark.parametrize("sheet", [beach_sheet, deep_water])
+def test_sand_and_water_look_the_same_where_they_are_painted_smaller(
+    sheet: Callable[[tuple[int, int], float], pygame.Surface],
+) -> None:
+    """Sizes so near to each other that only the way of painting differs."""
+    fine, halved = sheet(SIZE, HALVED - 0.0001), sheet(SIZE, HALVED)
+    assert halved.get_size() == fine.get_size() == SIZE
+    assert max(pygame.transform.average_color(apart(fine, halved))[:3]) <= 4
+    assert pygame.image.tobytes(fine, "RGB") != pygame.image.tobytes(halved, "RGB")
+
+
+def test_a_large_valley_is_the_same_valley() -> None:
+    fine, halved = (valley_picture(px, 5) for px in (LARGE - 1, LARGE))
+    assert halved.get_size() == (7 * LARGE, 7 * LARGE)
+    assert max(pygame.transform.average_color(apart(fine, halved))[:3]) <= 5
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """How far every pixel of two pictures is off, the larger one scaled down."""
+    first, second = one.convert(24), pygame.transform.smoothscale(other, one.get_size()).convert(24)
+    less = second.copy()
+    less.blit(first, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    first.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    first.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return first

@@ -21,6 +21,7 @@ from flow_desktop.scenes.play.sea.water import (
     SHALLOW,
     SHELL,
     WET,
+    painted,
     softened,
 )
 from flow_desktop.values import dataclass
@@ -144,18 +145,22 @@ def _lace(wide: int, unit: float, edge: list[tuple[float, float]]) -> pygame.Sur
 
 def beach_sheet(size: tuple[int, int], unit: float) -> pygame.Surface:
     """The whole beach; `unit` is the window's scale."""
-    sheet = pygame.Surface(size, 0, 32)
-    wide, high = size
-    for top in range(0, high, 4):
-        sheet.fill(DUNE.mixed(BEACH, min(1.0, top / high * 1.4)), (0, top, wide, 4))
+    sheet = painted(size, unit, _paint_sand)
     chance = Random(SEED)
-    _draw_ripples(sheet, unit)
     _draw_grains(sheet, unit, chance)
     for _group in range(STONES // _GROUP):
         _draw_group(sheet, unit, chance)
     for _shell in range(SHELLS):
         _draw_shell(sheet, unit, chance)
     return sheet
+
+
+def _paint_sand(sheet: pygame.Surface, unit: float) -> None:
+    """Dunes above, the beach below, and what the last tide left on both."""
+    wide, high = sheet.get_size()
+    for top in range(0, high, 4):
+        sheet.fill(DUNE.mixed(BEACH, min(1.0, top / high * 1.4)), (0, top, wide, 4))
+    _draw_ripples(sheet, unit)
 
 
 def _draw_ripples(sheet: pygame.Surface, unit: float) -> None:

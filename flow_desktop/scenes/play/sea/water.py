@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -64,18 +65,32 @@ FROM: Final = 0.12
 SWELLS: Final = 46
 CRESTS: Final = 130
 BAND: Final = 3
+HALVED: Final = 1.5
+"""In windows with so many pixels a unit, soft sheets are painted half as wide and half as high."""
 SEED: Final = 23
+
+
+def painted(
+    size: tuple[int, int], unit: float, paint: Callable[[pygame.Surface, float], None]
+) -> pygame.Surface:
+    """A sheet of that size with something soft on it: in a very large window it is a smaller one scaled up."""
+    finer = 1 if unit < HALVED else 2
+    sheet = pygame.Surface((math.ceil(size[0] / finer), math.ceil(size[1] / finer)), 0, 32)
+    paint(sheet, unit / finer)
+    return sheet if finer == 1 else pygame.transform.smoothscale(sheet, size)
 
 
 def deep_water(size: tuple[int, int], unit: float) -> pygame.Surface:
     """The sea as high as the window, with long swells and short crests."""
-    wide, high = size
-    sheet = pygame.Surface(size, 0, 32)
+    return painted(size, unit, _paint_water)
+
+
+def _paint_water(sheet: pygame.Surface, unit: float) -> None:
+    wide, high = sheet.get_size()
     for top in range(0, high, BAND):
         sheet.fill(depth_colour(top / high), (0, top, wide, BAND))
     _draw_swells(sheet, unit)
     _draw_crests(sheet, unit)
-    return sheet
 
 
 def _draw_swells(sheet: pygame.Surface, unit: float) -> None:
