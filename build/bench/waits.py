@@ -27,6 +27,7 @@ from flow_desktop.app.loop import App
 from flow_desktop.app.settings import Settings
 from flow_desktop.app.start import off_screen
 from flow_desktop.games import GAMES
+from flow_desktop.scenes.menu.ahead import wait_for_pages
 from flow_desktop.scenes.menu.scene import MenuScene
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.screen import Screen
@@ -107,6 +108,7 @@ def measured(size: tuple[int, int], only: str = "") -> list[Wait]:
         game = GAMES["flow"].cartridge
         app = off_screen(game, lambda shell: MenuScene(), Folders(home), size, settings, RealTime())
         _look_on(app)
+        wait_for_pages()  # so long does a player look at the menu, and a thread is not split in two
         visitor = Visitor(app, told)
         visitor.press_everything("MenuScene")
         for name, keys in ways:

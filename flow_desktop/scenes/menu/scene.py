@@ -258,6 +258,7 @@ class MenuScene(Screen):
         return None
 
     def _look_up(self) -> None:
+        from flow_desktop.scenes.menu.ahead import fetch_pages
         from flow_desktop.scenes.menu.next_stop import next_stop_words
         from flow_desktop.scenes.player import wear_player
 
@@ -276,6 +277,7 @@ class MenuScene(Screen):
         if words != self._next_stop:
             self._next_stop = words
             self.refresh()
+        fetch_pages(self.shell)
 
     def _tell_news(self) -> None:
         """What is new is told once, where it is in nobody's way."""
