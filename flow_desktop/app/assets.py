@@ -31,7 +31,7 @@ LARGE = 240
 ASPECT = 16 / 9
 MOST_WIDE = 2560
 HALVED = 6_000_000
-"""In windows of so many pixels a ground is drawn half as wide and high and scaled up: nothing on it is fine."""
+"""In windows of so many pixels a ground, with nothing fine on it, is drawn half as large and scaled up."""
 MOST_ROOM = 3840 * 2160
 MOST_AHEAD = 8
 """Drawings ahead may have so many times the pixels of the window."""
@@ -139,7 +139,7 @@ class Assets:
 
 
 def rasterize(path: str, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG file as a surface that fits into `size`: a small one is drawn twice as large and smoothed down."""
+    """An SVG file as a surface that fits into `size`: a small one drawn twice as large, and smoothed."""
     larger = oversampled(size)
     picture, finer = drawn(Path(path), larger), larger[0] / size[0]
     width = max(1, min(size[0], round(picture.get_width() / finer)))

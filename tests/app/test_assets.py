@@ -15,6 +15,7 @@ from flow_desktop.app import catalogue
 from flow_desktop.app.assets import BUDGET, LEAST_BYTES, Assets, Budget, SurfaceCache
 from flow_desktop.app.cartridge import Cartridge
 from flow_desktop.app.catalogue import MissingAssetError, read_catalogue
+from flow_desktop.app.svg import draw_svg
 from tests.app.scenes import GAME, ToyAction, shell
 
 ART = sorted(catalogue.catalogue().art)
@@ -250,7 +251,7 @@ def test_a_ground_keeps_its_shape_and_is_drawn_smaller_in_a_very_large_window(
     window: tuple[int, int], part: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[tuple[int, int]] = []
-    draw = drawings.draw_svg
+    draw = draw_svg
 
     def noting(path: Path, size: tuple[int, int]) -> pygame.Surface:
         asked.append(size)

@@ -1,4 +1,4 @@
-"""While the menu is looked at, the pages behind it are fetched: the first press of each need not wait for that.
+"""While the menu is looked at, the pages behind it are fetched: no first press need wait for that.
 
 A thread of its own reads them, which keeps no frame waiting for longer than a turn of Python's.
 """

@@ -23,9 +23,9 @@ class RealTime:
     def sleep(self, seconds): pass
 
 time_source = RealTime() if sys.argv[1] == "real" else None
-game = FLOW
+menu = lambda shell: MenuScene()
 with tempfile.TemporaryDirectory() as folder:
-    app = off_screen(game, lambda shell: MenuScene(), Folders(Path(folder)), (1280, 720), Settings(), time_source)
+    app = off_screen(FLOW, menu, Folders(Path(folder)), (1280, 720), Settings(), time_source)
     for _frame in range(4):
         app.loop_once()
     wait_for_pages()

@@ -73,7 +73,7 @@ SEED: Final = 23
 def painted(
     size: tuple[int, int], unit: float, paint: Callable[[pygame.Surface, float], None]
 ) -> pygame.Surface:
-    """A sheet of that size with something soft on it: in a very large window it is a smaller one scaled up."""
+    """A sheet of that size with something soft on it: in a very large window, a smaller one scaled up."""
     finer = 1 if unit < HALVED else 2
     sheet = pygame.Surface((math.ceil(size[0] / finer), math.ceil(size[1] / finer)), 0, 32)
     paint(sheet, unit / finer)
