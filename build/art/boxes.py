@@ -104,15 +104,17 @@ def river_dice_box() -> str:
 
 
 def stream() -> str:
-    """The water between the two boxes."""
+    """The water between the two boxes: as wide at both ends as where it leaves the one and enters the other."""
+    outer = "M0 2.6L7.7 2.7C18 3.3 32 4.2 42.3 2.9L50 1.9V18.9L42.3 19.9C32 21.4 18 21 7.7 21.7L0 22.4Z"
+    inner = "M0 4.7L7.7 4.7C18 5.2 32 5.8 42.3 4.4L50 3.4V17.4L42.3 18.4C32 19.8 18 19 7.7 19.7L0 20.4Z"
     return picture(
         [
-            fill("M0 2Q20 6 60 1L60 19Q24 22 0 18Z", "#41798C"),
-            fill("M0 4Q20 8 60 3L60 17Q24 20 0 16Z", "#6FA8B5"),
-            stroke("M2 10Q24 14 58 9", "#BFE0E4", 2.6, 0.9),
+            fill(outer, "#41798C"),
+            fill(inner, "#6FA8B5"),
+            stroke("M0 12L7.7 12.7C18 13.4 32 12.8 42.3 11.4L50 10.4", "#BFE0E4", 2.8),
         ],
-        60,
-        22,
+        50,
+        24,
         "stream",
     )
 

@@ -28,6 +28,10 @@ _TILT: Final = 4
 _LETTERS: Final = 0.19
 _NAME_WIDE: Final = 0.72
 _LOGO: Final = 0.225
+_UNDER: Final = 15.4 / 200
+_STREAM_TOP: Final = 131 / 200
+_STREAM_HIGH: Final = 24 / 200
+"""Where the water between the boxes lies and how far it reaches under them, in sides of a box."""
 _BASE: Final = INK.mixed(PAPER, 0.1)
 
 
@@ -101,8 +105,9 @@ class GameBoxButton(Pressable):
         lit = rendered(self.label, Role.TITLE, look.view, PAPER, self.letters)
         middle = round(picture.get_width() / 2), round(picture.get_height() * _LOGO)
         reach = max(1, self.letters // 11)
-        for k in range(12):
-            away = reach * math.cos(math.tau * k / 12), reach * math.sin(math.tau * k / 12)
+        steps = max(12, 6 * reach)  # close enough that the rim is smooth in a large window too
+        for k in range(steps):
+            away = reach * math.cos(math.tau * k / steps), reach * math.sin(math.tau * k / steps)
             picture.blit(name, name.get_rect(center=(round(middle[0] + away[0]), round(middle[1] + away[1]))))
         picture.blit(lit, lit.get_rect(center=middle))
         return picture
@@ -153,8 +158,8 @@ class BoxShelf(Widget):
         wood = look.assets.image(art("shelf_plank"), (plank.width, plank.width))
         surface.blit(pygame.transform.smoothscale(wood, plank.size), plank.topleft)
         for left, right in pairwise(self.children):
-            gap = pygame.Rect(left.rect.right - 1, 0, right.rect.left - left.rect.right + 2, 0)
-            gap.inflate_ip(round(side * 0.08), 0)
-            gap.height, gap.y = round(side * 0.1), self.rect.y + round(side * 0.66)
+            gap = pygame.Rect(left.rect.right, 0, right.rect.left - left.rect.right, 0)
+            gap.inflate_ip(round(side * _UNDER), 0)
+            gap.height, gap.y = round(side * _STREAM_HIGH), self.rect.y + round(side * _STREAM_TOP)
             water = look.assets.image(art("shelf_stream"), (gap.width, gap.width))
             surface.blit(pygame.transform.smoothscale(water, gap.size), gap.topleft)
