@@ -93,7 +93,7 @@ def beach() -> str:
     ]
     shells = (
         (140, 520, 26),
-        (420, 820, 20),
+        (368, 820, 20),
         (2380, 640, 28),
         (2210, 900, 22),
         (60, 830, 22),
@@ -107,21 +107,23 @@ def beach() -> str:
 
 
 def _wood(rng: Random, top: float, bottom: float) -> str:
+    """Grain that begins and ends between these lines: nothing of it is cut where two pieces meet."""
     grain = ""
     for _ in range(9):
-        x, y = rng.uniform(40, 360), rng.uniform(top, bottom - 40)
-        bend, half = rng.uniform(-8, 8), rng.uniform(20, 40)
+        half = min(rng.uniform(20, 40), (bottom - top) / 2)
+        x, y, bend = rng.uniform(40, 360), rng.uniform(top, bottom - 2 * half), rng.uniform(-8, 8)
         grain += f"M{x:.1f} {y:.1f}q{bend:.1f} {half:.1f} 0 {2 * half:.1f}"
     return grain
 
 
-def _plank(high: float, outline: str, seed: str, ends: list[str]) -> str:
+def _plank(high: float, outline: str, seed: str, ends: list[str], worn: float = 14) -> str:
+    """A piece of wood; above `worn` there is no grain."""
     rng = Random(f"flow driftwood {seed}")
     return picture(
         [
             fill(outline, BARK),
             fill(ends[0], WOOD),
-            stroke(_wood(rng, 14, high - 14), GRAIN, 2.6),
+            stroke(_wood(rng, worn, high - 8), GRAIN, 2.6),
             *ends[1:],
         ],
         400, int(high), f"driftwood, {seed}",
@@ -132,8 +134,8 @@ def driftwood_top() -> str:
     """The worn upper end of a gauge."""
     outer = "M12 110V44C20 14 60 22 92 12C130 0 168 20 210 8C256 -4 290 20 330 12C366 6 388 24 388 52V110Z"
     inner = "M20 110V48C28 24 62 32 94 22C132 10 170 30 212 18C256 6 290 30 330 22C362 16 380 32 380 54V110Z"
-    light = stroke("M34 50C44 32 66 42 96 32C132 20 170 40 212 28C254 18 290 40 328 32", WOOD_LIGHT, 6)
-    return _plank(100, outer, "top", [inner, light])
+    curved = "M27 112V58C27 40 48 42 64 40C76 39 86 35 96 32C132 20 170 40 212 28C254 18 290 40 328 32"
+    return _plank(100, outer, "top", [inner, stroke(curved, WOOD_LIGHT, 6)], worn=46)
 
 
 def driftwood_middle() -> str:
@@ -148,10 +150,11 @@ def driftwood_bottom() -> str:
     """The lower end of a gauge, wet, in a little mound of sand."""
     outer = "M12 -9H388V70H12Z"
     inner = "M20 -9H380V70H20Z"
+    light = stroke("M27 -9V60", WOOD_LIGHT, 6)
     wet = fill("M20 34Q110 22 200 34T380 34V80H20Z", "#BCAA88")
     sand = fill("M0 84Q40 50 96 62T220 56T330 60Q380 54 400 84Q200 112 0 84Z", "#E3CE9C")
     line = stroke("M4 80Q40 52 96 64T220 58T330 62Q380 56 396 80", "#C2A670", 4)
-    return _plank(100, outer, "bottom", [inner, wet, sand, line])
+    return _plank(100, outer, "bottom", [inner, light, wet, sand, line])
 
 
 def shell() -> str:

@@ -40,8 +40,8 @@ def _outline(inset: float) -> list[Point]:
     for side in range(4):
         reaches = _torn(f"flow logbook {side}", EDGE)
         for k, reach in enumerate(reaches):
-            along, deep = 6.0 * (k + 1), reach + inset
-            x, y = along, deep
+            deep = reach + inset
+            x, y = min(max(6.0 * (k + 1), deep), SHEET - deep), deep  # nowhere beyond the side before or after
             for _turn in range(side):
                 x, y = SHEET - y, x
             points.append((x, y))

@@ -162,29 +162,29 @@ def postcard_board() -> str:
 
 
 def postcard_drills() -> str:
-    """A stopwatch that has just been set going."""
-    x, y = 240, 176
-    marks = ((k, 76 if k % 3 else 68) for k in range(12))
+    """A stopwatch that has just been set going, with air above and below: a wide room cuts them off."""
+    x, y = 240, 172
+    marks = ((k, 64 if k % 3 else 56) for k in range(12))
     ticks = "".join(
-        polygon(turned([(x, y - 92), (x, y - end)], 30 * k, (x, y)), closed=False) for k, end in marks
+        polygon(turned([(x, y - 78), (x, y - end)], 30 * k, (x, y)), closed=False) for k, end in marks
     )
-    gone = [(x, y), *(turned([(x, y - 82)], angle, (x, y))[0] for angle in range(0, 121, 10))]
-    knob = polygon(turned([(228, 44), (252, 44), (252, 72), (228, 72)], 38, (x, y)))
-    speed = "M70 130h56M48 176h66M70 222h56M354 130h56M366 176h66M354 222h56"
+    gone = [(x, y), *(turned([(x, y - 68)], angle, (x, y))[0] for angle in range(0, 121, 10))]
+    knob = polygon(turned([(229, 58), (251, 58), (251, 82), (229, 82)], 38, (x, y)))
+    speed = "M86 128h56M62 172h66M86 216h56M338 128h56M352 172h66M338 216h56"
     return picture(
         [
             "<defs>" + down_gradient("sea", [(0, "#1B7F8C"), (100, "#0F4C5C")]) + "</defs>",
             rectangle(0, 0, WIDE, HIGH, "url(#sea)"),
             stroke(speed, "#6FD3D9", 8),
-            outlined("M222 22h36v34h-36Z", "#C98F3A", c.INK, 5),
-            outlined("M206 12h68v22h-68Z", c.SUN, c.INK, 5),
+            outlined("M224 42h32v30h-32Z", "#C98F3A", c.INK, 5),
+            outlined("M210 32h60v20h-60Z", c.SUN, c.INK, 5),
             outlined(knob, "#C98F3A", c.INK, 5),
-            outlined(disc(x, y, 124), c.SUN, c.INK, 6),
-            stroke(disc(x, y, 114), "#FFE09A", 5),
-            outlined(disc(x, y, 102), c.PAPER, c.INK, 5),
+            outlined(disc(x, y, 106), c.SUN, c.INK, 6),
+            stroke(disc(x, y, 97), "#FFE09A", 5),
+            outlined(disc(x, y, 87), c.PAPER, c.INK, 5),
             fill(polygon(gone), "#F2B49B"),
             stroke(ticks, c.INK, 6),
-            stroke(polygon([(x, y), *turned([(x, y - 80)], 120, (x, y))], closed=False), "#B4432F", 9),
+            stroke(polygon([(x, y), *turned([(x, y - 66)], 120, (x, y))], closed=False), "#B4432F", 9),
             outlined(disc(x, y, 12), c.INK, c.INK, 2),
         ],
         WIDE, HIGH, "postcard: a stopwatch",
