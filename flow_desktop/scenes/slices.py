@@ -24,7 +24,8 @@ def _stretched(name: ArtName, size: tuple[int, int]) -> pygame.Surface:
     wide, high = draw_svg(path, (64, 64)).get_size()
     finer = OVERSAMPLING if max(size) < LARGE else 1
     scale = finer * max(size[0] / wide, size[1] / high)
-    large = draw_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
+    drawn = draw_svg(path, (round(wide * scale) + 1, round(high * scale) + 1))
+    large = drawn.subsurface((0, 0, drawn.get_width() - 1, drawn.get_height() - 1))  # the last ones: half empty
     picture = pygame.transform.smoothscale(large, size)
     return picture.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else picture
 
