@@ -241,10 +241,12 @@ class RestingBoard:
 
     def draw(self, surface: pygame.Surface, look: Look, places: BoardPlaces) -> None:
         """Draw the board where it lies, with its shadow."""
+        draw_board_shadow(surface, look, places)
+        self.lay(surface, places)
+
+    def lay(self, surface: pygame.Surface, places: BoardPlaces) -> None:
+        """Draw the board alone, without what it casts on the page."""
         radius, side = frame_radius(places), self._picture.get_width()
-        if places.frame:
-            spread = round(places.cell_px * SHADOW)
-            draw_shadow(surface, places.rect, radius, spread, look.theme.shadow, look.theme.shadow_alpha)
         left, top = places.left, places.top
         for y, height, inset in (
             (0, radius, radius),
@@ -254,3 +256,10 @@ class RestingBoard:
             part = (inset, y, side - 2 * inset, height)
             surface.blit(self._picture, (left + inset, top + y), part)
         surface.fblits([(corner, (left + x, top + y)) for corner, (x, y) in self._corners])
+
+
+def draw_board_shadow(surface: pygame.Surface, look: Look, places: BoardPlaces) -> None:
+    """What a board with a frame casts on the page around it; the board is drawn over it."""
+    if places.frame:
+        radius, spread = frame_radius(places), round(places.cell_px * SHADOW)
+        draw_shadow(surface, places.rect, radius, spread, look.theme.shadow, look.theme.shadow_alpha)

@@ -8,6 +8,7 @@ from flow_desktop.app.language import N_
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import Edges
 from flow_desktop.engine.tiles import Kind
+from flow_desktop.scenes.board.layer import draw_board_shadow
 from flow_desktop.scenes.board.show import BoardShow
 from flow_desktop.scenes.board.sprites import tile_picture
 from flow_desktop.scenes.board.view import BoardView
@@ -26,7 +27,9 @@ def board_picture(
 
 
 def _painted(view: BoardView, look: Look, px: int) -> pygame.Surface:
+    """The board alone; its shadow belongs to the page that it lies on."""
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
+    view.casts_shadow = False
     view.place(look, surface.get_rect())
     view.paint(surface, look)
     return surface
@@ -78,7 +81,10 @@ class BoardPicture(Widget):
         if self._made is None or self._made[0] != stamp:
             self._made = stamp, _painted(self._view, look, side)
         picture = self._made[1]
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        place, drawn = picture.get_rect(center=self.rect.center), self._view.places
+        lies = replace(drawn, left=drawn.left + place.x, top=drawn.top + place.y)
+        draw_board_shadow(surface, look, lies)
+        surface.blit(picture, place)
 
 
 class TileImage(Widget):

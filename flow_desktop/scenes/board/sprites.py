@@ -182,9 +182,17 @@ def turned_picture(
 
     def make() -> pygame.Surface:
         upright = piece_picture(look, piece, cell, px, variant)
-        return pygame.transform.rotozoom(upright, -steps * ANGLE_STEP, size * SCALE_STEP)
+        return pygame.transform.rotozoom(with_air(upright), -steps * ANGLE_STEP, size * SCALE_STEP)
 
     return _turned_pictures.get(key, make)
+
+
+def with_air(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with a see-through pixel all around it: turned, its edges come out smooth."""
+    sheet = pygame.Surface((picture.get_width() + 2, picture.get_height() + 2), pygame.SRCALPHA)
+    sheet.fill((*picture.get_at((0, 0))[:3], 0))
+    sheet.blit(picture, (1, 1))
+    return sheet
 
 
 def draw_piece(

@@ -85,6 +85,8 @@ class BoardView(Widget):
         self.show = show
         self.turns_at: Callable[[Cell], tuple[str, ...]] = lambda cell: ()
         """By space, the keys of what can be done there before a tile is put down."""
+        self.casts_shadow = True
+        """Not on a surface of the board's own size: there it would be cut off."""
         self.now = now or (lambda: 0.0)
         self._label_of = label_of or (lambda cell: space_label(self.show.board, cell))
         self.places = BoardPlaces(0, 0, 0, 1)
@@ -166,7 +168,10 @@ class BoardView(Widget):
 
     def draw_rest(self, surface: pygame.Surface, look: Look) -> None:
         """The board at rest, as it was brought up to date."""
-        self.resting.draw(surface, look, self.places)
+        if self.casts_shadow:
+            self.resting.draw(surface, look, self.places)
+        else:
+            self.resting.lay(surface, self.places)
 
     def draw_marks(self, surface: pygame.Surface, look: Look) -> None:
         """What runs and what is marked, over the board at rest."""

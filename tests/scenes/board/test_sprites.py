@@ -131,6 +131,12 @@ def test_a_piece_turned_by_quarters_shows_the_turned_edges(quarters: int) -> Non
     assert open_edges(surface) == first | second
 
 
+def test_a_tilted_piece_has_smooth_edges() -> None:
+    tilted = turned_picture(a_look(), piece_of(Kind.BEND, NORTH | EAST), 10, PX, 12, 1.0)
+    shades = {tilted.get_at((x, y)).a for x in range(0, tilted.get_width(), 3) for y in range(24)}
+    assert len(shades) > 4
+
+
 def test_a_piece_is_drawn_where_it_is_wanted() -> None:
     surface = pygame.Surface((300, 200))
     place = draw_piece(surface, a_look(), piece_of(Kind.CROSS, 15), 10, (200.4, 90.6), 64, scale=0.5)

@@ -176,6 +176,18 @@ def test_a_plain_picture_has_larger_spaces() -> None:
     assert plain.cell_px > numbered.cell_px
 
 
+@pytest.mark.parametrize("px", [180, 480])
+def test_a_board_as_a_picture_has_clear_corners_and_its_shadow_lies_on_the_page(px: int) -> None:
+    look, corner = a_look(), (2, px - 3)
+    assert board_picture(look, START, px).get_at(corner).a == 0
+    widget, page = BoardPicture(START, px, label="A board"), pygame.Surface((px + 80, px + 80))
+    page.fill(look.theme.panel)
+    widget.place(look, pygame.Rect(40, 40, px, px))
+    widget.draw(page, look)
+    below = [page.get_at((px // 2 + 40, y))[:3] for y in range(px + 41, px + 79)]
+    assert below[0] != look.theme.panel and below[-1] == look.theme.panel
+
+
 def test_a_picture_widget_shows_its_board() -> None:
     look = a_look()
     shown = []
