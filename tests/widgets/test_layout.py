@@ -63,6 +63,11 @@ def test_a_grid_has_as_many_columns_as_fit() -> None:
     assert {rect[2] for rect in placed(grid)} == {126}
 
 
+def test_a_full_row_of_a_grid_ends_where_its_room_ends() -> None:
+    rects = placed(Grid([Block(10, 20) for _ in range(9)], columns=9, gap=12), 1442)
+    assert rects[-1][0] + rects[-1][2] == 1442 and len({width for _, _, width, _ in rects}) == 1
+
+
 def test_long_texts_in_a_row_wrap_instead_of_pushing_others_out() -> None:
     words = Label("A very long sentence that cannot stand in one line beside a button of this width.")
     row = Row([words, Block(120, 40)], gap=10)
