@@ -108,12 +108,8 @@ class DayStone(Pressable):
         strong = MARKED_FLAT if theme.flat else MARKED
         share = strong if self.chosen else strong / 2 if self.hovered and self.enabled else 0.0
         ground = theme.plain.mixed(theme.primary, share) if self.enabled else theme.panel
-        edge = max(1, look.px(EDGE_WIDTH))
-        draw_box(surface, self.rect, look.px(CARD_RADIUS), ground, theme.panel_edge, edge)
-        if self.is_today:
-            pygame.draw.rect(
-                surface, theme.title, self.rect, max(2, look.px(RIM)), border_radius=look.px(CARD_RADIUS)
-            )
+        rim, edge = (theme.title, RIM) if self.is_today else (theme.panel_edge, EDGE_WIDTH)
+        draw_box(surface, self.rect, look.px(CARD_RADIUS), ground, rim, max(1, look.px(edge)))
         shade = theme.plain_text if self.enabled else theme.soft_text
         inner = self.rect.inflate(-2 * look.px(CLOSE), -2 * look.px(HAIR))
         sign = self.sign

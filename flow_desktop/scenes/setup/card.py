@@ -12,7 +12,7 @@ from flow_desktop.scenes.naming import scenario_effect, scenario_name
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Grid
 from flow_desktop.widgets.look import Look
-from flow_desktop.widgets.paint import draw_box
+from flow_desktop.widgets.paint import draw_box, veil
 from flow_desktop.widgets.press import Pressable
 from flow_desktop.widgets.text import Align, Role, longest_word
 from flow_desktop.widgets.theme import CARD_RADIUS, CORAL, EDGE_WIDTH, FOAM, NIGHT, Colour
@@ -26,7 +26,7 @@ BADGE: Final = 44
 NOT_PICKED: Final = 140
 HOVERED: Final = 90
 PRESSED: Final = 50
-"""How thick the veil over a card is that is not picked."""
+"""How thick the veil over the picture of a card is that is not picked."""
 RIBBON: Final = CORAL.mixed(NIGHT, 0.42)
 MOST_CARDS: Final = 3
 
@@ -63,10 +63,10 @@ def draw_card(
     draw_box(surface, rect, look.px(CARD_RADIUS), RIBBON, edge, max(1, look.px(EDGE_WIDTH)))
     inner = rect.inflate(-2 * rim, -2 * rim)
     draw_box(surface, inner, look.px(CARD_RADIUS - RIM), theme.panel)
+    ribbon = pygame.Rect(inner.x, inner.y + picture_high, inner.width, name_high)
+    surface.fill(RIBBON, ribbon.union(pygame.Rect(inner.topleft, (inner.width, 1))))  # round corners show it
     picture = look.assets.image(art("scenario", scenario.value), (inner.width, picture_high))
     surface.blit(picture, picture.get_rect(midtop=inner.midtop))
-    ribbon = pygame.Rect(inner.x, inner.y + picture_high, inner.width, name_high)
-    surface.fill(RIBBON, ribbon)
     words = -2 * look.px(INSIDE)
     look.text(surface, scenario_name(scenario), Role.SMALL, FOAM, ribbon.inflate(words, 0), Align.CENTRE)
     text = pygame.Rect(inner.x, ribbon.bottom, inner.width, inner.bottom - ribbon.bottom)
@@ -117,11 +117,12 @@ class CardPick(Pressable):
         theme = look.theme
         draw_card(surface, look, self.rect, self.scenario, theme.edge)
         if not self.copies:
-            shade = pygame.Surface(self.rect.size)
-            shade.fill(theme.panel)
-            shade.set_alpha(PRESSED if self.pressed else HOVERED if self.hovered else NOT_PICKED)
-            inner = _heights(look, self.scenario, self.rect.width)[0] + look.px(RIM)
-            surface.blit(shade, self.rect, (0, 0, self.rect.width, inner))
+            rim = look.px(RIM)
+            room = self.rect.width - 2 * rim, _heights(look, self.scenario, self.rect.width)[0]
+            thick = PRESSED if self.pressed else HOVERED if self.hovered else NOT_PICKED
+            surface.blit(
+                veil(room, theme.panel, thick, look.px(CARD_RADIUS - RIM)), self.rect.move(rim, rim)
+            )
         side = look.control(BADGE)
         badge = pygame.Rect(self.rect.right - side - look.px(RIM), self.rect.y + look.px(RIM), side, side)
         ground = theme.primary if self.copies else theme.field

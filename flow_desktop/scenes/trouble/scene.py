@@ -17,6 +17,7 @@ from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column, Row, Wrap
 from flow_desktop.widgets.text import Align, Role
+from flow_desktop.widgets.theme import GAP
 from flow_desktop.widgets.widget import Weight, Widget
 
 WIDEST: Final = 900
@@ -27,7 +28,6 @@ class TroubleScene(SeaPage):
     """Tells of a crash; the player's answer goes into `crash.again`."""
 
     first_focus = "again"
-    crew_under = "sheet"
 
     def __init__(self, crash: Crash) -> None:
         self.crash = crash
@@ -52,8 +52,8 @@ class TroubleScene(SeaPage):
         """The bird brings the words; where they need more room, they scroll."""
         words = Column([heading(self.title), Label(self.comfort), *self._report()], gap=16, grow=1)
         told = Row([Image(art("bird"), PICTURE), words], gap=28)
-        body = Column([told, Wrap(self._buttons(), gap=30, justify=Align.END)], gap=28)
-        return sheet(self.look, body, self.title, WIDEST, inner=14, key=self.crew_under)
+        body = Column([told, Wrap(self._buttons(), gap=GAP, justify=Align.END)], gap=28)
+        return sheet(self.look, body, self.title, WIDEST, inner=14)
 
     def _report(self) -> list[Widget]:
         if self.crash.report is None:
