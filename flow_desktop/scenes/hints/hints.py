@@ -228,7 +228,7 @@ class Hints(Companion):
         panel = "hand-title" if shown.panel == "hand" else shown.panel
         key = shown.keys[0] if shown.keys else panel or KEY
         below = self._meter if _says_something(advice.win) else None
-        self._said = Saying(words, cell=shown.middle, key=key, stays=True, below=below)
+        self._said = Saying(words, cell=shown.middle, source=shown.source, key=key, stays=True, below=below)
         self._language = current()
         self.play.bubble.say(self._said)
         self.play.show_board()

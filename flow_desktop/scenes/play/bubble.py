@@ -11,11 +11,11 @@ import pygame
 
 from flow_desktop.app.language import _
 from flow_desktop.engine.events import Event, TileDiscarded, TurnPassed
-from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, Cell
+from flow_desktop.engine.geometry import Cell
 from flow_desktop.engine.refusals import Code
 from flow_desktop.rounds import TableView
-from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.naming import listed
+from flow_desktop.scenes.play.standing import BOARD, RIM, TILES, Spot, along, area, beside, covered
 from flow_desktop.scenes.seat_look import seat_name
 from flow_desktop.scenes.telling.events import caption_of
 from flow_desktop.values import dataclass
@@ -34,20 +34,9 @@ AWAY: Final = 10
 TAIL: Final = 14
 CLOSE: Final = 8
 """How far from its tile a refusal stands; its tail reaches just there."""
-TOLD: Final = ("lesson-words", "goal", "score", "ghost-words")
-"""The words of companions, which stand beside the board where text is large."""
-USEFUL: Final = ("held", "turn-left", "turn-right", "trade", "drawer-close")
-"""What large bubbles had better leave in sight."""
-BESIDE: Final = (*USEFUL, "step", "step-words", "caption", *(f"pile-{number}" for number in range(6)))
-"""The same for those with a button, which would stand in the way of what lies around the board."""
 SHAPES: Final = (0.3, 0.36, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 1.0)
 """Breadths of a large bubble that are tried, in breadths of its room; and how many places each way."""
 PLACES: Final = 16
-NAMED: Final = 1000.0
-AROUND: Final = 4.0
-USED: Final = 8.0
-BOARD: Final = 5.0
-"""How dear it is to cover what is named, what lies around it, what else is used, the board: per pixel."""
 NEAR: Final = 2
 """So many tails away from its place a bubble still points at it."""
 
@@ -67,6 +56,8 @@ class Saying:
     """Advice: it stays until whoever gave it takes it away, or something else is said."""
     below: Callable[[], Widget] | None = None
     """Makes what stands below the words."""
+    source: Cell | None = None
+    """Where what goes to the space comes from: an arrow leads there, and stays in sight."""
 
 
 def announcement(events: tuple[Event, ...], table: TableView) -> Saying | None:
@@ -125,60 +116,6 @@ class Bubble:
         return ReasonBubble(reason.words, why, reason.asks or reason.stays, below)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """The place that a reason is about, what its bubble leaves in sight, and what it had better leave so."""
-
-    target: pygame.Rect
-    keep: tuple[pygame.Rect, ...] = ()
-    clear: tuple[pygame.Rect, ...] = ()
-    rather: tuple[pygame.Rect, ...] = ()
-    """Where text is large: what else is of use, and is covered only where there is no other way."""
-    away_from: tuple[int, int] | None = None
-    """A refusal stands close to its tile, on the side away from here."""
-    board: tuple[pygame.Rect, ...] = ()
-    """Where text is large: the board, of which as little as possible is covered."""
-    inside: tuple[pygame.Rect, ...] = ()
-    """Where it stands rather than anywhere in its room: words about a space leave the columns alone."""
-
-
-def place_of(
-    reason: Saying | None,
-    in_sight: frozenset[str],
-    board: BoardView,
-    left: Widget,
-    right: Widget,
-    large: bool = False,
-) -> Spot:
-    """Where a reason belongs: its space and those around it, else its widget, else the boat.
-
-    The clock and what is to stay `in_sight` are left free.
-    """
-    seen = [widget for part in (board, left, right) for widget in walk(part)]
-    areas = {widget.area: widget.rect for widget in seen}
-    widgets = areas | {widget.key: widget.rect for widget in seen}
-    told = TOLD if large else ()
-    keep = tuple(widgets[key] for key in ("clock", *told, *in_sight) if key in widgets)
-    useful = USEFUL if reason is None or reason.code is None else BESIDE
-    rather = tuple(widgets[key] for key in useful if key in widgets) if large else ()
-    whole = (board.rect,) if large else ()
-    if reason is not None and reason.cell is not None:
-        target = board.cell_rect(reason.cell)
-        if reason.code is not None and not large:
-            faults = tuple(board.cell_rect(cell) for cell in reason.cells)
-            whom = tuple(board.cell_rect(cell) for cell in (BOAT, *ANIMAL_CELLS.values()))
-            return Spot(target, keep, (*whom, *faults), away_from=board.cell_rect(BOAT).center)
-        around = target.inflate(2 * target.width, 2 * target.height)
-        clear = (around, *(board.cell_rect(cell) for cell in reason.cells))
-        return Spot(target, keep, clear, rather, board=whole, inside=(board.rect,))
-    key = reason.key if reason is not None else ""
-    if key not in widgets and "drawer" in widgets:
-        key = "drawer"  # what it is about lies in there
-    target = widgets[key] if key and key in widgets else board.cell_rect(BOAT)
-    facts = (areas["clock"],) if key in areas and "clock" in areas else ()
-    return Spot(target, (*keep, *facts), (), rather, board=whole)
-
-
 class ReasonBubble(Widget):
     """Words and 'why?', beside the place they are about and never over it.
 
@@ -230,24 +167,48 @@ class ReasonBubble(Widget):
             self.place(look, self._least_covering(look, spot, room))
             return
         size, away = self.measure(look, room.width), look.px(AWAY + TAIL)
-        if spot.away_from is not None and self._stand_close(look, spot, size, room):
-            return
-        bases = (target,) if spot.away_from is not None else (*spot.clear[:1], target)
         rooms = (*(room.clip(each) for each in spot.inside), room)
-        for free, within, base in product(((*spot.keep, *spot.clear), spot.keep, ()), rooms, bases):
-            for box in _beside(base, size, away if base is target else 0, within):
-                if within.contains(box) and box.collidelist([target, *free]) < 0:
+        if spot.away_from is not None and self._stand_close(look, spot, size, rooms):
+            return
+        if spot.inside:
+            self.place(look, self._best_beside(look, spot, size, room))
+            return
+        for free in ((*spot.keep, *spot.clear), spot.keep, ()):
+            for box in beside(target, size, away, room):
+                if room.contains(box) and box.collidelist([target, *free]) < 0:
                     self.place(look, box)
                     return
         self.place(look, pygame.Rect((target.left, target.bottom + away), size).clamp(room))
 
-    def _stand_close(self, look: Look, spot: Spot, size: Size, room: pygame.Rect) -> bool:
+    def _best_beside(self, look: Look, spot: Spot, size: Size, room: pygame.Rect) -> pygame.Rect:
+        """Beside the space or what lies around it, as broad as it likes or as what lies around: the place
+        that covers least, rather on the board's spaces than on its frame, and there rather than outside.
+        """
+        target, away = spot.target, look.px(AWAY + TAIL)
+        around = spot.clear[0] if spot.away_from is None else target
+        sizes = (size, self._shaped(look, around.width)) if around is not target else (size,)
+        boxes = [
+            box
+            for each in sizes
+            for base, off in ((target, away), (around, 0))
+            for box in along(base, each, off, room)
+            if room.contains(box) and not box.colliderect(target)
+        ]
+
+        def price(box: pygame.Rect) -> float:
+            outside = (box.width * box.height - area(box.clip(rect)) for rect in spot.inside)
+            return covered(box, spot, TILES) + RIM * sum(outside)
+
+        return min(boxes, key=price, default=pygame.Rect(target.bottomleft, size).clamp(room))
+
+    def _stand_close(self, look: Look, spot: Spot, size: Size, rooms: tuple[pygame.Rect, ...]) -> bool:
         """Stand right beside the tile, away from the boat, where nothing that matters is covered."""
         boat = pygame.Vector2(spot.away_from or (0, 0))
-        boxes = _beside(spot.target, size, look.px(CLOSE), room)
-        for free in ((*spot.keep, *spot.clear), spot.keep):
+        clear = (*spot.keep, *spot.clear)
+        for free, within in product(((*clear, *spot.board), clear, spot.keep), rooms):
+            boxes = beside(spot.target, size, look.px(CLOSE), within)
             for box in sorted(boxes, key=lambda each: -boat.distance_to(each.center)):
-                if room.contains(box) and box.collidelist([spot.target, *free]) < 0:
+                if within.contains(box) and box.collidelist([spot.target, *free]) < 0:
                     self.place(look, box)
                     return True
         return False
@@ -264,7 +225,7 @@ class ReasonBubble(Widget):
                 for down in range(PLACES + 1):
                     corner = room.x + spare[0] * across // PLACES, room.y + spare[1] * down // PLACES
                     box = pygame.Rect(corner, size)
-                    cost = _covered(box, spot, self._board_price)
+                    cost = covered(box, spot, self._board_price)
                     if cost < least:
                         best, least = box, cost
         return best
@@ -298,8 +259,8 @@ class ReasonBubble(Widget):
         tail = min(look.px(TAIL), max(look.px(CLOSE), *gaps))
         half = tail - inset
         near = self.rect.inflate(2 * NEAR * tail, 2 * NEAR * tail)
-        if self.friendly and not near.colliderect(self._target):
-            return  # advice that stands further off would point at the wrong space
+        if not near.colliderect(self._target):
+            return  # one that stands further off would point at the wrong space
         x = min(max(self._target.centerx, self.rect.left + 2 * tail), self.rect.right - 2 * tail)
         if self.rect.bottom <= self._target.top:
             base, tip = self.rect.bottom - inset, self.rect.bottom + tail - 2 * inset
@@ -308,31 +269,3 @@ class ReasonBubble(Widget):
         else:
             return
         pygame.draw.polygon(surface, shade, [(x - half, base), (x + half, base), (x, tip)])
-
-
-def _covered(box: pygame.Rect, spot: Spot, board: float) -> float:
-    """How dear a place is: by what it covers, then by its size and its distance from what it is about."""
-    cost = 0.0
-    named = spot.target, *spot.keep
-    for rects, price in ((named, NAMED), (spot.clear, AROUND), (spot.rather, USED), (spot.board, board)):
-        for rect in rects:
-            common = box.clip(rect)
-            cost += price * common.width * common.height
-    away = pygame.Vector2(box.center).distance_to(spot.target.center)
-    return cost + box.width * box.height / 4 + away * away / 4
-
-
-def _beside(
-    base: pygame.Rect, size: Size, away: int, room: pygame.Rect
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Above, below, left and right of a place, moved along it into the room."""
-    above, below, left, right = (pygame.Rect((0, 0), size) for _side in range(4))
-    above.midbottom = base.centerx, base.top - away
-    below.midtop = base.centerx, base.bottom + away
-    left.midright = base.left - away, base.centery
-    right.midleft = base.right + away, base.centery
-    for box in (above, below):
-        box.x = box.clamp(room).x
-    for box in (left, right):
-        box.y = box.clamp(room).y
-    return above, below, left, right

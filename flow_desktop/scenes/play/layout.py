@@ -19,8 +19,9 @@ import pygame
 from flow_desktop.app.captions import ALWAYS_SHOWN, Caption, Captions, beside
 from flow_desktop.app.view import View
 from flow_desktop.scenes.board.view import BoardView
-from flow_desktop.scenes.play.bubble import ReasonBubble, Spot
+from flow_desktop.scenes.play.bubble import ReasonBubble
 from flow_desktop.scenes.play.ground import Ground
+from flow_desktop.scenes.play.standing import Spot
 from flow_desktop.values import dataclass
 from flow_desktop.widgets.captions import CaptionLine, draw_caption
 from flow_desktop.widgets.frames import Single

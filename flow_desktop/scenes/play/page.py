@@ -14,7 +14,7 @@ from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.performing.lights import draw_flights, draw_lights
 from flow_desktop.scenes.performing.motions import Motions
 from flow_desktop.scenes.play.attention import Attention
-from flow_desktop.scenes.play.bubble import Bubble, place_of
+from flow_desktop.scenes.play.bubble import Bubble
 from flow_desktop.scenes.play.columns.beside import columns
 from flow_desktop.scenes.play.columns.seen import Seen
 from flow_desktop.scenes.play.companion import Company
@@ -23,6 +23,7 @@ from flow_desktop.scenes.play.ground import Ground
 from flow_desktop.scenes.play.hand import Hand
 from flow_desktop.scenes.play.layout import PlayRoom, TellLine, is_large, rooms
 from flow_desktop.scenes.play.sea.sea import Sea
+from flow_desktop.scenes.play.standing import place_of
 from flow_desktop.widgets.pictured import Pictured
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.widget import Widget

@@ -17,6 +17,7 @@ from flow_desktop.engine.commands import (
     PlayCurrent,
     PlayReturn,
 )
+from flow_desktop.engine.geometry import BOAT
 from flow_desktop.engine.position import game_at
 from flow_desktop.engine.position_text import read_position
 from flow_desktop.rounds import Table
@@ -75,6 +76,10 @@ def test_a_card_is_pointed_at_step_by_step(tmp_path: Path, time: StillTime) -> N
     sitting.act(FlowAction.ADVISE)
     assert (hints.pointing.source, hints.pointing.cell) == (wanted.source, wanted.cell)
     assert at_place(wanted.source) in words(sitting) and key in hints.pointing.keys
+    board, bubble = sitting.play.board, sitting.play.find("reason").rect
+    start, end = (board.cell_rect(cell).center for cell in (wanted.source, wanted.cell))
+    assert not bubble.clipline(start, end), "the arrow stays in sight"
+    assert not bubble.colliderect(board.cell_rect(BOAT)) and board.places.field.contains(bubble)
     sitting.press(key)
     assert hints.step == MOVE, "beginning the card leaves the hint"
 

@@ -67,6 +67,8 @@ def _choosing(pupil: Pupil, key: str) -> Callable[[], None]:
 
 def _putting(pupil: Pupil, cell: int) -> Callable[[], None]:
     def put() -> None:
+        pupil.play.bubble.drop()  # the button of the last answer may lie over this space
+        pupil.touch.frames(1)
         hand_of(pupil.app).lift()
         pupil.hands.choose_space(cell)
 

@@ -51,6 +51,7 @@ def test_the_engines_reason_stands_at_the_spot(sitting: Sitting) -> None:
     board = sitting.play.board
     whom = [board.cell_rect(cell) for cell in (BOAT, *ANIMAL_CELLS.values())]
     assert bubble.rect.collidelist(whom) < 0, "and off whoever is on the board"
+    assert board.places.field.contains(bubble.rect), "and off the frame's numbers"
     close = 2 * sitting.play.look.px(CLOSE) + 2
     assert bubble.rect.inflate(close, close).colliderect(spot), "close by"
     shell = sitting.app.shell
