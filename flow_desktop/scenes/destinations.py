@@ -192,7 +192,7 @@ class ToWave(Destination):
 
     The button at `pause_place` still pauses; `pause` says which page comes then.
     No round follows the `last` one. `roll` is the roll of a partner who has the turn, `advice` is for whoever
-    asks for it now.
+    asks for it now. Its page covers the first of the `page_places` that is high enough for it.
     """
 
     table: Table
@@ -202,6 +202,7 @@ class ToWave(Destination):
     last: bool = False
     roll: Callable[[], Roll | None] = lambda: None
     advice: Callable[[], str] = str
+    page_places: Callable[[], tuple[pygame.Rect, ...]] = tuple
 
 
 @dataclass(frozen=True, slots=True)

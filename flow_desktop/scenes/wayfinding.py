@@ -159,10 +159,10 @@ def _game(shell: Shell, destination: Destination) -> Scene | None:
             from flow_desktop.scenes.play.deeds import DeedsPage, QuestionsPage
 
             return DeedsPage() if asked is None else QuestionsPage(asked)
-        case to.ToWave(table, board, pause_place, pause, last, roll, advice):
+        case to.ToWave(table, board, pause_place, pause, last, roll, advice, places):
             from flow_desktop.scenes.wave.scene import WaveScene
 
-            return WaveScene(table, board, pause_place, pause, last, roll, advice)
+            return WaveScene(table, board, pause_place, pause, last, roll, advice, places)
         case to.ToClosing(table, board, pause_place):
             from flow_desktop.scenes.finale.scene import ClosingScene
 

@@ -1,6 +1,5 @@
 """Where a game leads from the table: the wave when its round is over, its end, a pause, a page to read."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -11,20 +10,33 @@ from flow_desktop.rounds import Table
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.destinations import ToClosing, ToPause, ToResults, ToWave
 from flow_desktop.scenes.play.companion import Company
+from flow_desktop.widgets.screen import Screen
+from flow_desktop.widgets.widget import walk
 
 
 class Onward:
     """What follows at a table; companions may have other wishes."""
 
-    def __init__(
-        self, table: Table, company: Company, board: BoardView, pause_place: Callable[[], pygame.Rect]
-    ) -> None:
+    def __init__(self, table: Table, company: Company, board: BoardView, page: Screen) -> None:
         self._table = table
         self._company = company
         self._board = board
-        self._pause_place = pause_place
+        self._page = page
         self._after: Change | None = None
         self.called = False
+
+    def _pause_place(self) -> pygame.Rect:
+        """The button that still pauses while something covers the table."""
+        return self._page.find("pause").rect
+
+    def _page_places(self) -> tuple[pygame.Rect, ...]:
+        """What a page beside the board covers: the panels of the tiles, with the buttons below if it must."""
+        areas = {widget.area: widget.rect for widget in walk(self._page.root)}
+        if not {"supply", "tile"} <= areas.keys():
+            return ()
+        panels = areas["supply"].union(areas["tile"])
+        lowest = self._pause_place().bottom
+        return panels, pygame.Rect(panels.topleft, (panels.width, lowest - panels.top))
 
     @property
     def is_due(self) -> bool:
@@ -45,6 +57,7 @@ class Onward:
                         company.ends_with_wave,
                         company.roll,
                         company.wave_words,
+                        self._page_places,
                     )
                 )
             case Phase.OVER:

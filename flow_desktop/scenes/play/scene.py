@@ -88,7 +88,7 @@ class PlayScene(TablePage):
         self.clock = ClockWatch(shell, self.table, self.teller)
         self.moves = Moves(shell, self.table, self.hand, self)
         self.grip = Grip(self.board, self.hand, self.moves, self.bubble, self.motions, self.seek, self.reshow)
-        self.onward = Onward(self.table, self.company, self.board, lambda: self.find("pause").rect)
+        self.onward = Onward(self.table, self.company, self.board, self)
         self.sea = Sea(shell, self.table, self.board)
         self.ground = Ground(self.sea, self.board)
         self.seen = Seen(shell, self.table, self.hand, self.moves, self.company, self.motions, self.refresh)

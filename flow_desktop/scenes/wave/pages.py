@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.engine.cards import Card
@@ -16,7 +14,7 @@ from flow_desktop.scenes.seat_look import SeatToken, seat_name
 from flow_desktop.scenes.telling.events import dice_words_after
 from flow_desktop.scenes.telling.wave import Toll, loss_lines
 from flow_desktop.scenes.wave.dice_view import DiceInHand
-from flow_desktop.scenes.wave.panels import DiceShown, DieChoice, LostTiles, sheet
+from flow_desktop.scenes.wave.panels import DiceShown, DieChoice, LostTiles, Region, sheet
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.frames import Placed
 from flow_desktop.widgets.label import Label, heading
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
     from flow_desktop.scenes.wave.scene import WaveScene
 
 
-def throw_page(scene: WaveScene, region: pygame.Rect) -> Widget:
+def throw_page(scene: WaveScene, region: Region) -> Widget:
     """Who throws, which dice, and the button that throws them."""
     table = scene.table
     name = seat_name(table.seats, scene.story.thrower)
@@ -76,7 +74,7 @@ def _dice_in_hand(scene: WaveScene) -> Widget:
         label=_("The dice"),
         hint=_("Press to roll, or drag and let go."),
     )
-    return Placed(hand, Align.CENTRE)
+    return Placed(hand, Align.CENTRE, grow=1)
 
 
 def _seat_row(scene: WaveScene, seat: int, words: str) -> Widget:
@@ -84,7 +82,7 @@ def _seat_row(scene: WaveScene, seat: int, words: str) -> Widget:
     return Row([token, Label(words, Role.STRONG, grow=1)], align=Align.CENTRE)
 
 
-def told_page(scene: WaveScene, toll: Toll, region: pygame.Rect) -> Widget:
+def told_page(scene: WaveScene, toll: Toll, region: Region) -> Widget:
     """What the dice showed and the wave did, in words and small pictures, and the way on."""
     table = scene.table
     words: list[Widget] = [heading(_("The wave has passed")), _dice_row(toll)]

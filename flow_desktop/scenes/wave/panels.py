@@ -14,7 +14,8 @@ from flow_desktop.scenes.board.sprites import piece_picture
 from flow_desktop.scenes.board.view import BoardView
 from flow_desktop.scenes.telling.wave import the_tile
 from flow_desktop.scenes.wave.dice_view import SHOWN, DiceInHand, Point, draw_die, resting_pose
-from flow_desktop.widgets.frames import Single
+from flow_desktop.values import dataclass
+from flow_desktop.widgets.frames import Single, Spacer
 from flow_desktop.widgets.glyph import Glyph, draw_glyph
 from flow_desktop.widgets.layout import Column, aligned
 from flow_desktop.widgets.look import Look
@@ -32,8 +33,34 @@ PAPER_EDGE: Final = 26
 BADGE, LEAST_BADGE = 36, 20
 
 
-def side_region(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.Rect:
-    """The room beside the board, wide enough for words at the chosen text size."""
+@dataclass(frozen=True, slots=True)
+class Region:
+    """The room for a page, and what it covers whole there: the first place that is high enough for it."""
+
+    whole: pygame.Rect
+    places: tuple[pygame.Rect, ...] = ()
+
+    def around(self, high: int) -> pygame.Rect:
+        """Where a page of some height stands: nothing of the panels below it is cut in two."""
+        if not self.places:
+            return aligned(self.whole, (self.whole.width, high), Align.STRETCH, Align.CENTRE)
+        place = next((each for each in self.places if each.height >= high), self.places[-1])
+        page = pygame.Rect(place.topleft, (place.width, max(place.height, high)))
+        return page.clamp(self.whole)
+
+
+def side_region(
+    look: Look, window: pygame.Rect, board: pygame.Rect, places: tuple[pygame.Rect, ...] = ()
+) -> Region:
+    """The room beside the board, wide enough for words at the chosen text size; there its panels, if any."""
+    whole = _beside(look, window, board)
+    fitting = [each for each in places if each.left >= board.right and each.width >= whole.width - MARGIN]
+    if not fitting:
+        return Region(whole)
+    return Region(pygame.Rect(fitting[0].left, whole.top, fitting[0].width, whole.height), tuple(fitting))
+
+
+def _beside(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.Rect:
     margin = look.px(MARGIN)
     inner = window.inflate(-2 * margin, -2 * margin)
     right, left = inner.right - board.right - margin, board.left - inner.left - margin
@@ -45,27 +72,29 @@ def side_region(look: Look, window: pygame.Rect, board: pygame.Rect) -> pygame.R
 
 
 class InRegion(Single):
-    """One widget in a part of the window, as wide as that part and as high as it needs to be."""
+    """One widget in a part of the window: as high as it needs to be, or as all of that part."""
 
-    def __init__(self, child: Widget, region: pygame.Rect, vertical: Align = Align.CENTRE) -> None:
+    def __init__(self, child: Widget, region: Region, whole: bool = False) -> None:
         super().__init__(child)
         self.region = region
-        self.vertical = vertical
+        self.whole = whole
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """The child within the region."""
         Widget.place(self, look, rect)
-        high = self.child.measure(look, self.region.width)[1]
-        self.child.place(look, aligned(self.region, (self.region.width, high), Align.STRETCH, self.vertical))
+        high = self.child.measure(look, self.region.whole.width)[1]
+        self.child.place(look, self.region.whole if self.whole else self.region.around(high))
 
 
-def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: pygame.Rect) -> Widget:
+def sheet(look: Look, words: Sequence[Widget], foot: Sequence[Widget], region: Region) -> Widget:
     """Paper with words and, below them and always in sight, buttons; words too many for the room scroll."""
-    whole = Panel(Column([*words, *foot]), padding=PAPER_EDGE)
-    if whole.measure(look, region.width)[1] <= region.height:
-        return InRegion(whole, region)
+    spare = () if any(word.grow for word in words) else (Spacer(grow=1),)
+    for parts in ((*words, *spare, *foot), (*words, *foot)):
+        whole = Panel(Column(parts), padding=PAPER_EDGE)
+        if whole.measure(look, region.whole.width)[1] <= region.whole.height:
+            return InRegion(whole, region)
     scroll = Scroll(Column(words), label=_("What happened"), key="words")
-    return InRegion(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, Align.STRETCH)
+    return InRegion(Panel(Column([scroll, *foot]), padding=PAPER_EDGE), region, whole=True)
 
 
 class DieChoice(Pressable):

@@ -32,7 +32,7 @@ from flow_desktop.scenes.telling.wave import Toll
 from flow_desktop.scenes.wave.dice_view import DiceInHand, Point
 from flow_desktop.scenes.wave.pace import WavePart
 from flow_desktop.scenes.wave.pages import throw_page, told_page
-from flow_desktop.scenes.wave.panels import dice_on, side_region
+from flow_desktop.scenes.wave.panels import Region, dice_on, side_region
 from flow_desktop.scenes.wave.story import RUNNING, Story
 from flow_desktop.scenes.wave.throwing import DIE
 from flow_desktop.table import By
@@ -80,6 +80,7 @@ class WaveScene(Screen):
         last: bool = False,
         roll: Callable[[], Roll | None] = lambda: None,
         advice: Callable[[], str] = str,
+        page_places: Callable[[], tuple[pygame.Rect, ...]] = tuple,
     ) -> None:
         self.table = table
         self.last = last
@@ -88,6 +89,7 @@ class WaveScene(Screen):
         self._waited = 0.0
         self._pause_page = pause or (lambda: ToPause(table))
         self.pause_place = pause_place or (lambda: pygame.Rect(0, 0, 0, 0))
+        self._page_places = page_places
         self.board_view = board_view
         self.backdrop = BoardBackdrop(VEIL, board_view)
         self.story = Story(table, self.backdrop)
@@ -155,11 +157,10 @@ class WaveScene(Screen):
     def build(self) -> Widget:
         """The throw, a way to skip, or the list of losses, beside the board."""
         self._places = self.board_view.places
-        region = side_region(self.look, pygame.Rect((0, 0), self.shell.view.size), self._places.rect)
         if self.toll is None:
-            return throw_page(self, region)
+            return throw_page(self, self._region())
         if self._page_told:
-            return told_page(self, self.toll, region)
+            return told_page(self, self.toll, self._region())
         return StoryPage(self.shell.captions, self.skip, self._places.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -184,9 +185,13 @@ class WaveScene(Screen):
 
     def _beside(self) -> pygame.Rect:
         """Where the pages come and go, with the room of their shadow."""
-        region = side_region(self.look, pygame.Rect((0, 0), self.shell.view.size), self._places.rect)
         room = 2 * self.look.px(SHADOW_SPREAD)
-        return region.inflate(room, room)
+        return self._region().whole.inflate(room, room)
+
+    def _region(self) -> Region:
+        """The room beside the board, and what a page covers there."""
+        window = pygame.Rect((0, 0), self.shell.view.size)
+        return side_region(self.look, window, self._places.rect, self._page_places())
 
     def _catch(self, surface: pygame.Surface, softly: bool) -> None:
         """Catch the scene below: in portions when the wave comes, at once when the window has changed."""
