@@ -349,17 +349,18 @@ class Screen(SpeakingScene):
 
     def _read_on(self, step: int) -> Change | None:
         """Read on or back; a control that is read has the focus, so that Enter presses what was heard."""
-        root = self._tree()
+        root, end = self._tree(), ""
         if not self.reading.step(root, self.focus.current, step):
-            self.read_out(_("The end of the page.") if step > 0 else _("The beginning of the page."))
+            end = _("The end of the page.") if step > 0 else _("The beginning of the page.")
         at = self.reading.at
         if at is None:
+            self.read_out(end)
             return None
         if at.focusable:
             self.focus.set(at)
         bring_into_sight(root, self.look, at)
         self.shell.redraw()
-        self.read_out(at.read())
+        self.read_out(f"{end} {at.read()}".strip())  # two answers would replace each other
         return None
 
     def _read_page(self) -> Change | None:

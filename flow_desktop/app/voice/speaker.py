@@ -13,6 +13,8 @@ from flow_desktop.app.voice.waiting import Utterance, Waiting
 
 LOOK: Final = 0.03
 """While something is spoken, the thread looks so often whether it has ended."""
+BREATH: Final = 0.05
+"""Before the first words it waits so long: what comes within two frames is said by its urgency, not cut off."""
 FAULTS: Final = 3
 """After so many faults in a row another engine is looked for."""
 
@@ -26,11 +28,13 @@ class Speaker:
         diction: Diction | None = None,
         without: Callable[[str], None] | None = None,
         waiting: Waiting | None = None,
+        breath: float = BREATH,
     ) -> None:
         self._find = find
         self._without = without
         self._diction = diction or Diction()
         self._waiting = Waiting() if waiting is None else waiting
+        self._breath = breath
         self._spoken: Utterance | None = None
         self._cut = self._closed = False
         self._changed = threading.Condition()
@@ -100,6 +104,8 @@ class Speaker:
                 self._changed.wait()
             if self._spoken is not None and not (self._cut or self._closed):
                 self._changed.wait(LOOK)
+            else:
+                self._changed.wait_for(lambda: self._closed, self._breath)
             return not self._closed
 
     def _step(self, engine: Engine | None) -> None:

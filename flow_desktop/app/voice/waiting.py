@@ -41,12 +41,13 @@ class Waiting:
     def add(self, new: Utterance, spoken: Utterance | None) -> bool:
         """Let words wait; returns whether those being spoken (if any) are to be cut off for them.
 
-        Words about the focus and answers replace those of their kind. Words that are cut off are not said
-        again, but what happened and was not begun yet is said after a warning.
+        Words about the focus and answers replace those of their kind. What happened is said before the focus,
+        an answer or a warning instead of it. Words that are cut off are not said again, but what happened and
+        was not begun yet is said after a warning.
         """
         if new.urgency not in ALL_SAID:
             self._drop(new.urgency)
-        if new.urgency is not Urgency.FOCUS:
+        if new.urgency > Urgency.EVENT:
             self._drop(Urgency.FOCUS)  # what has the focus is told again when it changes
         self._texts.append(new)
         while len(self._texts) > MOST:

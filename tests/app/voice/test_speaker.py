@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import sleep
 
 from flow_desktop.app.voice.engine import Diction, Engine, EngineError
 from flow_desktop.app.voice.finding import find_engine
@@ -58,12 +59,29 @@ class Reciter:
 
 
 @contextmanager
-def speaking(find: Callable[[], Engine | None], **how: Callable[[str], None]) -> Iterator[Speaker]:
+def speaking(find: Callable[[], Engine | None], **how: Callable[[str], None] | float) -> Iterator[Speaker]:
     speaker = Speaker(find, **how)  # type: ignore[arg-type]
     try:
         yield speaker
     finally:
         speaker.close()
+
+
+def test_what_comes_in_the_same_moment_is_said_by_its_urgency_and_nothing_is_lost() -> None:
+    engine = Reciter()
+    with speaking(lambda: engine, breath=0.5) as speaker:
+        for text, urgency in (
+            ("Pile 2, 6 tiles", Urgency.FOCUS),
+            ("Pip places a bend", Urgency.EVENT),
+            ("Last turn before the wave!", Urgency.WARNING),
+        ):
+            speaker.speak(text, urgency)
+            sleep(0.01)  # a frame later
+        engine.until(1)
+        engine.end()
+        engine.until(2)
+    assert engine.begun == ["Last turn before the wave!", "Pip places a bend"]
+    assert engine.cut in ([], ["Pip places a bend"]), "only the end of the program cuts it off"
 
 
 def test_a_warning_cuts_off_an_event_and_the_rest_follows() -> None:

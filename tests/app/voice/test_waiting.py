@@ -23,9 +23,15 @@ def test_what_happened_is_heard_before_what_has_the_focus() -> None:
     assert heard == ["Pip draws a bend", "f1: empty, fits here"]
 
 
-def test_words_about_an_older_focus_are_dropped_by_whatever_comes() -> None:
+def test_words_about_an_older_focus_are_dropped_by_a_newer_one_an_answer_or_a_warning() -> None:
     assert said(("a1", Urgency.FOCUS), ("a2", Urgency.FOCUS)) == ["a2"]
-    assert said(("a1", Urgency.FOCUS), ("Pip draws", Urgency.EVENT)) == ["Pip draws"]
+    assert said(("a1", Urgency.FOCUS), ("Two turns", Urgency.ANSWER)) == ["Two turns"]
+    assert said(("a1", Urgency.FOCUS), ("Ten seconds!", Urgency.WARNING)) == ["Ten seconds!"]
+
+
+def test_where_the_focus_is_stays_to_be_said_after_what_happened() -> None:
+    heard = said(("a1", Urgency.FOCUS), ("Pip draws", Urgency.EVENT), ("End jumps", Urgency.EVENT))
+    assert heard == ["Pip draws", "End jumps", "a1"]
 
 
 def test_all_that_happened_is_said_in_order_and_a_warning_goes_first() -> None:

@@ -136,7 +136,7 @@ def test_the_cursor_comes_by_everything_in_order_and_back(name: str) -> None:
         assert visited == wanted
         app.inject(Act(Action.READ_ON))
         app.loop_once()
-        assert "The end of the page." in speech.spoken and page.reading.at is not None
+        assert page.reading.at is not None and speech.last == f"The end of the page. {page.reading.at.read()}"
         for key in wanted[-2:-8:-1]:
             app.inject(Act(Action.READ_BACK))
             app.loop_once()
