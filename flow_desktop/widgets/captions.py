@@ -1,6 +1,6 @@
 """Captions on the screen, in a place of their own or near the lower edge; and a bubble beside a widget."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -40,10 +40,20 @@ def caption_colours(theme: Theme, kind: CaptionKind) -> tuple[Colour, Colour]:
 class CaptionLine(Widget):
     """The newest caption at a fixed place; keeps its room when there is none, so that nothing jumps."""
 
-    def __init__(self, captions: Captions, *, lines: int = 1, key: str = "", grow: float = 0) -> None:
+    def __init__(
+        self,
+        captions: Captions,
+        *,
+        lines: int = 1,
+        key: str = "",
+        grow: float = 0,
+        covered: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`covered`: a page lies above this one, which tells everything itself."""
         super().__init__(key=key, grow=grow)
         self.captions = captions
         self.lines = lines
+        self.covered = covered
 
     def read(self) -> str:
         """What is shown now."""
@@ -63,7 +73,7 @@ class CaptionLine(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The newest caption in the middle of its place."""
         shown = self.captions.shown
-        if shown:
+        if shown and not self.covered():
             self.label = shown[-1].text
             draw_caption(surface, look, shown[-1], self.rect)
 

@@ -212,8 +212,7 @@ class TellLine(CaptionLine):
     """The caption under the board; a longer one grows upwards rather than being cut off."""
 
     def __init__(self, captions: Captions, covered: Callable[[], bool]) -> None:
-        super().__init__(captions, key="caption")
-        self._covered = covered
+        super().__init__(captions, key="caption", covered=covered)
 
     def read(self) -> str:
         """What is shown now, good news first."""
@@ -225,7 +224,7 @@ class TellLine(CaptionLine):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The newest caption, below good news; the scene above tells it when there is one."""
-        shown = () if self._covered() else beside(self.captions.shown)
+        shown = () if self.covered() else beside(self.captions.shown)
         if not shown:
             self.label = ""
             return

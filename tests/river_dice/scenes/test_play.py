@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from flow_desktop.app.captions import Caption
 from flow_desktop.app.intents import Act, Action, Device, PointerMoved, PointerPressed, PointerReleased
 from flow_desktop.river_dice.bots.foresight import foresee
 from flow_desktop.river_dice.engine import (
@@ -35,6 +36,8 @@ from flow_desktop.river_dice.scenes.results.scene import RiverResults
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
 from flow_desktop.river_dice.scenes.table_dice import dice_of
 from flow_desktop.river_dice.table import RiverTable
+from flow_desktop.widgets import captions
+from flow_desktop.widgets.look import Look
 from tests.river_dice.scenes.playing import FAMILY, act, at_table, chips, click, opened, play_on, scene_of
 from tests.river_dice.tables import a_game
 from tests.scenes.vision.eyes import changed_share
@@ -338,3 +341,25 @@ def test_the_picture_of_the_table_is_what_would_be_drawn_anew(tmp_path: Path) ->
         scene._picture.forget()
         scene.draw(app.canvas.surface)
         assert pygame.image.tobytes(app.canvas.surface, "RGB") == kept, f"deed {deed}"
+
+
+def test_what_is_told_over_the_pause_is_not_told_below_it_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, told = at_table(tmp_path, FAMILY), list[str]()
+    draw = captions.draw_caption
+
+    def noting(surface: pygame.Surface, look: Look, caption: Caption, *where: Any) -> pygame.Rect:
+        told.append(caption.text)
+        return draw(surface, look, caption, *where)
+
+    monkeypatch.setattr(captions, "draw_caption", noting)
+    app.shell.captions.clear()
+    app.shell.captions.notice("Collected: 1 hawk.")
+    app.painting = True
+    app.loop_once()
+    assert told == ["Collected: 1 hawk."]
+    told.clear()
+    act(app, Action.PAUSE)
+    assert not isinstance(app.stack.top, RiverPlay)
+    assert told[-1:] == ["Collected: 1 hawk."] and len(told) == 1

@@ -130,7 +130,7 @@ class RiverTablePage(WoodPage):
         for child in tray.children:
             child.enabled = state.phase is RiverPhase.COLLECT and not self.rolling.on and not self._led
             child.reason = _("You have already collected.") if not self._led else self._prompt()
-        caption = CaptionLine(self.shell.captions, key="caption")
+        caption = CaptionLine(self.shell.captions, key="caption", covered=lambda: self._covered)
         preview = PreviewCard(sight.account, sight.anchor, sight.group, sight.others)
         middle = (row, self._sheets(), caption, tray, self._choices(), preview, self._picture)
         if not has_tabs(self.shell.view):
