@@ -3,7 +3,7 @@
 
     python3 dev.py play                  start the game (without a screen: a demonstration, in pictures)
     python3 dev.py test [PYTEST ARGS]    run the tests
-    python3 dev.py check                 ruff, mypy --strict, arrows, clauses, access, art, words, compiled
+    python3 dev.py check                 ruff, mypy, workflows, arrows, clauses, access, art, words, compiled
     python3 dev.py bench engine|frames|start|audio|memory|games|river-dice|waits   measure; --json too
     python3 dev.py shots                 pictures of every screen into dist/shots
     python3 dev.py package [PART]        a folder to hand to a friend; also setup, wheel, sign, notes, publish

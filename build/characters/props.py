@@ -1,5 +1,4 @@
-"""Things that recur on the cards' pictures: tiles, rocks, dice, cards, paws, arrows and the "
-"forbidden sign."""
+"""Things that recur on the cards' pictures: tiles, rocks, dice, cards, paws, arrows, the forbidden sign."""
 
 from build.characters.canvas import Canvas
 from build.characters.palette import (

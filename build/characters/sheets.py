@@ -34,8 +34,7 @@ def sheet(paths: list[Path], px: int, columns: int, ground: str, grey: bool = Fa
 
 
 def difference(path: Path) -> float:
-    """Mean absolute difference per channel to the reference renderer, at the drawing's own size on "
-    "mid grey."""
+    """Mean absolute difference per channel to the reference renderer, at the drawing's own size on grey."""
     ours = pygame.image.load(path).convert_alpha()
     size = ours.get_size()
     png = bytes(resvg_py.svg_to_bytes(svg_path=str(path), width=size[0], height=size[1]))
