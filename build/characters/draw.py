@@ -58,7 +58,7 @@ def drawings() -> dict[str, str]:
 def main() -> None:
     """Write all files; existing ones are replaced."""
     for name, source in drawings().items():
-        (ART / name).write_text(source, encoding="utf-8")
+        (ART / name).write_text(source, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

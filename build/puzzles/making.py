@@ -123,4 +123,4 @@ def write(parts: list[list[Found]], six: list[Found]) -> None:
         taken = chosen([each for each in found if each not in rare], always + rare, OF_A_GRADE)
         print(grade, len(found), len(taken), Counter(each.puzzle.level for each in taken))
         lines += [json.dumps(written(each, number)) for number, each in enumerate(taken, 1)]
-    FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
+    FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8", newline="\n")
