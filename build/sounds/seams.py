@@ -28,27 +28,30 @@ def spectrum(frame: Sequence[complex]) -> list[complex]:
     return [a + b for a, b in pairs] + [a - b for a, b in pairs]
 
 
-def band_levels(frame: Sequence[float]) -> list[float]:
-    """The level in each band, in decibels, never below a floor that nobody hears."""
+def energies(frame: Sequence[float]) -> list[float]:
+    """How much of each frequency is in a frame that fades in and out."""
     length = len(frame)
     window = [v * (0.5 - 0.5 * math.cos(2 * math.pi * i / length)) for i, v in enumerate(frame)]
-    energies = [abs(value) ** 2 for value in spectrum([complex(value) for value in window])]
+    return [abs(value) ** 2 for value in spectrum([complex(value) for value in window])]
+
+
+def band_levels(frame: Sequence[float]) -> list[float]:
+    """The level in each band, in decibels, never below a floor that nobody hears."""
+    length, heard = len(frame), energies(frame)
     levels = []
     for low, high in pairwise(BANDS):
         first, last = math.ceil(low * length / RATE), math.floor(high * length / RATE)
-        levels.append(10.0 * math.log10(sum(energies[first : last + 1]) / length**2 + 1e-7))
+        levels.append(10.0 * math.log10(sum(heard[first : last + 1]) / length**2 + 1e-7))
     return levels
 
 
 def thirds(frame: Sequence[float], rate: int, low: float, high: float) -> list[float]:
     """The level of each third of an octave between two frequencies, in decibels."""
-    length = len(frame)
-    window = [v * (0.5 - 0.5 * math.cos(2 * math.pi * i / length)) for i, v in enumerate(frame)]
-    energies = [abs(value) ** 2 for value in spectrum([complex(value) for value in window])]
+    length, heard = len(frame), energies(frame)
     levels, edge = [], low * 2 ** (-1 / 6)
     while edge * 2 ** (1 / 6) <= high * 1.01:
         first, last = math.ceil(edge * length / rate), math.floor(edge * 2 ** (1 / 3) * length / rate)
-        levels.append(10.0 * math.log10(sum(energies[first : last + 1]) / length**2 + 1e-12))
+        levels.append(10.0 * math.log10(sum(heard[first : last + 1]) / length**2 + 1e-12))
         edge *= 2 ** (1 / 3)
     return levels
 
