@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from flow_desktop.engine.geometry import ANIMAL_CELLS, ANIMALS, BOAT, animals_in
-from flow_desktop.engine.lanes import CHANNELS
-from flow_desktop.engine.tiles import EDGES
+from flow_desktop.engine.geometry import ANIMAL_CELLS, BOAT, animals_in
 from flow_desktop.engine.water import flood
 from flow_desktop.rounds.achievements_story import GameSoFar, Moment
+from flow_desktop.rounds.doors import channels_past
 
 NOBODY: Final[frozenset[int]] = frozenset()
 
@@ -51,20 +50,10 @@ def ferryman(story: GameSoFar, moment: Moment) -> frozenset[int]:
     alone = 0
     for animal in animals_in(board.joined):
         cell = ANIMAL_CELLS[animal]
-        others = ANIMALS & ~(1 << cell)
-        if not flood(1 << BOAT, _without(board.channels, board.pieces, others)) >> cell & 1:
+        others = [other for other in ANIMAL_CELLS.values() if other != cell]
+        if not flood(1 << BOAT, channels_past(board, others)) >> cell & 1:
             alone |= 1 << cell
     return _by(moment) if set(animals_in(alone)).intersection(moment.joined) else NOBODY
-
-
-def _without(channels: int, pieces: bytes, cells: int) -> int:
-    """The channels with nothing flowing through these cells."""
-    while cells:
-        low = cells & -cells
-        cell = low.bit_length() - 1
-        channels &= ~CHANNELS[cell][pieces[cell] & EDGES]
-        cells ^= low
-    return channels
 
 
 def _by(moment: Moment) -> frozenset[int]:

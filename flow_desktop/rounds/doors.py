@@ -1,4 +1,6 @@
-"""The boat's doors: its openings, and those behind which water leads to an animal."""
+"""The boat's doors, those behind which water leads to an animal, and where water flows past a space."""
+
+from collections.abc import Iterable
 
 from flow_desktop.engine.board import Board
 from flow_desktop.engine.geometry import ANIMALS, BOAT, NEIGHBOURS, OPPOSITE, Edges
@@ -12,9 +14,17 @@ def doors(board: Board) -> Edges:
     return board.pieces[BOAT] & EDGES
 
 
+def channels_past(board: Board, cells: Iterable[int]) -> int:
+    """The channels of a board with nothing flowing through these cells."""
+    channels = board.channels
+    for cell in cells:
+        channels &= ~CHANNELS[cell][board.pieces[cell] & EDGES]
+    return channels
+
+
 def doors_in_use(board: Board) -> int:
     """Through how many of them water comes from an animal without crossing the boat."""
-    wet = flood(ANIMALS, board.channels & ~CHANNELS[BOAT][doors(board)])
+    wet = flood(ANIMALS, channels_past(board, [BOAT]))
     used = 0
     for direction, cell in NEIGHBOURS[BOAT]:
         piece = board.pieces[cell]

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Final
 
-from flow_desktop.engine.board import Board
 from flow_desktop.engine.cards import Card
 from flow_desktop.engine.commands import Command, Roll, completes_turn
 from flow_desktop.engine.events import (
@@ -27,16 +26,16 @@ from flow_desktop.engine.events import (
     TileRemoved,
     TileTraded,
 )
-from flow_desktop.engine.geometry import ANIMALS, BOAT
+from flow_desktop.engine.geometry import ANIMAL_CELLS, ANIMALS, BOAT
 from flow_desktop.engine.record import Record
 from flow_desktop.engine.rules import rule_set
 from flow_desktop.engine.setup import new_game
 from flow_desktop.engine.state import GameState, Result
 from flow_desktop.engine.step import Step, step
-from flow_desktop.engine.tiles import EDGES, ROCK
+from flow_desktop.engine.tiles import ROCK
 from flow_desktop.engine.water import flood
 from flow_desktop.rounds.deeds import deeds
-from flow_desktop.rounds.doors import doors_in_use
+from flow_desktop.rounds.doors import channels_past, doors_in_use
 from flow_desktop.values import dataclass
 
 LAST_SECONDS: Final = 10
@@ -178,24 +177,11 @@ def _everybody(game: Passage, number: int) -> bool:
 def _through_another(game: Passage, number: int) -> bool:
     """``f``: on the won board some animal's only path to the boat runs through another animal's space."""
     board = game.last.board
-    for cell in _cells(ANIMALS):
+    for cell in ANIMAL_CELLS.values():
         others = ANIMALS & ~(1 << cell)
-        if others & ~flood(1 << BOAT, _closed(board, cell)):
+        if others & ~flood(1 << BOAT, channels_past(board, [cell])):
             return True
     return False
-
-
-def _closed(board: Board, cell: int) -> int:
-    """The channels of a board with all openings of a cell shut."""
-    shut = Board.of(board.pieces[:cell] + bytes((board.pieces[cell] & ~EDGES,)) + board.pieces[cell + 1 :])
-    return shut.channels
-
-
-def _cells(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 def _rocks_standing(game: Passage, number: int) -> bool:
