@@ -38,7 +38,8 @@ Rooms and their public names:
 * `settings`: `Settings` (frozen), `load_settings`, `save_settings`; `personal`: those that may be somebody's
   own, and what holds where several sit together. `folders`: `find_folders`, `Folders`.
 * `language`: `_`, `ngettext`, `pgettext`, `N_`, `use(code)`, `current()`, `available()`, `name_of(code)`.
-  `dates`: `day_words`, `whole_day`, `hour_words`, `moment_words`. `clipboard`: `copy(text)`, `paste()`.
+  `dates`: `day_words`, `whole_day`, `hour_words`, `moment_words`. `clipboard`: `copy(text)`, `paste()`,
+  `paste_line(most)`.
 * `catalogue`: `art(*parts)`, `sound(name)`, `catalogue()`: a game's own folder, then ours.
 * `assets`: `Assets.image(name, size, turns)`; `SurfaceCache` for own cached pictures; `begin(path, size)`,
   `drawn(path, size)`: a large drawing made beside the start's imports. `svg`: the one reader of drawings.

@@ -22,3 +22,8 @@ def paste() -> str:
         return pygame.scrap.get_text() or _kept
     except (pygame.error, AttributeError):
         return _kept
+
+
+def paste_line(most: int) -> str:
+    """The same in one line for a field of so many letters; one letter more tells that it was too long."""
+    return "".join(letter if letter.isprintable() else " " for letter in paste()).strip()[: most + 1]

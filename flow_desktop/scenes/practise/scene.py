@@ -36,6 +36,7 @@ from flow_desktop.scenes.slices import lay, stretched
 from flow_desktop.table import Aids, Seat
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice, Toggle
+from flow_desktop.widgets.code_entry import LETTERS
 from flow_desktop.widgets.frames import Padding, Placed, Sized, Spacer
 from flow_desktop.widgets.image import Image
 from flow_desktop.widgets.label import Label, Problem, heading, title
@@ -52,7 +53,6 @@ from flow_desktop.widgets.widget import Weight, Widget
 WIDTH: Final = 760
 PICTURE: Final = 480
 FORM: Final = 620
-LETTERS: Final = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 MOST_WIDTH: Final = 1640
 LEAST_COLUMN: Final = 480
 LEAST_CARD: Final = 230
@@ -155,8 +155,7 @@ class CodeScene(SeaPage):
         self.refresh()
 
     def _paste(self) -> Change | None:
-        pasted = "".join(letter if letter.isprintable() else " " for letter in clipboard.paste())
-        self._type(pasted.strip()[: MAX_CODE + 1])
+        self._type(clipboard.paste_line(MAX_CODE))
         self.problem = code_problem(self.typed)
         if self.problem:
             self.refuse(self.problem)

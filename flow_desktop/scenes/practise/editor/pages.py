@@ -266,8 +266,7 @@ class TextScene(Screen):
         return None
 
     def _paste(self) -> Change | None:
-        pasted = "".join(letter if letter.isprintable() else " " for letter in clipboard.paste())
-        self._type(pasted.strip()[: MOST_TEXT + 1])
+        self._type(clipboard.paste_line(MOST_TEXT))
         self._look_for_problem()
         if not self.problem:
             self.focus_on("use")
