@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change, Pop
@@ -16,14 +14,13 @@ from flow_desktop.scenes.naming import clock_name
 from flow_desktop.scenes.setup.chances import chance_words
 from flow_desktop.scenes.setup.clock_panel import LONGER, USUAL, USUAL_TURNS
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
-from flow_desktop.scenes.setup.seat_fields import PictureChoice
+from flow_desktop.scenes.setup.seat_fields import PictureChoice, picture_painter
 from flow_desktop.scenes.start import WITH_WHOM, people_of, remember_people, start_game
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.choice import Choice
 from flow_desktop.widgets.dialog import sheet
 from flow_desktop.widgets.label import Label, heading
 from flow_desktop.widgets.layout import Column
-from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.screen import Screen
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import GAP
@@ -102,10 +99,11 @@ class FirstGame(Screen):
 
 def company_choice(company: Partner | None, choose: Callable[[Partner | None], None]) -> Widget:
     """Nobody, or one of the partners."""
+    alone = picture_painter(art("icon_seat"))
     return PictureChoice(
         company_question(),
         [_("Alone") if each is None else each.shown for each in COMPANY],
-        [_alone if each is None else face_painter(each) for each in COMPANY],
+        [alone if each is None else face_painter(each) for each in COMPANY],
         COMPANY.index(company),
         lambda number: choose(COMPANY[number]),
         key="company",
@@ -120,8 +118,3 @@ def company_question() -> str:
 def company_words(company: Partner | None) -> str:
     """What it is like to play so."""
     return _("You draw and place every tile yourself.") if company is None else temper_words(company)
-
-
-def _alone(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    picture = look.assets.image(art("icon_seat"), rect.size)
-    surface.blit(picture, picture.get_rect(center=rect.center))

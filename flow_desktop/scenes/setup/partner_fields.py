@@ -4,16 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import N_, _
 from flow_desktop.bots.partners import Partner, partner_named
 from flow_desktop.scenes.draft import Draft, seat_of
-from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice
+from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice, picture_painter
 from flow_desktop.widgets.button import IconButton
 from flow_desktop.widgets.label import Label
-from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.widget import Widget
 
@@ -76,9 +73,4 @@ def temper_words(partner: Partner) -> str:
 
 def face_painter(partner: Partner) -> Painter:
     """What draws a partner's face."""
-
-    def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        picture = look.assets.image(art("partner", partner), rect.size)
-        surface.blit(picture, picture.get_rect(center=rect.center))
-
-    return paint
+    return picture_painter(art("partner", partner))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from flow_desktop.app.catalogue import ArtName
 from flow_desktop.app.language import _
 from flow_desktop.app.scene import Change
 from flow_desktop.scenes.draft import Draft
@@ -33,6 +34,19 @@ GIVE = 6
 Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 MOST_NAMES: Final = 8
 NAME: Final = 200
+
+
+def picture_painter(*pictures: ArtName) -> Painter:
+    """What draws a picture; several are smaller and side by side, each over a part of the one before."""
+
+    def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        side = rect.width if len(pictures) == 1 else rect.width * 2 // 3
+        for place, name in enumerate(pictures):
+            picture = look.assets.image(name, (side, side))
+            shift = (2 * place - len(pictures) + 1) * (rect.width - side) // 2
+            surface.blit(picture, picture.get_rect(center=(rect.centerx + shift, rect.centery)))
+
+    return paint
 
 
 class PictureSegment(Segment):

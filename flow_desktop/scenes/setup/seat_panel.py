@@ -21,7 +21,7 @@ from flow_desktop.scenes.seat_look import (
     seat_words,
 )
 from flow_desktop.scenes.setup.partner_fields import add_partner, partner_choice
-from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice, known_names
+from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice, known_names, picture_painter
 from flow_desktop.table import Profile
 from flow_desktop.table.seats import AVATARS, COLOURS, Aids, Seat, clean_name
 from flow_desktop.widgets.button import Button, IconButton
@@ -199,7 +199,7 @@ def _details(
         PictureChoice(
             _("Picture"),
             [avatar_name(n) for n in range(1, AVATARS + 1)],
-            [_avatar_painter(n) for n in range(1, AVATARS + 1)],
+            [picture_painter(avatar_art(n)) for n in range(1, AVATARS + 1)],
             seat.avatar - 1,
             lambda n: change(avatar=n + 1),
             key=f"avatar-{index}",
@@ -249,13 +249,5 @@ def _disc_painter(colour: int) -> Painter:
     def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         disc = pattern_disc(colour, colour, min(rect.size))
         surface.blit(disc, disc.get_rect(center=rect.center))
-
-    return paint
-
-
-def _avatar_painter(avatar: int) -> Painter:
-    def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        picture = look.assets.image(avatar_art(avatar), rect.size)
-        surface.blit(picture, picture.get_rect(center=rect.center))
 
     return paint

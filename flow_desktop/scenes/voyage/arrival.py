@@ -16,8 +16,8 @@ from flow_desktop.scenes.results.scene import SAME, ResultsScene
 from flow_desktop.scenes.voyage.crew import last_crew
 from flow_desktop.scenes.voyage.log import Arrival, arrive
 from flow_desktop.scenes.voyage.sailing import set_sail
-from flow_desktop.scenes.voyage.star_row import StarLine
-from flow_desktop.scenes.voyage.words import star_words, stars_spoken, stop_name
+from flow_desktop.scenes.voyage.star_row import star_lines
+from flow_desktop.scenes.voyage.words import stars_spoken, stop_name
 from flow_desktop.widgets.button import Button
 from flow_desktop.widgets.layout import Wrap
 from flow_desktop.widgets.theme import GAP
@@ -42,12 +42,7 @@ class VoyageResults(ResultsScene):
     def rewards(self) -> list[Widget]:
         """The stars of the stop as this game has earned them."""
         arrival, players = self.arrival, len(self.table.seats)
-        lines: list[Widget] = []
-        for place, star in enumerate(arrival.stop.stars):
-            told = _("earned") if arrival.earned[place] else _("not yet")
-            words = star_words(star, arrival.stop, players)
-            lines.append(StarLine(words, arrival.earned[place], told, key=f"star-{place}"))
-        return [Wrap(lines, gap=GAP)]
+        return [Wrap(star_lines(arrival.stop, players, arrival.earned), gap=GAP)]
 
     def star_sentence(self) -> str:
         """How many stars, in a line."""

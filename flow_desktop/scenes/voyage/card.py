@@ -7,8 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from flow_desktop.app.catalogue import art
 from flow_desktop.app.language import _
 from flow_desktop.bots.partners import Partner
@@ -19,14 +17,13 @@ from flow_desktop.rounds.voyage import Stop, StopLog, new_cards, stops
 from flow_desktop.scenes.naming import clock_name, scenario_name
 from flow_desktop.scenes.setup.card import CardGrid, ScenarioCard
 from flow_desktop.scenes.setup.partner_fields import face_painter, temper_words
-from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice
+from flow_desktop.scenes.setup.seat_fields import Painter, PictureChoice, picture_painter
 from flow_desktop.scenes.voyage.crew import FEW, Crew, SailingWith
-from flow_desktop.scenes.voyage.star_row import StarLine
-from flow_desktop.scenes.voyage.words import goal_words, star_words, stop_name
+from flow_desktop.scenes.voyage.star_row import star_lines
+from flow_desktop.scenes.voyage.words import goal_words, stop_name
 from flow_desktop.widgets.choice import Choice, Toggle
 from flow_desktop.widgets.label import Label
 from flow_desktop.widgets.layout import Column
-from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.stepper import Stepper
 from flow_desktop.widgets.text import Role
 from flow_desktop.widgets.theme import CLOSE, GAP, HAIR
@@ -57,11 +54,7 @@ def stop_words(stop: Stop, crew: Crew, reached: StopLog, use: UseCrew) -> Widget
 
 def _stars(stop: Stop, crew: Crew, reached: StopLog) -> Widget:
     players, earned = crew.players(stop), reached.earned(crew.kind)
-    lines: list[Widget] = []
-    for place, star in enumerate(stop.stars):
-        told = _("earned") if earned[place] else _("not yet")
-        lines.append(StarLine(star_words(star, stop, players), earned[place], told, key=f"star-{place}"))
-    return Column(lines, gap=HAIR)
+    return Column(star_lines(stop, players, earned), gap=HAIR)
 
 
 def _cards(stop: Stop) -> list[Widget]:
@@ -128,21 +121,13 @@ def _company_words(company: SailingWith) -> str:
 
 
 def _company_painter(company: SailingWith) -> Painter:
-    if company in (SailingWith.ALONE, SailingWith.TOGETHER):
-        icons = ("icon_seat",) if company is SailingWith.ALONE else ("icon_seat", "icon_seat")
-        return _seats_painter(icons)
+    seat = art("icon_seat")
+    match company:
+        case SailingWith.ALONE:
+            return picture_painter(seat)
+        case SailingWith.TOGETHER:
+            return picture_painter(seat, seat)
     return face_painter(Partner(company))
-
-
-def _seats_painter(icons: tuple[str, ...]) -> Painter:
-    def paint(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        side = rect.width if len(icons) == 1 else rect.width * 2 // 3
-        for place, icon in enumerate(icons):
-            picture = look.assets.image(art(icon), (side, side))
-            shift = (2 * place - len(icons) + 1) * (rect.width - side) // 2
-            surface.blit(picture, picture.get_rect(center=(rect.centerx + shift, rect.centery)))
-
-    return paint
 
 
 def _clock(stop: Stop, crew: Crew, use: UseCrew) -> list[Widget]:

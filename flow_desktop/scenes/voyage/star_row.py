@@ -1,12 +1,16 @@
 """Stars as they are drawn: full and golden when earned, an outline when not; told apart without colour."""
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from flow_desktop.app.assets import SurfaceCache
+from flow_desktop.app.language import _
+from flow_desktop.rounds.voyage import Stop
+from flow_desktop.scenes.voyage.words import star_words
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.text import Align, Role
 from flow_desktop.widgets.theme import CLOSE, SUN, Colour
@@ -49,10 +53,19 @@ def star_picture(side: int, full: bool, line: Colour) -> pygame.Surface:
     return _cache.get((side, full, line), make)
 
 
-class StarLine(Widget):
-    """A star and what earns it; `told` says whether it was earned, for the ear."""
+def star_lines(stop: Stop, players: int, earned: Sequence[bool]) -> list[Widget]:
+    """The stars of a stop for a table of so many, each with its words."""
+    return [
+        StarLine(star_words(star, stop, players), earned[place], key=f"star-{place}")
+        for place, star in enumerate(stop.stars)
+    ]
 
-    def __init__(self, words: str, earned: bool, told: str, *, key: str = "") -> None:
+
+class StarLine(Widget):
+    """A star and what earns it; whether it was earned is said, too."""
+
+    def __init__(self, words: str, earned: bool, *, key: str = "") -> None:
+        told = _("earned") if earned else _("not yet")
         super().__init__(label=f"{words}: {told}", key=key)
         self.words = words
         self.earned = earned
