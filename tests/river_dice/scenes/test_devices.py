@@ -85,9 +85,10 @@ def test_from_the_menu_to_the_results_and_back(device: str, sheet: str, tmp_path
         assert keys == {pygame.K_SPACE}, "one switch, and nothing else"
 
 
-@pytest.mark.parametrize("sheet", "AD")
-@pytest.mark.parametrize("hand", ["left", "right"])
-@pytest.mark.parametrize("device", ["keyboard", "pad"])
+@pytest.mark.parametrize(
+    ("device", "hand", "sheet"),
+    [("keyboard", "left", "D"), ("keyboard", "right", "A"), ("pad", "left", "A"), ("pad", "right", "D")],
+)
 def test_a_whole_game_with_one_hand(device: str, hand: str, sheet: str, tmp_path: Path) -> None:
     """I6: with each half of a keyboard and of a pad, from the menu to the results and back."""
     app = at_the_menu(tmp_path)
