@@ -42,10 +42,7 @@ class Found(NamedTuple):
 def seed_of(throw: tuple[int, int]) -> str:
     """A seed under which the first wave falls like this."""
     number = 0
-    while (
-        chance.die(f"puzzle-{number}", "wave/1/white"),
-        chance.die(f"puzzle-{number}", "wave/1/black"),
-    ) != throw:
+    while chance.throw(f"puzzle-{number}", 1) != throw:
         number += 1
     return f"puzzle-{number}"
 

@@ -21,7 +21,7 @@ from flow_desktop.bots.temper import HAND, Temper
 from flow_desktop.bots.value import values, weigh
 from flow_desktop.engine import chance
 from flow_desktop.engine.board import Board
-from flow_desktop.engine.commands import Command, Die, Draw, DrawShown, TimeUp, Trade
+from flow_desktop.engine.commands import Command, Draw, DrawShown, TimeUp, Trade
 from flow_desktop.engine.options import Options
 from flow_desktop.engine.placement import bits_of, placements
 from flow_desktop.engine.setup import new_game
@@ -193,8 +193,7 @@ def _worth(played: Reached) -> float:
 def _washed(state: GameState) -> list[Board]:
     """The boards that the coming wave can leave: one, or two with Calm Waters."""
     remain = state.rules.obstacles_remain
-    name = f"wave/{state.turn.round}"
-    white, black = (chance.die(state.setup.options.seed, f"{name}/{die}") for die in Die)
+    white, black = chance.throw(state.setup.options.seed, state.turn.round)
     if state.turn.calm:
         return [wave(state.board, white, None, remain).board, wave(state.board, None, black, remain).board]
     return [wave(state.board, white, black, remain).board]

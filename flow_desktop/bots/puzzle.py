@@ -76,8 +76,7 @@ class Puzzle:
     @property
     def throw(self) -> tuple[int, int]:
         """The faces of the white and the black die that the seed decides."""
-        seed, name = self.position.seed, f"wave/{self.position.round}"
-        return chance.die(seed, f"{name}/white"), chance.die(seed, f"{name}/black")
+        return chance.throw(self.position.seed, self.position.round)
 
     @property
     def game(self) -> GameState:

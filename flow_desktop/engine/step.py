@@ -123,9 +123,9 @@ def _time_up(state: GameState, command: commands.TimeUp, events: list[Event]) ->
 
 
 def _roll(state: GameState, command: commands.Roll, events: list[Event]) -> GameState:
-    seed, name = state.setup.options.seed, f"wave/{state.turn.round}"
-    white = None if command.die is Die.BLACK else chance.die(seed, f"{name}/white")
-    black = None if command.die is Die.WHITE else chance.die(seed, f"{name}/black")
+    thrown = chance.throw(state.setup.options.seed, state.turn.round)
+    white = None if command.die is Die.BLACK else thrown[0]
+    black = None if command.die is Die.WHITE else thrown[1]
     events.append(DiceRolled(state.turn.player, white, black))
     outcome = wave(state.board, white, black, state.rules.obstacles_remain)
     _tell_wave(outcome, events)

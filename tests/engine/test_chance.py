@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from flow_desktop.engine import Options, new_game
-from flow_desktop.engine.chance import die, number, shuffled
+from flow_desktop.engine.chance import die, number, shuffled, throw
 from flow_desktop.engine.events import DiceRolled
 from flow_desktop.engine.notation import write_board
 from tests.engine.positions import a_game, board_after, done, told
@@ -31,8 +31,8 @@ def test_shuffles_of_known_seeds() -> None:
 
 
 def test_dice_of_known_seeds() -> None:
-    assert [die("otter", f"wave/{round_}/white") for round_ in range(1, 11)] == [3, 3, 5, 4, 6, 5, 6, 2, 5, 3]
-    assert [die("otter", f"wave/{round_}/black") for round_ in range(1, 11)] == [4, 6, 6, 4, 6, 4, 5, 1, 5, 2]
+    whites, blacks = zip(*(throw("otter", number) for number in range(1, 11)), strict=True)
+    assert (whites, blacks) == ((3, 3, 5, 4, 6, 5, 6, 2, 5, 3), (4, 6, 6, 4, 6, 4, 5, 1, 5, 2))
 
 
 @pytest.mark.rule("2.piles")
