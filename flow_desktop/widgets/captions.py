@@ -60,22 +60,29 @@ class CaptionLine(Widget):
         shown = self.captions.shown
         return shown[-1].text if shown else ""
 
+    def kept(self, look: Look) -> int:
+        """The height that it keeps when there is nothing to say."""
+        least = look.block("X\n" * (self.lines - 1) + "X", Role.BODY, look.view.width)
+        return least.height + 2 * look.px(DOWN)
+
     def measure(self, look: Look, width: int) -> Size:
         """Room for its lines, more when the caption needs more."""
-        least = look.block("X\n" * (self.lines - 1) + "X", Role.BODY, width).height
         shown = self.captions.shown
         needed = look.block(shown[-1].text, Role.BODY, self._inner(look, width)).height if shown else 0
-        return width, max(least, needed) + 2 * look.px(DOWN)
+        return width, max(self.kept(look), needed + 2 * look.px(DOWN))
 
     def _inner(self, look: Look, width: int) -> int:
         return max(1, width - 2 * look.px(ACROSS))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The newest caption in the middle of its place."""
+        """The newest caption in the middle of its place; what is higher than that stands out above."""
         shown = self.captions.shown
         if shown and not self.covered():
             self.label = shown[-1].text
-            draw_caption(surface, look, shown[-1], self.rect)
+            room = pygame.Rect(self.rect)
+            room.height = max(room.height, self.measure(look, room.width)[1])
+            room.bottom = self.rect.bottom
+            draw_caption(surface, look, shown[-1], room)
 
 
 def draw_caption(

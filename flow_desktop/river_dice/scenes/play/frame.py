@@ -9,6 +9,7 @@ from flow_desktop.river_dice.scenes.play.preview_card import PreviewCard
 from flow_desktop.river_dice.scenes.play.table_picture import TablePicture
 from flow_desktop.river_dice.scenes.rolling_die import RollingDice
 from flow_desktop.river_dice.scenes.sheet_view import SheetView
+from flow_desktop.widgets.captions import CaptionLine
 from flow_desktop.widgets.look import Look
 from flow_desktop.widgets.widget import Size, Widget
 
@@ -33,7 +34,7 @@ class PlayFrame(Widget):
         side: Widget,
         row: Widget,
         sheet: Widget,
-        caption: Widget,
+        caption: CaptionLine,
         tray: DiceTray,
         choices: Widget,
         preview: PreviewCard,
@@ -88,7 +89,7 @@ class PlayFrame(Widget):
         middle = pygame.Rect(inner.x + left + around, inner.y, x - inner.x - left - 2 * around, inner.height)
         row = round(rect.height * ROW)
         self.row.place(look, pygame.Rect(middle.x, middle.y, middle.width, row))
-        told = self.caption.measure(look, middle.width)[1]
+        told = self.caption.kept(look)  # a longer one stands over the lower edge of the sheet
         self.caption.place(look, pygame.Rect(middle.x, middle.bottom - told, middle.width, told))
         high = middle.height - row - told - 2 * around
         self.sheet.place(look, pygame.Rect(middle.x, middle.y + row + around, middle.width, max(1, high)))
